@@ -1,0 +1,62 @@
+import type { Locale } from './locales.ts';
+
+/**
+ * The markets, one row each (MKT-2, MKT-9). `prefix: 'all'`: every URL carries its locale; `'except-default'`: the
+ * default locale, always the first, stands bare. `countryCode` is the host's two-letter suffix, null where there is none.
+ */
+export const marketTable = [
+  {
+    id: 'global',
+    locales: ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'],
+    prefix: 'all',
+    countryCode: null,
+    defaultPort: 3000,
+    timeZone: 'Europe/Rome',
+  },
+  { id: 'italy', locales: ['it'], prefix: 'except-default', countryCode: 'it', defaultPort: 3001, timeZone: 'Europe/Rome' },
+  { id: 'spain', locales: ['es'], prefix: 'except-default', countryCode: 'es', defaultPort: 3002, timeZone: 'Europe/Madrid' },
+  { id: 'france', locales: ['fr'], prefix: 'except-default', countryCode: 'fr', defaultPort: 3003, timeZone: 'Europe/Paris' },
+  { id: 'germany', locales: ['de'], prefix: 'except-default', countryCode: 'de', defaultPort: 3004, timeZone: 'Europe/Berlin' },
+] as const satisfies readonly {
+  id: string;
+  locales: readonly [Locale, ...Locale[]];
+  prefix: 'all' | 'except-default';
+  countryCode: string | null;
+  defaultPort: number;
+  timeZone: string;
+}[];
+
+export type MarketRow = (typeof marketTable)[number];
+export type MarketId = MarketRow['id'];
+
+export const marketIds: readonly MarketId[] = marketTable.map((row) => row.id);
+
+const rows = new Map<string, MarketRow>(marketTable.map((row) => [row.id, row]));
+
+export function isMarketId(value: string | undefined): value is MarketId {
+  return value !== undefined && rows.has(value);
+}
+
+/** The row of a market. */
+export function marketRow(id: MarketId): MarketRow {
+  const row = rows.get(id);
+  if (!row) throw new Error(`Unknown market "${id}"; known are ${marketIds.join(', ')}`);
+  return row;
+}
+
+/** The market that a build setting names; missing or unknown means `global`, and `warn` is told so (MKT-1). */
+export function marketFromSetting(value: string | undefined, warn: (message: string) => void): MarketId {
+  if (isMarketId(value)) return value;
+  warn(`Market "${value ?? ''}" is not one of ${marketIds.join(', ')}; building "global"`);
+  return 'global';
+}
+
+/** The locale that a market shows where a URL names none (MKT-5). */
+export function defaultLocale(market: MarketRow): Locale {
+  return market.locales[0];
+}
+
+/** Whether the market has the locale for all of its pages, not only for custom landings. */
+export function hasLocale(market: MarketRow, locale: string): locale is Locale {
+  return (market.locales as readonly string[]).includes(locale);
+}

@@ -1,0 +1,347 @@
+import type { SegmentId } from './segments.ts';
+
+/** A part of a route's path: a translated segment, or a literal that reads the same in every language. */
+export type PathPart = SegmentId | `=${string}`;
+
+/** Which route wins where several fit a URL, best first (RTE-4). */
+export const precedence = ['custom-landing', 'literal', 'section', 'page'] as const;
+export type Precedence = (typeof precedence)[number];
+
+export const layouts = [
+  'default',
+  'empty',
+  'with-prefooter',
+  'simple-landing',
+  'custom-landing-pages',
+  'extranet',
+  'extranet-with-prefooter',
+] as const;
+export type LayoutName = (typeof layouts)[number];
+
+export const templates = [
+  'category-listing',
+  'product-detail',
+  'product-general-listing',
+  'product-listing',
+  'product-resource',
+  'landing-page',
+  'section-listing',
+  'section-detail',
+  'search',
+  'thank-you',
+] as const;
+export type TemplateName = (typeof templates)[number];
+
+/** The names of the content types that a page can be made of. */
+export type PageComponent =
+  | 'career'
+  | 'category'
+  | 'contact'
+  | 'event'
+  | 'landing_page'
+  | 'news_article'
+  | 'page'
+  | 'press_release'
+  | 'product'
+  | 'product_listing'
+  | 'resource'
+  | 'section'
+  | 'shop';
+
+interface PageRule {
+  template: TemplateName;
+  /** The content types that may answer; any other story there is a 404. */
+  components: readonly PageComponent[];
+}
+
+export interface RouteRow {
+  id: string;
+  path: readonly PathPart[];
+  /** The page at the path itself, if there is one. */
+  listing?: PageRule & { lists?: readonly PageComponent[] };
+  /** The pages below it: `{name}` is one segment, `{...name}` one or more, `{name:a|b}` one of the words. */
+  details?: readonly string[];
+  detail?: PageRule;
+  layout: LayoutName;
+  precedence?: Precedence;
+  guards?: readonly string[];
+  /** Exists under `/en` on markets that do not speak English otherwise (MKT-3). */
+  alsoEnglish?: boolean;
+}
+
+const sections = ['section', 'landing_page', 'page'] as const;
+const listing = (template: TemplateName, lists: readonly PageComponent[]) => ({ template, components: sections, lists });
+const publicLayout = 'with-prefooter';
+const partner = { layout: 'extranet', guards: ['auth'] } as const;
+
+/** THE route table. Matching, links, alternates, redirects, guards and the tests derive from these rows. */
+export const routeTable = [
+  { id: 'home', path: [], listing: { template: 'landing-page', components: ['landing_page'] }, layout: publicLayout },
+  {
+    id: 'page',
+    path: [],
+    details: ['{slug}'],
+    detail: { template: 'landing-page', components: ['page', 'landing_page'] },
+    layout: publicLayout,
+    precedence: 'page',
+  },
+  {
+    id: 'form',
+    path: ['=forms'],
+    details: ['{slug}'],
+    detail: { template: 'landing-page', components: ['landing_page', 'page'] },
+    layout: 'simple-landing',
+  },
+  {
+    id: 'careers',
+    path: ['careers'],
+    listing: listing('section-listing', ['career']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['career'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'shops',
+    path: ['shops'],
+    listing: listing('section-listing', ['shop']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['shop'] },
+    layout: publicLayout,
+  },
+  { id: 'search', path: ['search'], listing: { template: 'search', components: sections }, layout: publicLayout },
+  {
+    id: 'resources',
+    path: ['resources'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{slug}'],
+    detail: { template: 'product-resource', components: ['resource'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'bulletins',
+    path: ['resources', 'bulletins'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{slug}'],
+    detail: { template: 'product-resource', components: ['resource'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'catalogues',
+    path: ['resources', 'catalogues'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{slug}'],
+    detail: { template: 'product-resource', components: ['resource'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'sales-agent',
+    path: ['resources', 'sales-agent'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{slug}'],
+    detail: { template: 'product-resource', components: ['resource'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'products',
+    path: ['products'],
+    listing: { template: 'product-general-listing', components: ['product_listing'], lists: ['product'] },
+    details: ['{slug}'],
+    detail: { template: 'product-detail', components: ['product'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'products-automotive',
+    path: ['products', 'automotive'],
+    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'products-residential',
+    path: ['products', 'residential'],
+    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'new-solutions',
+    path: ['new-solutions'],
+    listing: listing('section-listing', ['page']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'industrial-solutions',
+    path: ['industrial-solutions'],
+    listing: listing('section-listing', ['page']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'events-and-news',
+    path: ['events-and-news'],
+    listing: listing('section-listing', ['news_article', 'event', 'press_release']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'events',
+    path: ['events-and-news', 'events'],
+    listing: listing('section-listing', ['event']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['event'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'news-about-us',
+    path: ['events-and-news', 'news-about-us'],
+    listing: listing('section-listing', ['news_article']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['news_article'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'press-releases',
+    path: ['events-and-news', 'press-releases'],
+    listing: listing('section-listing', ['press_release']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['press_release'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'contacts',
+    path: ['contacts'],
+    listing: listing('section-listing', ['contact']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['contact'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'contact-us',
+    path: ['=contact-us'],
+    details: ['{slug}'],
+    detail: { template: 'landing-page', components: ['landing_page', 'page'] },
+    layout: 'simple-landing',
+  },
+  {
+    id: 'category',
+    path: ['category'],
+    details: ['{slug}'],
+    detail: { template: 'category-listing', components: ['category'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'after-sales',
+    path: ['after-sales'],
+    listing: listing('section-listing', ['page']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'about-us',
+    path: ['about-us'],
+    listing: listing('section-listing', ['page']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'our-company',
+    path: ['about-us', 'our-company'],
+    listing: listing('section-listing', ['page']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['page'] },
+    layout: publicLayout,
+  },
+  {
+    id: 'custom-landing',
+    path: [],
+    details: ['{customSlug:thank-you|landing-smart-pro-mini}'],
+    detail: { template: 'thank-you', components: ['landing_page'] },
+    layout: 'custom-landing-pages',
+    precedence: 'custom-landing',
+    alsoEnglish: true,
+  },
+  { id: 'extranet', path: ['=extranet'], listing: listing('section-listing', []), ...partner },
+  { id: 'extranet-search', path: ['=extranet', 'search'], listing: listing('search', []), ...partner },
+  {
+    id: 'extranet-catalogues',
+    path: ['=extranet', 'catalogues'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{folder_slug}', '{folder_slug}/{slug}'],
+    detail: { template: 'section-detail', components: ['section', 'resource'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-documentation-bu-italy',
+    path: ['=extranet', 'documentation-bu-italy'],
+    listing: listing('section-listing', ['resource']),
+    details: ['{slug}'],
+    detail: { template: 'product-resource', components: ['resource'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-partner-news',
+    path: ['=extranet', 'partner-news'],
+    listing: listing('section-listing', ['news_article']),
+    details: ['{slug}'],
+    detail: { template: 'section-detail', components: ['news_article'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-photo-gallery',
+    path: ['=extranet', 'photo-gallery'],
+    listing: listing('section-listing', ['section']),
+    details: ['{...category}'],
+    detail: { template: 'section-detail', components: ['section'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-products',
+    path: ['=extranet', 'products'],
+    listing: { template: 'product-general-listing', components: ['product_listing'], lists: ['product'] },
+    details: ['{...category}'],
+    detail: { template: 'product-detail', components: ['product', 'category'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-products-automotive',
+    path: ['=extranet', 'products', 'automotive'],
+    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-products-residential',
+    path: ['=extranet', 'products', 'residential'],
+    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    ...partner,
+  },
+] as const satisfies readonly RouteRow[];
+
+export type RouteId = (typeof routeTable)[number]['id'];
+
+type RowOf<Id extends RouteId> = Extract<(typeof routeTable)[number], { id: Id }>;
+
+type ParamsOfPart<Part extends string> = Part extends `{...${infer Name}}`
+  ? { [Key in Name]: readonly string[] }
+  : Part extends `{${infer Name}:${infer Words}}`
+    ? { [Key in Name]: WordsOf<Words> }
+    : Part extends `{${infer Name}}`
+      ? { [Key in Name]: string }
+      : Record<never, never>;
+type WordsOf<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | WordsOf<Rest> : Words;
+type ParamsOfPattern<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? ParamsOfPart<First> & ParamsOfPattern<Rest>
+  : ParamsOfPart<Pattern>;
+
+type DetailParams<Row> = Row extends { details: readonly (infer Pattern extends string)[] }
+  ? Pattern extends string
+    ? ParamsOfPattern<Pattern>
+    : never
+  : never;
+type ListingParams<Row> = Row extends { listing: unknown } ? undefined : never;
+
+/** The parameters that a link to the route takes: `undefined` for its listing, its slugs for a detail page. */
+export type RouteParams<Id extends RouteId> = ListingParams<RowOf<Id>> | DetailParams<RowOf<Id>>;

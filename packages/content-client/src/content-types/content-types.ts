@@ -1,0 +1,14 @@
+import * as pages from './pages.ts';
+import * as products from './product.ts';
+import * as shared from './shared-parts.ts';
+import * as config from './site-config.ts';
+
+/** Every content type and shared part, by Storyblok name. Blocks stand in the blocks package. */
+export const contentTypes = [
+  ...Object.values(shared),
+  ...[products.product, products.category, products.productListing],
+  ...[products.specification, products.productVariant, products.crossReference, products.vehicleFit, products.machineFit],
+  ...[pages.page, pages.landingPage, pages.section, pages.newsArticle, pages.pressRelease, pages.event],
+  ...[pages.resource, pages.shop, pages.career, pages.contact],
+  ...[config.siteConfig, config.navigationEntry, config.navigationGroup, config.navigationLink],
+];

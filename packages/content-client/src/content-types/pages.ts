@@ -1,0 +1,191 @@
+import { defineBlock } from '../schema/define-block.ts';
+import { asset, blocks, boolean, datetime, longText, number, option, optionSet, relations, richText, text } from '../schema/fields.ts';
+
+const seoField = blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 });
+const bodyField = blocks({ label: 'Blocks', allow: [] });
+const titleField = text({ label: 'Title', required: true });
+const summaryField = longText({ label: 'Summary', help: 'Shown under the title and in listings' });
+const imageField = asset({ label: 'Picture' });
+
+/** A page made of blocks, listed by the section above it. */
+export const page = defineBlock({
+  name: 'page',
+  title: 'Page',
+  description: 'A page of blocks under a title.',
+  role: 'page',
+  fields: { title: titleField, summary: summaryField, image: imageField, body: bodyField, seo: seoField },
+});
+
+/** A page whose first block is its hero: home, landing pages, thank-you pages. */
+export const landingPage = defineBlock({
+  name: 'landing_page',
+  title: 'Landing page',
+  description: 'Blocks only; the first is its hero.',
+  role: 'page',
+  fields: { title: titleField, summary: summaryField, body: bodyField, seo: seoField },
+});
+
+/** The page of a section; what it lists follows from its route. */
+export const section = defineBlock({
+  name: 'section',
+  title: 'Section',
+  description: 'The opening page of a section: title, summary, the list of its stories, blocks.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    summary: summaryField,
+    image: imageField,
+    body: blocks({ label: 'Blocks above the list', allow: [] }),
+    body_below: blocks({ label: 'Blocks below the list', allow: [] }),
+    seo: seoField,
+  },
+});
+
+export const newsArticle = defineBlock({
+  name: 'news_article',
+  title: 'News',
+  description: 'News about us.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    date: datetime({ label: 'Date', required: true }),
+    summary: summaryField,
+    image: imageField,
+    text: richText({ label: 'Text', required: true }),
+    related_products: relations({ label: 'Products', allow: ['product'] }),
+    body: bodyField,
+    seo: seoField,
+  },
+});
+
+export const pressRelease = defineBlock({
+  name: 'press_release',
+  title: 'Press release',
+  description: 'A statement to the press.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    date: datetime({ label: 'Date', required: true }),
+    place: text({ label: 'Place' }),
+    summary: summaryField,
+    image: imageField,
+    text: richText({ label: 'Text', required: true }),
+    contact_name: text({ label: 'Press contact' }),
+    contact_email: text({ label: 'Press contact, e-mail' }),
+    downloads: blocks({ label: 'Press material', allow: ['download'] }),
+    seo: seoField,
+  },
+});
+
+export const disciplines = ['locksmithing', 'automotive', 'industrial', 'training', 'hardware_trade'] as const;
+
+export const event = defineBlock({
+  name: 'event',
+  title: 'Event',
+  description: 'A fair, open day or course. Its status follows from its dates.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    starts_at: datetime({ label: 'Starts (UTC)', required: true }),
+    ends_at: datetime({ label: 'Ends (UTC)', required: true }),
+    time_zone: text({ label: 'Time zone', help: 'IANA name, such as Europe/Rome', required: true }),
+    venue: text({ label: 'Venue' }),
+    stand: text({ label: 'Hall and stand' }),
+    city: text({ label: 'City', required: true }),
+    country_code: text({ label: 'Country, ISO 3166', required: true }),
+    disciplines: optionSet({ label: 'Disciplines', values: disciplines }),
+    summary: summaryField,
+    image: imageField,
+    text: richText({ label: 'Text' }),
+    body: bodyField,
+    seo: seoField,
+  },
+});
+
+export const resourceKinds = ['guide', 'bulletin', 'catalogue', 'sales_agent', 'video', 'software'] as const;
+
+export const resource = defineBlock({
+  name: 'resource',
+  title: 'Resource',
+  description: 'A catalogue, bulletin, guide or set of documents.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    kind: option({ label: 'Kind', values: resourceKinds, required: true }),
+    date: datetime({ label: 'Date' }),
+    edition: text({ label: 'Edition or number' }),
+    summary: summaryField,
+    image: imageField,
+    text: richText({ label: 'Text' }),
+    downloads: blocks({ label: 'Files', allow: ['download'] }),
+    products: relations({ label: 'Products', allow: ['product'] }),
+    body: bodyField,
+    seo: seoField,
+  },
+});
+
+const addressFields = {
+  street: text({ label: 'Street and number' }),
+  postal_code: text({ label: 'Postal code' }),
+  city: text({ label: 'City' }),
+  country_code: text({ label: 'Country, ISO 3166' }),
+  phone: text({ label: 'Phone, international form' }),
+  email: text({ label: 'E-mail' }),
+};
+
+export const shop = defineBlock({
+  name: 'shop',
+  title: 'Shop',
+  description: 'A shop or dealer that sells and cuts our keys.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    summary: summaryField,
+    image: imageField,
+    ...addressFields,
+    latitude: number({ label: 'Latitude, degrees' }),
+    longitude: number({ label: 'Longitude, degrees' }),
+    hours: blocks({ label: 'Opening hours', allow: ['opening_hours'] }),
+    services: text({ label: 'Services', help: 'Comma-separated' }),
+    body: bodyField,
+    seo: seoField,
+  },
+});
+
+export const career = defineBlock({
+  name: 'career',
+  title: 'Open position',
+  description: 'A position to apply for.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    department: text({ label: 'Department' }),
+    location: text({ label: 'Place of work' }),
+    contract: option({ label: 'Contract', values: ['permanent', 'temporary', 'apprenticeship', 'internship'] }),
+    hours_per_week: number({ label: 'Hours a week' }),
+    posted_at: datetime({ label: 'Posted' }),
+    closes_at: datetime({ label: 'Apply until' }),
+    summary: summaryField,
+    text: richText({ label: 'Text', required: true }),
+    apply_email: text({ label: 'Applications to' }),
+    seo: seoField,
+  },
+});
+
+export const contact = defineBlock({
+  name: 'contact',
+  title: 'Contact',
+  description: 'An office or department with its address.',
+  role: 'page',
+  fields: {
+    title: titleField,
+    department: text({ label: 'Department' }),
+    summary: summaryField,
+    image: imageField,
+    ...addressFields,
+    hours: blocks({ label: 'Hours', allow: ['opening_hours'] }),
+    is_headquarters: boolean({ label: 'Headquarters' }),
+    body: bodyField,
+    seo: seoField,
+  },
+});

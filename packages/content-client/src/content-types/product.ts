@@ -1,0 +1,148 @@
+import { defineBlock } from '../schema/define-block.ts';
+import { assets, blocks, boolean, longText, number, option, relation, relations, richText, text } from '../schema/fields.ts';
+
+export const productFamilies = [
+  'residential_keys',
+  'automotive_keys',
+  'duplicating_machines',
+  'car_key_tools',
+  'industrial_machines',
+  'cutters',
+  'accessories',
+  'services',
+] as const;
+export type ProductFamily = (typeof productFamilies)[number];
+
+/** One line of a type plate: what is measured, the figure, its unit. */
+export const specification = defineBlock({
+  name: 'specification',
+  title: 'Specification',
+  description: 'A property with its value and unit.',
+  role: 'part',
+  fields: {
+    label: text({ label: 'Property', required: true }),
+    value: text({ label: 'Value', help: 'A plain number with a decimal point, or words', required: true }),
+    unit: text({ label: 'Unit', help: 'SI symbol, such as mm, W, kg, s' }),
+    group: text({ label: 'Group', help: 'Heading under which it stands' }),
+    is_key_fact: boolean({ label: 'Show beside the picture' }),
+  },
+});
+
+export const productVariant = defineBlock({
+  name: 'product_variant',
+  title: 'Variant',
+  description: 'The same product with another head, finish, voltage or pack.',
+  role: 'part',
+  fields: {
+    code: text({ label: 'Code', required: true }),
+    label: text({ label: 'What differs', required: true }),
+    finish: text({ label: 'Finish or version' }),
+    pack_size: number({ label: 'Pieces in a pack' }),
+  },
+});
+
+/** Another maker's code and how far ours stands in for it. */
+export const crossReference = defineBlock({
+  name: 'cross_reference',
+  title: 'Cross-reference',
+  description: "Another maker's code that this product replaces.",
+  role: 'part',
+  fields: {
+    maker: text({ label: 'Maker', required: true }),
+    code: text({ label: 'Code, as its maker writes it', required: true }),
+    match: option({ label: 'Match', values: ['exact', 'near'] }),
+    note: text({ label: 'What differs' }),
+  },
+});
+
+export const vehicleFit = defineBlock({
+  name: 'vehicle_fit',
+  title: 'Vehicle',
+  description: 'A vehicle that the key fits.',
+  role: 'part',
+  fields: {
+    make: text({ label: 'Make', required: true }),
+    model: text({ label: 'Model', required: true }),
+    generation: text({ label: 'Generation' }),
+    year_from: number({ label: 'From year' }),
+    year_to: number({ label: 'To year', help: 'Empty while still built' }),
+    applies_to: option({ label: 'Lock', values: ['all', 'ignition', 'door', 'boot'] }),
+    transponder: text({ label: 'Transponder' }),
+    frequency_mhz: number({ label: 'Frequency, MHz' }),
+    code_series: text({ label: 'Code series', help: 'Such as KX 0001–2000' }),
+  },
+});
+
+/** A machine that cuts the key, and what it must be fitted with. */
+export const machineFit = defineBlock({
+  name: 'machine_fit',
+  title: 'Compatible machine',
+  description: 'A machine that cuts this key, with clamp, cutter and tracer.',
+  role: 'part',
+  fields: {
+    machine: relation({ label: 'Machine', allow: ['product'], required: true }),
+    clamp: text({ label: 'Clamp' }),
+    cutter: text({ label: 'Cutter' }),
+    tracer: text({ label: 'Tracer' }),
+  },
+});
+
+export const product = defineBlock({
+  name: 'product',
+  title: 'Product',
+  description: 'A key, machine, tool, accessory or service.',
+  role: 'page',
+  fields: {
+    code: text({ label: 'Code, as printed on the product', required: true }),
+    title: text({ label: 'Name', required: true }),
+    summary: longText({ label: 'Summary', help: 'One or two sentences: what it is for, and the figure that counts', required: true }),
+    family: option({ label: 'Family', values: productFamilies, required: true }),
+    kind: text({ label: 'Kind', help: 'Such as flat cylinder key' }),
+    is_new: boolean({ label: 'New' }),
+    discontinued_since: text({ label: 'Discontinued since (year)' }),
+    images: assets({ label: 'Pictures', required: true }),
+    drawing: blocks({ label: 'Drawing', help: 'Keys: the blade from which the picture is drawn', allow: ['key_blade'], maximum: 1 }),
+    description: richText({ label: 'Description' }),
+    specifications: blocks({ label: 'Specifications', allow: ['specification'] }),
+    variants: blocks({ label: 'Variants', allow: ['product_variant'] }),
+    cross_references: blocks({ label: 'Replaces', allow: ['cross_reference'] }),
+    vehicles: blocks({ label: 'Fits', allow: ['vehicle_fit'] }),
+    machines: blocks({ label: 'Is cut by', allow: ['machine_fit'] }),
+    categories: relations({ label: 'Categories', allow: ['category'] }),
+    related_products: relations({ label: 'Related products', allow: ['product'] }),
+    successor: relation({ label: 'Successor', allow: ['product'] }),
+    downloads: blocks({ label: 'Downloads', allow: ['download'] }),
+    body: blocks({ label: 'Further blocks', allow: [] }),
+    seo: blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 }),
+  },
+});
+
+export const category = defineBlock({
+  name: 'category',
+  title: 'Category',
+  description: 'A group of products with its own listing.',
+  role: 'page',
+  fields: {
+    title: text({ label: 'Name', required: true }),
+    summary: longText({ label: 'Summary', required: true }),
+    family: option({ label: 'Family', values: productFamilies }),
+    image: assets({ label: 'Picture' }),
+    body: blocks({ label: 'Blocks below the listing', allow: [] }),
+    seo: blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 }),
+  },
+});
+
+export const productListing = defineBlock({
+  name: 'product_listing',
+  title: 'Product listing',
+  description: 'All products, or those of some families.',
+  role: 'page',
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    summary: longText({ label: 'Summary' }),
+    families: text({ label: 'Families', help: 'Comma-separated; empty shows all' }),
+    categories: relations({ label: 'Categories shown as ways in', allow: ['category'] }),
+    body: blocks({ label: 'Blocks below the listing', allow: [] }),
+    seo: blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 }),
+  },
+});

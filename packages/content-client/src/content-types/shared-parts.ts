@@ -1,0 +1,81 @@
+import { asset, boolean, datetime, link, longText, number, option, text } from '../schema/fields.ts';
+import { defineBlock } from '../schema/define-block.ts';
+
+/** The languages that a document can be written in; `mul` is several. */
+const documentLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul'] as const;
+
+/** A button or a standing link. */
+export const callToAction = defineBlock({
+  name: 'call_to_action',
+  title: 'Call to action',
+  description: 'A verb and where it leads.',
+  role: 'part',
+  fields: {
+    label: text({ label: 'Label', help: 'Begins with a verb', required: true }),
+    link: link({ label: 'Link', required: true }),
+    emphasis: option({ label: 'Emphasis', values: ['primary', 'secondary', 'text'] }),
+  },
+});
+
+/** A file with what a visitor wants to know before loading it. */
+export const download = defineBlock({
+  name: 'download',
+  title: 'Download',
+  description: 'A file with type, size, language and version.',
+  role: 'part',
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    file: asset({ label: 'File', filetypes: ['texts', 'images'], required: true }),
+    kind: option({
+      label: 'Kind',
+      values: ['document', 'catalogue', 'product_sheet', 'manual', 'drawing', 'declaration', 'firmware', 'bulletin', 'picture'],
+    }),
+    language: option({ label: 'Language', values: documentLanguages }),
+    version: text({ label: 'Version or edition' }),
+    size_bytes: number({ label: 'Size in bytes' }),
+    pages: number({ label: 'Pages' }),
+    published: datetime({ label: 'Published' }),
+  },
+});
+
+/** What search engines and shared links show; empty fields fall back to the metadata templates. */
+export const seo = defineBlock({
+  name: 'seo',
+  title: 'Search and sharing',
+  description: 'Overrides the metadata templates.',
+  role: 'part',
+  fields: {
+    title: text({ label: 'Title' }),
+    description: longText({ label: 'Description' }),
+    image: asset({ label: 'Sharing picture' }),
+    no_index: boolean({ label: 'Keep out of search engines' }),
+  },
+});
+
+/** A key as data, in millimetres, from which its picture is drawn. */
+export const keyBlade = defineBlock({
+  name: 'key_blade',
+  title: 'Key blade',
+  description: 'The measures from which the key is drawn, as JSON of the drawing library, in millimetres.',
+  role: 'part',
+  fields: {
+    data: longText({ label: 'Blade data', help: 'JSON: length, width, cuts, depths, spacing, bow …', required: true }),
+    caption: text({ label: 'Caption' }),
+  },
+});
+
+/** A line of opening hours. */
+export const openingHours = defineBlock({
+  name: 'opening_hours',
+  title: 'Opening hours',
+  description: 'One line: days and hours.',
+  role: 'part',
+  fields: {
+    first_day: option({ label: 'From', values: ['1', '2', '3', '4', '5', '6', '7'], help: '1 is Monday' }),
+    last_day: option({ label: 'To', values: ['1', '2', '3', '4', '5', '6', '7'] }),
+    opens: text({ label: 'Opens', help: '24-hour clock, such as 08:30; empty when closed' }),
+    closes: text({ label: 'Closes' }),
+    break_from: text({ label: 'Break from' }),
+    break_to: text({ label: 'Break to' }),
+  },
+});

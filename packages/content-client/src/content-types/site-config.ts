@@ -1,0 +1,70 @@
+import { defineBlock } from '../schema/define-block.ts';
+import { blocks, link, longText, text } from '../schema/fields.ts';
+
+/** A group of the header's mega menu: a heading and what lies below. */
+export const navigationGroup = defineBlock({
+  name: 'navigation_group',
+  title: 'Menu group',
+  description: 'A heading with its links.',
+  role: 'part',
+  fields: {
+    label: text({ label: 'Heading', required: true }),
+    links: blocks({ label: 'Links', allow: ['navigation_link'] }),
+  },
+});
+
+export const navigationLink = defineBlock({
+  name: 'navigation_link',
+  title: 'Menu link',
+  description: 'One link with an optional explanation.',
+  role: 'part',
+  fields: {
+    label: text({ label: 'Label', required: true }),
+    hint: text({ label: 'Explanation' }),
+    link: link({ label: 'Link', required: true }),
+  },
+});
+
+/** A top entry of the header: a link, or a panel of groups. */
+export const navigationEntry = defineBlock({
+  name: 'navigation_entry',
+  title: 'Menu entry',
+  description: 'A top entry of the header with its panel.',
+  role: 'part',
+  fields: {
+    label: text({ label: 'Label', required: true }),
+    link: link({ label: 'Link', required: true }),
+    groups: blocks({ label: 'Panel', allow: ['navigation_group'] }),
+  },
+});
+
+/** Everything around the page: header, footer, pre-footer and metadata templates of one language. */
+export const siteConfig = defineBlock({
+  name: 'site_config',
+  title: 'Site configuration',
+  description: 'Header, footer, pre-footer and metadata templates of one language.',
+  role: 'page',
+  fields: {
+    site_name: text({ label: 'Name of the site', required: true }),
+    claim: text({ label: 'Claim', help: 'One line under the name' }),
+    header: blocks({ label: 'Header', allow: ['navigation_entry'] }),
+    footer: blocks({ label: 'Footer columns', allow: ['navigation_group'] }),
+    footer_note: longText({ label: 'Address and company line' }),
+    legal: blocks({ label: 'Legal links', allow: ['navigation_link'] }),
+    pre_footer_title: text({ label: 'Pre-footer title' }),
+    pre_footer_text: longText({ label: 'Pre-footer text' }),
+    pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),
+    meta_fallback_title: text({ label: 'Title: fallback', help: '{pageTitle}' }),
+    meta_fallback_description: longText({ label: 'Description: fallback', help: '{pageTitle}' }),
+    meta_category_title: text({ label: 'Title: category', help: '{categoryName}' }),
+    meta_category_description: longText({ label: 'Description: category', help: '{categoryName}' }),
+    meta_product_title: text({ label: 'Title: product', help: '{productName}' }),
+    meta_product_description: longText({ label: 'Description: product', help: '{productName}' }),
+    meta_press_title: text({ label: 'Title: press release', help: '{pressTitle}' }),
+    meta_press_description: longText({ label: 'Description: press release', help: '{pressTitle}' }),
+    meta_news_title: text({ label: 'Title: news', help: '{newsTitle}' }),
+    meta_news_description: longText({ label: 'Description: news', help: '{newsTitle}' }),
+    meta_event_title: text({ label: 'Title: event', help: '{eventTitle}' }),
+    meta_event_description: longText({ label: 'Description: event', help: '{eventTitle}' }),
+  },
+});

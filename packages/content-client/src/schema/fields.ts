@@ -1,0 +1,354 @@
+import { z } from 'zod';
+
+/** How Storyblok's components file describes a field; only the keys that we use. */
+export interface StoryblokField {
+  type: 'text' | 'textarea' | 'richtext' | 'asset' | 'multiasset' | 'multilink' | 'bloks' | 'number' | 'boolean' | 'datetime' | 'option' | 'options' | 'table';
+  display_name?: string;
+  description?: string;
+  required?: boolean;
+  pos?: number;
+  restrict_components?: boolean;
+  component_whitelist?: readonly string[];
+  maximum?: number;
+  source?: 'internal_stories';
+  use_uuid?: boolean;
+  filter_content_type?: readonly string[];
+  options?: readonly { name: string; value: string }[];
+  filetypes?: readonly string[];
+}
+
+/** What the authored sample space turns into the field's wire format. */
+export type FieldKind =
+  | 'text'
+  | 'richtext'
+  | 'asset'
+  | 'assets'
+  | 'link'
+  | 'blocks'
+  | 'number'
+  | 'boolean'
+  | 'datetime'
+  | 'option'
+  | 'options'
+  | 'table'
+  | 'relation'
+  | 'relations';
+
+/** One field: what editors see, what the wire carries, and what the code gets. */
+export interface Field<Value> {
+  kind: FieldKind;
+  storyblok: StoryblokField;
+  /** Accepts the wire format strictly; a value that fails is replaced by `fallback`, and the page goes on (CNT-4). */
+  wire: z.ZodType<Value>;
+  fallback: Value;
+}
+
+/** The entries of a list that are of the type; the others are left out, so that one bad entry costs only itself. */
+function valid<Value>(schema: z.ZodType<Value>, list: readonly unknown[]): Value[] {
+  return list.flatMap((entry) => {
+    const result = schema.safeParse(entry);
+    return result.success ? [result.data] : [];
+  });
+}
+
+interface FieldText {
+  /** The label that editors see. */
+  label: string;
+  /** What the field does, for editors; also Storybook's documentation. */
+  help?: string;
+  required?: boolean;
+}
+
+const described = ({ label, help, required }: FieldText) => ({
+  display_name: label,
+  ...(help === undefined ? {} : { description: help }),
+  ...(required ? { required: true } : {}),
+});
+
+/** A line of plain text. */
+export function text(options: FieldText): Field<string> {
+  return { kind: 'text', storyblok: { type: 'text', ...described(options) }, wire: z.string(), fallback: '' };
+}
+
+/** Several lines of plain text. */
+export function longText(options: FieldText): Field<string> {
+  return { kind: 'text', storyblok: { type: 'textarea', ...described(options) }, wire: z.string(), fallback: '' };
+}
+
+const richTextNode = z.looseObject({ type: z.string() });
+export interface RichTextDocument {
+  type: 'doc';
+  content: readonly { type: string; [key: string]: unknown }[];
+}
+
+/** Formatted text with headings, lists, tables, links and blocks (CNT-5). */
+export function richText(options: FieldText): Field<RichTextDocument | null> {
+  return {
+    kind: 'richtext',
+    storyblok: { type: 'richtext', ...described(options) },
+    wire: z.object({ type: z.literal('doc'), content: z.array(richTextNode).default([]) }).nullable(),
+    fallback: null,
+  };
+}
+
+/** A file of the content service. Width and height in pixels are read from its URL, 0 where it tells none. */
+export interface Asset {
+  url: string;
+  alt: string;
+  title: string;
+  /** Focal point as the image service takes it, `x1xy1:x2xy2`, or empty. */
+  focus: string;
+  width: number;
+  height: number;
+  /** Lower-case extension without dot, such as `pdf`. */
+  extension: string;
+  /** File name without folder. */
+  name: string;
+}
+
+const wireAsset = z.looseObject({
+  filename: z.string().regex(/^https?:\/\//),
+  alt: z.string().nullish(),
+  title: z.string().nullish(),
+  focus: z.string().nullish(),
+});
+
+function toAsset(raw: z.infer<typeof wireAsset>): Asset {
+  const path = raw.filename.split(/[?#]/)[0] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const [, width = '0', height = '0'] = /\/(\d+)x(\d+)\//.exec(path) ?? [];
+  return {
+    url: raw.filename,
+    alt: raw.alt ?? '',
+    title: raw.title ?? '',
+    focus: /^\d+x\d+:\d+x\d+$/.test(raw.focus ?? '') ? (raw.focus ?? '') : '',
+    width: Number(width),
+    height: Number(height),
+    extension: name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '',
+    name,
+  };
+}
+
+const emptyAsset = z.looseObject({ filename: z.union([z.literal(''), z.null(), z.undefined()]) }).transform(() => null);
+const assetOrNull = z.union([wireAsset.transform(toAsset), emptyAsset, z.null(), z.literal('').transform(() => null)]);
+
+/** A picture or document. */
+export function asset(options: FieldText & { filetypes?: readonly ('images' | 'videos' | 'texts')[] }): Field<Asset | null> {
+  return {
+    kind: 'asset',
+    storyblok: { type: 'asset', ...described(options), filetypes: options.filetypes ?? ['images'] },
+    wire: assetOrNull,
+    fallback: null,
+  };
+}
+
+/** Several pictures; broken entries are left out. */
+export function assets(options: FieldText): Field<readonly Asset[]> {
+  return {
+    kind: 'assets',
+    storyblok: { type: 'multiasset', ...described(options), filetypes: ['images'] },
+    wire: z.array(z.unknown()).transform((list) => valid(assetOrNull, list).filter((entry) => entry !== null)),
+    fallback: [],
+  };
+}
+
+/** Where a link field points, before it becomes a URL of the site. */
+export type Link =
+  | { kind: 'story'; uuid: string; fullSlug: string; anchor: string }
+  | { kind: 'url'; url: string; newWindow: boolean }
+  | { kind: 'email'; address: string };
+
+const wireLink = z.looseObject({
+  linktype: z.enum(['story', 'url', 'email', 'asset']),
+  id: z.string().nullish(),
+  url: z.string().nullish(),
+  cached_url: z.string().nullish(),
+  email: z.string().nullish(),
+  anchor: z.string().nullish(),
+  target: z.string().nullish(),
+  story: z.looseObject({ full_slug: z.string().nullish(), url: z.string().nullish() }).nullish(),
+});
+
+function toLink(raw: z.infer<typeof wireLink>): Link | null {
+  if (raw.linktype === 'email') {
+    const address = (raw.email ?? raw.url ?? '').replace(/^mailto:/, '');
+    return address.includes('@') ? { kind: 'email', address } : null;
+  }
+  if (raw.linktype === 'story') {
+    const fullSlug = raw.story?.full_slug ?? raw.cached_url ?? '';
+    return fullSlug ? { kind: 'story', uuid: raw.id ?? '', fullSlug, anchor: raw.anchor ?? '' } : null;
+  }
+  const url = raw.url || raw.cached_url || '';
+  return url ? { kind: 'url', url, newWindow: raw.target === '_blank' } : null;
+}
+
+/** A link to a story, a URL, an e-mail address or a file. */
+export function link(options: FieldText): Field<Link | null> {
+  return {
+    kind: 'link',
+    storyblok: { type: 'multilink', ...described(options) },
+    wire: z.union([wireLink.transform(toLink), z.null(), z.literal('').transform(() => null)]),
+    fallback: null,
+  };
+}
+
+/** A block as the wire carries it; its own definition parses the rest. */
+export interface RawBlock {
+  component: string;
+  _uid: string;
+  [field: string]: unknown;
+}
+
+const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string().default('') });
+
+/** Nested blocks; entries that are no blocks are left out. An empty `allow` takes every block of the library. */
+export function blocks(options: FieldText & { allow: readonly string[]; maximum?: number }): Field<readonly RawBlock[]> {
+  return {
+    kind: 'blocks',
+    storyblok: {
+      type: 'bloks',
+      ...described(options),
+      ...(options.allow.length > 0 ? { restrict_components: true, component_whitelist: options.allow } : {}),
+      ...(options.maximum === undefined ? {} : { maximum: options.maximum }),
+    },
+    wire: z.array(z.unknown()).transform((list) => valid(wireBlock, list)),
+    fallback: [],
+  };
+}
+
+/** A number; Storyblok sends numbers as text. */
+export function number(options: FieldText): Field<number | null> {
+  return {
+    kind: 'number',
+    storyblok: { type: 'number', ...described(options) },
+    wire: z.union([
+      z.number(),
+      z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number),
+      z.literal('').transform(() => null),
+      z.null(),
+    ]),
+    fallback: null,
+  };
+}
+
+export function boolean(options: FieldText): Field<boolean> {
+  return { kind: 'boolean', storyblok: { type: 'boolean', ...described(options) }, wire: z.boolean(), fallback: false };
+}
+
+/** A moment, as an ISO 8601 UTC string. Storyblok sends `YYYY-MM-DD HH:mm` in UTC. */
+export function datetime(options: FieldText): Field<string | null> {
+  return {
+    kind: 'datetime',
+    storyblok: { type: 'datetime', ...described(options) },
+    wire: z.union([
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?(\.\d+)?Z?)?$/)
+        .transform((value) => new Date(`${value.replace(' ', 'T').replace(/Z$/, '')}${value.length > 10 ? 'Z' : ''}`))
+        .refine((date) => !Number.isNaN(date.getTime()))
+        .transform((date) => date.toISOString()),
+      z.literal('').transform(() => null),
+      z.null(),
+    ]),
+    fallback: null,
+  };
+}
+
+const optionList = (values: readonly string[]) =>
+  values.map((value) => ({ name: value.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()), value }));
+
+/** One of the given values; anything else becomes the first. */
+export function option<const Values extends readonly [string, ...string[]]>(
+  options: FieldText & { values: Values },
+): Field<Values[number]> {
+  return {
+    kind: 'option',
+    storyblok: { type: 'option', ...described(options), options: optionList(options.values) },
+    wire: z.enum(options.values as unknown as [Values[number], ...Values[number][]]),
+    fallback: options.values[0],
+  };
+}
+
+/** Some of the given values; unknown ones are left out. */
+export function optionSet<const Values extends readonly [string, ...string[]]>(
+  options: FieldText & { values: Values },
+): Field<readonly Values[number][]> {
+  const known = new Set<string>(options.values);
+  return {
+    kind: 'options',
+    storyblok: { type: 'options', ...described(options), options: optionList(options.values) },
+    wire: z.array(z.unknown()).transform((list) => list.filter((value): value is Values[number] => known.has(String(value)))),
+    fallback: [],
+  };
+}
+
+/** A table's cells as plain text, row by row. */
+export interface TableContent {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const wireCell = z.looseObject({ value: z.string().nullish() });
+const wireTable = z.looseObject({
+  thead: z.array(wireCell).default([]),
+  tbody: z.array(z.looseObject({ body: z.array(wireCell).default([]) })).default([]),
+});
+
+export function table(options: FieldText): Field<TableContent> {
+  return {
+    kind: 'table',
+    storyblok: { type: 'table', ...described(options) },
+    wire: wireTable.transform(({ thead, tbody }) => ({
+      head: thead.map((cell) => cell.value ?? ''),
+      rows: tbody.map((row) => row.body.map((cell) => cell.value ?? '')),
+    })),
+    fallback: { head: [], rows: [] },
+  };
+}
+
+/** A story as it arrives inside another one. */
+export interface RawStory {
+  uuid: string;
+  full_slug: string;
+  content: RawBlock;
+  [field: string]: unknown;
+}
+
+const wireStory = z.looseObject({ uuid: z.string(), full_slug: z.string(), content: wireBlock });
+
+/** A related story: resolved, or its uuid alone where it was deleted, is a draft, or was not asked for. */
+export interface Reference {
+  uuid: string;
+  story: RawStory | null;
+}
+
+const wireReference = z.union([
+  wireStory.transform((story): Reference => ({ uuid: story.uuid, story })),
+  z.string().min(1).transform((uuid): Reference => ({ uuid, story: null })),
+]);
+
+const relationSource = (allow: readonly string[]) => ({
+  source: 'internal_stories' as const,
+  use_uuid: true,
+  filter_content_type: allow,
+});
+
+/** One other story. */
+export function relation(options: FieldText & { allow: readonly string[] }): Field<Reference | null> {
+  return {
+    kind: 'relation',
+    storyblok: { type: 'option', ...described(options), ...relationSource(options.allow) },
+    wire: z.union([wireReference, z.null(), z.literal('').transform(() => null)]),
+    fallback: null,
+  };
+}
+
+/** Several other stories; entries that are neither stories nor uuids are left out. */
+export function relations(options: FieldText & { allow: readonly string[] }): Field<readonly Reference[]> {
+  return {
+    kind: 'relations',
+    storyblok: { type: 'options', ...described(options), ...relationSource(options.allow) },
+    wire: z.array(z.unknown()).transform((list) => valid(wireReference, list)),
+    fallback: [],
+  };
+}

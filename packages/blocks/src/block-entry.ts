@@ -1,0 +1,36 @@
+import { type BlockContent, type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import type { RenderContext } from './render-context.ts';
+
+export interface BlockProps<Definition extends BlockDefinition> {
+  block: BlockContent<Definition>;
+  context: RenderContext;
+  /** The first block of a page carries its h1 and loads its picture at once. */
+  isFirst: boolean;
+}
+
+/** A block's definition and component, joined so that raw content can be drawn without its type being known. */
+export interface BlockEntry {
+  definition: BlockDefinition;
+  render(raw: RawBlock, context: RenderContext, isFirst: boolean): ReactNode;
+}
+
+/** Joins a definition with the server component that draws it. */
+export function blockEntry<Definition extends BlockDefinition>(
+  definition: Definition,
+  component: FunctionComponent<BlockProps<Definition>>,
+): [string, BlockEntry] {
+  return [
+    definition.name,
+    {
+      definition,
+      render: (raw, context, isFirst) => {
+        const block = parseBlock(definition, raw, (problem) =>
+          context.warn(`Block ${problem.block} (${problem.uid}): field "${problem.field}" is malformed: ${problem.message}`),
+        );
+        return createElement(component, { block, context, isFirst });
+      },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Link } from '@clavora/content-client/schema/fields';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+
+/**
+ * What a block knows of the page around it. It is handed down as a prop instead of read from a request, so that a block draws the same on
+ * a page, in Storybook and in a test, and pages stay static.
+ */
+export interface RenderContext {
+  locale: Locale;
+  market: MarketId;
+  t: Translator;
+  format: Formatter;
+  /** The site's URL of a link, or null where it leads nowhere that exists or is unsafe: then the text stands without a link. */
+  resolveLink(link: Link | null): string | null;
+  /** The site's URL of the story at a content path such as `it/global/prodotti/clv-22l`, or null. */
+  storyHref(fullSlug: string): string | null;
+  /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
+  isPreview: boolean;
+  /** Where problems of content are told; once each. */
+  warn(message: string): void;
+}

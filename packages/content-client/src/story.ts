@@ -1,0 +1,114 @@
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
+import * as pages from './content-types/pages.ts';
+import { category, product, productListing } from './content-types/product.ts';
+import { siteConfig } from './content-types/site-config.ts';
+import { type BlockContent, type BlockDefinition, type FieldProblem, parseBlock } from './schema/define-block.ts';
+import type { RawBlock, RawStory } from './schema/fields.ts';
+
+/** The content types that a page can be made of, by Storyblok name. */
+export const pageDefinitions = {
+  page: pages.page,
+  landing_page: pages.landingPage,
+  section: pages.section,
+  news_article: pages.newsArticle,
+  press_release: pages.pressRelease,
+  event: pages.event,
+  resource: pages.resource,
+  shop: pages.shop,
+  career: pages.career,
+  contact: pages.contact,
+  product,
+  category,
+  product_listing: productListing,
+} as const;
+
+export type PageComponentName = keyof typeof pageDefinitions;
+export type ContentOf<Name extends PageComponentName> = BlockContent<(typeof pageDefinitions)[Name]>;
+export type PageContent = { [Name in PageComponentName]: ContentOf<Name> }[PageComponentName];
+export type SiteConfigContent = BlockContent<typeof siteConfig>;
+
+/** Where a story stands in the space: `it/global/prodotti/clv-22l` is Italian, for every market, at `/prodotti/clv-22l` (CNT-2). */
+export interface StoryLocation {
+  locale: Locale;
+  /** `global`: every market that speaks the language; else only that market. */
+  scope: MarketId;
+  path: string;
+}
+
+export interface Story<Content = PageContent> {
+  id: number;
+  uuid: string;
+  name: string;
+  fullSlug: string;
+  location: StoryLocation;
+  /** ISO 8601, UTC; null in a draft. */
+  publishedAt: string | null;
+  firstPublishedAt: string | null;
+  tags: readonly string[];
+  /** The translations of the story in other languages and for other markets. */
+  alternates: readonly StoryLocation[];
+  content: Content;
+}
+
+export type StoryOf<Name extends PageComponentName> = Story<Extract<PageContent, { component: Name }>>;
+
+/** Reads where a story stands, or null where it is no page of a site (configuration, partner area, folders of other shape). */
+export function storyLocation(fullSlug: string): StoryLocation | null {
+  const [locale, scope, ...rest] = fullSlug.replace(/\/+$/, '').split('/');
+  if (!isLocale(locale) || !isMarketId(scope) || rest.length === 0) return null;
+  const path = rest.join('/');
+  return { locale, scope, path: path === 'home' ? '/' : `/${path}` };
+}
+
+/** Where the story of a page is looked for: the market's folder, then the global one (CNT-2). */
+export function storyCandidates(location: { locale: Locale; path: string }, market: MarketId): string[] {
+  const slug = location.path === '/' ? 'home' : location.path.slice(1);
+  const scopes = market === 'global' ? ['global'] : [market, 'global'];
+  return scopes.map((scope) => `${location.locale}/${scope}/${slug}`);
+}
+
+/** Whether a parsed story is of a kind, so that its content is typed. */
+export function isStoryOf<Name extends PageComponentName>(story: Story, name: Name): story is StoryOf<Name> {
+  return story.content.component === name;
+}
+
+/** Parses a story once, at the edge; null for one that is no page. Malformed fields are replaced and told to `onProblem`. */
+export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
+  const location = storyLocation(raw.full_slug);
+  const definition: BlockDefinition | undefined = Object.hasOwn(pageDefinitions, raw.content.component)
+    ? pageDefinitions[raw.content.component as PageComponentName]
+    : undefined;
+  if (!location || !definition) return null;
+  return {
+    id: typeof raw.id === 'number' ? raw.id : 0,
+    uuid: raw.uuid,
+    name: typeof raw.name === 'string' ? raw.name : '',
+    fullSlug: raw.full_slug,
+    location,
+    publishedAt: textOrNull(raw.published_at),
+    firstPublishedAt: textOrNull(raw.first_published_at),
+    tags: Array.isArray(raw.tag_list) ? raw.tag_list.filter((tag) => typeof tag === 'string') : [],
+    alternates: alternatesOf(raw.alternates),
+    content: parseBlock(definition, raw.content, onProblem) as PageContent,
+  };
+}
+
+/** Parses the site configuration of a language. */
+export function parseSiteConfig(raw: RawBlock, onProblem?: (problem: FieldProblem) => void): SiteConfigContent {
+  return parseBlock(siteConfig, raw, onProblem);
+}
+
+function alternatesOf(raw: unknown): StoryLocation[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('full_slug' in entry)) return [];
+    if ('published' in entry && entry.published === false) return [];
+    const location = storyLocation(String(entry.full_slug));
+    return location ? [location] : [];
+  });
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

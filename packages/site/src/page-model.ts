@@ -1,0 +1,49 @@
+import type { SiteConfigContent, Story } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+
+export interface Crumb {
+  label: string;
+  /** null for the page itself. */
+  href: string | null;
+}
+
+/** The same page elsewhere, for the switcher: path on this market, absolute URL on another one. */
+export interface SwitcherEntry {
+  market: MarketId;
+  locale: Locale;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** One page of a section's stories. */
+export interface Listing {
+  items: readonly Story[];
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  total: number;
+  hrefOf(page: number): string;
+}
+
+/** What every page has around its content. */
+export interface ShellModel {
+  market: MarketRow;
+  locale: Locale;
+  /** Header, footer and pre-footer of the language; null when it could not be had: then the shell is plain. */
+  config: SiteConfigContent | null;
+  homeHref: string;
+  searchHref: string | null;
+  partnerHref: string | null;
+  crumbs: readonly Crumb[];
+  switcher: readonly SwitcherEntry[];
+}
+
+/** Everything that a template draws. */
+export interface PageModel extends ShellModel {
+  match: RouteMatch;
+  story: Story;
+  /** The stories that the page lists, null where it lists none. */
+  listing: Listing | null;
+}

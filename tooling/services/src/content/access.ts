@@ -1,0 +1,15 @@
+import { unauthorized } from './api-error.ts';
+import type { Version } from './publication.ts';
+
+/** The keys to a space: `public` reads what is published, `preview` drafts too, `management` writes. */
+export interface Tokens {
+  public: string;
+  preview: string;
+  management?: string;
+}
+
+/** Throws a 401 unless `token` may read `version`. */
+export function requireReader(tokens: Tokens, token: string | undefined, version: Version): void {
+  const isPreview = token === tokens.preview;
+  if (!isPreview && (token !== tokens.public || version === 'draft')) throw unauthorized();
+}

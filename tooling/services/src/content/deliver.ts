@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimit } from '../rate-limit.ts';
+import type { RequestRecorder } from '../request-log.ts';
+import { requireReader, type Tokens } from './access.ts';
+import { ApiError } from './api-error.ts';
+import type { Version } from './publication.ts';
+import { parseQueryString, type QueryString } from './query-string.ts';
+import type { SpaceSnapshot } from './space-snapshot.ts';
+
+/** What the delivery API's routes work with. */
+export interface DeliveryContext {
+  space: () => SpaceSnapshot;
+  tokens: Tokens;
+  now: () => number;
+  rateLimit: RateLimit;
+  requests: RequestRecorder;
+}
+
+/** Answers one request that may be read, and is not redirected. */
+export type DeliveryHandler = (query: QueryString, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Wraps a handler in what every delivery route does: CORS, limit, token, redirect to the current `cv`, errors as JSON. */
+export function deliver(context: DeliveryContext, handler: DeliveryHandler, options = { redirectsToVersion: true }) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total, link');
+    try {
+      if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
+      const query = parseQueryString(request.url.split('?')[1] ?? '');
+      const version: Version = query.params.version === 'draft' ? 'draft' : 'published';
+      requireReader(context.tokens, query.params.token, version);
+      if (options.redirectsToVersion && version === 'published' && !query.params.cv) {
+        context.requests.recordRedirect();
+        const separator = request.url.includes('?') ? '&' : '?';
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${request.url}${separator}cv=${context.space().version}`, 301);
+      }
+      reply.header('cache-control', version === 'draft' ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
+      return await handler(query, request, reply);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
+    }
+  };
+}
+
+/** Cuts one page out of a list and says in the headers how many there are. */
+export function pageOf<T>(items: readonly T[], page: { page: number; per_page: number }, reply: FastifyReply): T[] {
+  reply.header('per-page', String(page.per_page)).header('total', String(items.length));
+  const start = (page.page - 1) * page.per_page;
+  return items.slice(start, start + page.per_page);
+}

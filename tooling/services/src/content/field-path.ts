@@ -1,0 +1,9 @@
+/** The value at a dotted path (`body.0.headline`) of a content tree; undefined where the path ends early. */
+export function fieldAt(content: unknown, path: string): unknown {
+  let value = content;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}

@@ -1,0 +1,95 @@
+import { nextTransition } from './publication.ts';
+import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
+import type { SpaceSource } from './space-source.ts';
+import { datasourceChanges, type LiveView, liveView, type StoryChange, storyChanges } from './story-changes.ts';
+
+/** A space kept in step with its source and with the schedules of its stories. */
+export interface LiveSpace {
+  current(): SpaceSnapshot;
+  /** Resolves once the changes reported so far have been taken in. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LiveSpaceOptions {
+  source: SpaceSource;
+  assetOrigin: () => string;
+  now: () => number;
+  onChange?: ((changes: StoryChange[]) => void) | undefined;
+  onDatasourceChange?: ((slugs: string[]) => void) | undefined;
+  log: (message: string) => void;
+}
+
+/** Longest delay that a timer takes, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Loads a space and follows it; rejects when the first load fails, later failures keep the last good data. */
+export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
+  const { source, now } = options;
+  const loaded = await source.load();
+  let snapshot = spaceSnapshot(loaded, options.assetOrigin, loaded.space.version);
+  let seen = liveView(loaded, now());
+  let timer: NodeJS.Timeout | undefined;
+  let queue = Promise.resolve();
+  let isWaiting = false;
+  let isClosed = false;
+
+  const takeIn = (data: typeof loaded): void => {
+    const view = liveView(data, now());
+    const stories = storyChanges(seen, view);
+    const datasources = datasourceChanges(seen, view);
+    const hasChanged = stories.length > 0 || datasources.length > 0;
+    const raised = Math.max(snapshot.version + 1, Math.floor(now() / 1000));
+    const version = Math.max(hasChanged ? raised : snapshot.version, data.space.version);
+    // The new state is in place before anybody hears of it: whoever hears asks at once.
+    snapshot = spaceSnapshot(data, options.assetOrigin, version);
+    seen = view;
+    schedule();
+    if (stories.length > 0) tell(() => options.onChange?.(stories));
+    if (datasources.length > 0) tell(() => options.onDatasourceChange?.(datasources));
+  };
+  const tell = (call: () => void): void => {
+    try {
+      call();
+    } catch (error) {
+      options.log(`content service: a listener for changes failed: ${messageOf(error)}`);
+    }
+  };
+  const reload = async (): Promise<void> => {
+    isWaiting = false;
+    if (isClosed) return;
+    try {
+      const data = await source.load();
+      if (!isClosed) takeIn(data);
+    } catch (error) {
+      options.log(`content service: reload failed, the last good content stays: ${messageOf(error)}`);
+    }
+  };
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const next = nextTransition(snapshot.data.stories, now());
+    if (next === undefined || isClosed) return;
+    timer = setTimeout(() => takeIn(snapshot.data), Math.min(next - now(), longestTimer));
+    timer.unref();
+  };
+  const stop = source.watch(() => {
+    if (isWaiting) return; // the reload that is queued will see this change as well
+    isWaiting = true;
+    queue = queue.then(reload);
+  });
+  schedule();
+  return {
+    current: () => snapshot,
+    settled: () => queue,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      stop();
+      await queue;
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,103 @@
+import { isObject, walkTree } from './content-tree.ts';
+import type { PresentationQuery } from './delivery-query.ts';
+import { isVisible } from './publication.ts';
+import type { SpaceSnapshot } from './space-snapshot.ts';
+import type { StoryRecord } from './space-source.ts';
+import { linkView } from './link-view.ts';
+import { collectUuids, type StoryView, storyView } from './story-view.ts';
+
+/** How many related stories an answer carries; past it, it carries their uuids and the client asks in batches. */
+const relationLimit = 50;
+const linkLimit = { story: 50, url: 500, link: 500 } as const;
+
+export interface References {
+  rels: StoryView[];
+  rel_uuids?: string[];
+  links: StoryView[];
+  link_uuids?: string[];
+}
+
+/** Resolves what `resolve_relations` and `resolve_links` ask for in the stories of one answer. */
+export function resolveReferences(
+  stories: readonly StoryRecord[],
+  query: PresentationQuery,
+  space: SpaceSnapshot,
+  now: number,
+): References {
+  const find = (uuids: readonly string[]): StoryRecord[] =>
+    uuids.flatMap((uuid) => {
+      const story = space.store.byUuid(uuid);
+      return story && isVisible(story, query.version, now) ? [story] : [];
+    });
+  const references: References = { rels: [], links: [] };
+  const related = resolveRelations(stories, query, find);
+  if (related.uuids.length > relationLimit) references.rel_uuids = related.uuids;
+  else references.rels = related.stories.map((story) => storyView(story, query, space, now));
+
+  const as = linkForm(query.resolve_links);
+  if (!as) return references;
+  let uuids = collectUuids(stories, query, linkedStories);
+  if (query.resolve_links_level === 2) {
+    const nested = collectUuids([...related.stories, ...(as === 'story' ? find(uuids) : [])], query, linkedStories);
+    uuids = [...new Set([...uuids, ...nested])];
+  }
+  if (uuids.length > linkLimit[as]) return { ...references, link_uuids: uuids };
+  references.links = find(uuids).map((story) => {
+    if (as === 'story') return storyView(story, query, space, now);
+    return as === 'link' ? linkView(story, now) : urlView(story);
+  });
+  return references;
+}
+
+function resolveRelations(
+  stories: readonly StoryRecord[],
+  query: PresentationQuery,
+  find: (uuids: readonly string[]) => StoryRecord[],
+): { uuids: string[]; stories: StoryRecord[] } {
+  if (query.resolve_relations.length === 0) return { uuids: [], stories: [] };
+  const walk = relatedStories(query.resolve_relations);
+  const first = collectUuids(stories, query, walk);
+  const direct = find(first);
+  // A relation of a relation comes along, unless the first level alone is past the limit and nobody insisted.
+  if (first.length > relationLimit && query.resolve_level !== '2') return { uuids: first, stories: direct };
+  const uuids = [...new Set([...first, ...collectUuids(direct, query, walk)])];
+  return { uuids, stories: find(uuids) };
+}
+
+/** Finds the values of `component.field` relations. */
+function relatedStories(relations: readonly string[]) {
+  const fields = new Map<string, string[]>();
+  for (const relation of relations) {
+    const [component = '', field = ''] = relation.split('.');
+    fields.set(component, [...(fields.get(component) ?? []), field]);
+  }
+  return (content: unknown, found: (value: unknown) => void): void =>
+    walkTree(content, (blok) => {
+      if (typeof blok.component !== 'string') return;
+      for (const field of fields.get(blok.component) ?? []) found(blok[field]);
+    });
+}
+
+/** Finds the stories that link fields and links in rich text point to. */
+function linkedStories(content: unknown, found: (value: unknown) => void): void {
+  walkTree(content, (fields) => {
+    if (fields.linktype === 'story') found(fields.id ?? fields.uuid);
+    if (fields.type === 'link' && isObject(fields.attrs) && fields.attrs.linktype === 'story') found(fields.attrs.uuid);
+  });
+}
+
+function linkForm(asked: PresentationQuery['resolve_links']): 'story' | 'url' | 'link' | undefined {
+  if (asked === '0') return undefined;
+  return asked === '1' ? 'story' : asked;
+}
+
+function urlView(story: StoryRecord): StoryView {
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    slug: story.slug,
+    name: story.name,
+    full_slug: story.full_slug,
+    url: story.path ?? story.full_slug,
+  };
+}

@@ -1,0 +1,113 @@
+/** A content block: its schema's name, its own id, and whatever fields the schema gives it. */
+export interface Blok {
+  component: string;
+  _uid: string;
+  [field: string]: unknown;
+}
+
+/** One story as an editor left it: the published content, and the draft when that differs. */
+export interface StoryRecord {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  /** Path from the root without a leading slash; a folder's start page ends in `/`. */
+  full_slug: string;
+  /** Shared by the translations of one story; `alternates` is derived from it. */
+  group_id: string | null;
+  parent_id: number | null;
+  is_startpage: boolean;
+  /** A folder has no page of its own; it appears in `/links` only. */
+  is_folder?: boolean;
+  position: number;
+  tag_list: string[];
+  published: boolean;
+  created_at: string;
+  updated_at?: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  sort_by_date: string | null;
+  /** ISO time from which the story is live; before it nobody but a draft reader sees it. */
+  publish_at?: string | null;
+  /** ISO time from which the story is gone again. */
+  expire_at?: string | null;
+  lang: string;
+  /** The editor's "real path", when it differs from the slug. */
+  path: string | null;
+  meta_data?: unknown;
+  translated_slugs?: TranslatedSlug[];
+  content: Blok;
+  draft?: Blok;
+}
+
+/** A slug for one language of a story that is translated field by field. */
+export interface TranslatedSlug {
+  path: string;
+  name: string | null;
+  lang: string;
+  published: boolean;
+}
+
+/** A file that stories refer to by its public URL. */
+export interface AssetRecord {
+  id: number;
+  /** Path relative to the space's `assetsDir`. */
+  file: string;
+  /** The last segment of the public URL. */
+  name: string;
+  /** Hex digest of the bytes; its first ten characters go into the public URL. */
+  hash: string;
+  /** Pixels; absent for what is not a bitmap. */
+  width?: number;
+  /** Pixels; absent for what is not a bitmap. */
+  height?: number;
+  /** The public path (`/f/…`) when it is not the derived one, as in a space pulled from the hosted service. */
+  path?: string;
+}
+
+/** A named list of key-value pairs, with an optional value per dimension (a language, mostly). */
+export interface DatasourceRecord {
+  id: number;
+  name: string;
+  slug: string;
+  dimensions: DatasourceDimension[];
+  entries: DatasourceEntryRecord[];
+}
+
+export interface DatasourceDimension {
+  id: number;
+  name: string;
+  entry_value: string;
+}
+
+export interface DatasourceEntryRecord {
+  id: number;
+  name: string;
+  value: string;
+  /** Value by the dimension's `entry_value`. */
+  dimension_values?: Record<string, string>;
+}
+
+export interface SpaceRecord {
+  id: number;
+  name: string;
+  domain: string;
+  /** Cache version, seconds since the epoch. */
+  version: number;
+  language_codes: string[];
+}
+
+/** Everything the content service answers from. */
+export interface SpaceData {
+  space: SpaceRecord;
+  stories: StoryRecord[];
+  assetsDir?: string;
+  assets?: AssetRecord[];
+  datasources: DatasourceRecord[];
+}
+
+/** Where a space comes from; `watch` reports edits until its returned function is called. */
+export interface SpaceSource {
+  load(): Promise<SpaceData>;
+  watch(onChange: () => void): () => void;
+}

@@ -1,0 +1,103 @@
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { faultRoutes } from '../faults.ts';
+import { imageCache } from '../images/image-cache.ts';
+import { imageRoutes } from '../images/image-routes.ts';
+import { assertLoopback, listenOnLoopback } from '../loopback.ts';
+import { rateLimit } from '../rate-limit.ts';
+import { type RequestLog, requestRecorder } from '../request-log.ts';
+import type { Tokens } from './access.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { liveSpace } from './live-space.ts';
+import type { SpaceSource } from './space-source.ts';
+import type { StoryChange } from './story-changes.ts';
+
+export interface ContentServiceOptions {
+  /** 0 takes a free one. */
+  port: number;
+  source: SpaceSource;
+  tokens: Tokens;
+  /** Requests to the delivery API answered per second; more get 429. 1000 by default. */
+  requestsPerSecond?: number;
+  /** Where drawn images are kept. */
+  cacheDir: string;
+  /** Hears what visitors can notice of each change, schedules included, after it is being served. */
+  onChange?: (changes: StoryChange[]) => void;
+  /** Hears the slugs of datasources that changed. */
+  onDatasourceChange?: (slugs: string[]) => void;
+  /** A loopback host; `localhost` by default. */
+  host?: string;
+  /** The origin that stories name for assets, when it is not the service's own. */
+  assetHostUrl?: string;
+  /** Milliseconds since the epoch; for tests of schedules. */
+  now?: () => number;
+  /** Where failures are told; standard error by default. */
+  log?: (message: string) => void;
+}
+
+export interface ContentService {
+  /** The origin: the delivery API is below `/v2`, assets below `/f`. */
+  url: string;
+  requests: RequestLog;
+  /** Resolves once every change that the source has reported is being served. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-in for the hosted content and image service. Rejects when the space cannot be loaded, when the host
+ * is not a loopback one, or when the port is taken (the message names it).
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const service = 'content service';
+  const host = options.host ?? 'localhost';
+  assertLoopback(service, host);
+  const now = options.now ?? Date.now;
+  const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
+  let origin = '';
+  const space = await liveSpace({
+    source: options.source,
+    assetOrigin: () => options.assetHostUrl ?? origin,
+    now,
+    onChange: options.onChange,
+    onDatasourceChange: options.onDatasourceChange,
+    log,
+  });
+  // One thread per image; the cache lets as many images be drawn at a time as there are cores.
+  sharp.concurrency(1);
+
+  const requests = requestRecorder();
+  // A `by_slugs` of many addresses, and a story far down the tree, both pass the default lengths.
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(['This record could not be found']));
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 500) log(`${service}: ${request.method} ${request.url}: ${String(error)}`);
+    return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
+  });
+  faultRoutes(app, requests);
+  deliveryRoutes(app, {
+    space: space.current,
+    tokens: options.tokens,
+    now,
+    rateLimit: rateLimit(options.requestsPerSecond ?? 1000, now),
+    requests,
+  });
+  imageRoutes(app, space.current, imageCache(options.cacheDir));
+
+  try {
+    origin = await listenOnLoopback(app, { service, port: options.port, host });
+  } catch (error) {
+    await space.close();
+    throw error;
+  }
+  return {
+    url: origin,
+    requests,
+    settled: space.settled,
+    close: async () => {
+      await space.close();
+      await app.close();
+    },
+  };
+}

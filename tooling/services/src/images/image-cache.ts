@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Keeps drawn images on disk, and lets no more be drawn at a time than the machine has cores. */
+export interface ImageCache {
+  /** The image of that key, drawn on the first request only, however many ask at once. */
+  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+/** A short name for everything that an image depends on. */
+export function imageKey(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
+}
+
+/** Opens the cache in a folder, which is made when it is not there. */
+export function imageCache(dir: string, concurrency = availableParallelism()): ImageCache {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const turn = turnstile(concurrency);
+  const fileOf = (key: string): string => join(dir, key.slice(0, 2), key);
+
+  const drawAndKeep = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const kept = await readFile(fileOf(key)).catch(() => undefined);
+    if (kept && kept.length > 0) return kept;
+    const image = await turn(draw);
+    await writeWhole(fileOf(key), image);
+    return image;
+  };
+  return {
+    get(key, draw) {
+      const running = underWay.get(key);
+      if (running) return running;
+      const started = drawAndKeep(key, draw).finally(() => underWay.delete(key));
+      underWay.set(key, started);
+      return started;
+    },
+  };
+}
+
+/** Writes beside the file and moves it into place, so that a reader sees all of it or nothing. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const partial = `${file}.${randomUUID()}.part`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(partial, content);
+    await rename(partial, file);
+  } catch {
+    // A full or read-only disk costs the next reader a second drawing, not this one the image.
+    await rm(partial, { force: true }).catch(() => undefined);
+  }
+}
+
+function turnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** Counts of the requests that a service has received since the start or the last reset. */
+export interface RequestLog {
+  /** Requests to the delivery API; images are in `byPath` only. */
+  readonly total: number;
+  /** Those of `total` that were only sent on to another address (to the current `cv`). */
+  readonly redirected: number;
+  /** Count by path, without the query. */
+  readonly byPath: Readonly<Record<string, number>>;
+  reset(): void;
+}
+
+export interface RequestRecorder extends RequestLog {
+  record(path: string): void;
+  recordRedirect(): void;
+}
+
+/** Starts an empty log. */
+export function requestRecorder(): RequestRecorder {
+  let total = 0;
+  let redirected = 0;
+  let byPath: Record<string, number> = {};
+  return {
+    get total() {
+      return total;
+    },
+    get redirected() {
+      return redirected;
+    },
+    get byPath() {
+      return byPath;
+    },
+    reset() {
+      total = 0;
+      redirected = 0;
+      byPath = {};
+    },
+    record(path) {
+      if (path.startsWith('/v2/')) total += 1;
+      byPath[path] = (byPath[path] ?? 0) + 1;
+    },
+    recordRedirect() {
+      redirected += 1;
+    },
+  };
+}

@@ -36,7 +36,11 @@ export function cutProfile(
 ): RemovalProfile {
   const points: Point[] = [[start, 0]];
   const first = cuts[0];
-  if (first === undefined) return [[start, 0], [end, 0]];
+  if (first === undefined)
+    return [
+      [start, 0],
+      [end, 0],
+    ];
   points.push([Math.max(start + 0.2, first.x - half - first.depth / slope), 0]);
   for (const [i, cut] of cuts.entries()) {
     points.push([cut.x - half, cut.depth], [cut.x + half, cut.depth]);
@@ -86,8 +90,7 @@ export function deeperOf(a: RemovalProfile, b: RemovalProfile): RemovalProfile {
 
 function isBetween(before: Point | undefined, point: Point, after: Point | undefined): boolean {
   if (before === undefined || after === undefined) return false;
-  const cross =
-    (point[0] - before[0]) * (after[1] - before[1]) - (point[1] - before[1]) * (after[0] - before[0]);
+  const cross = (point[0] - before[0]) * (after[1] - before[1]) - (point[1] - before[1]) * (after[0] - before[0]);
   return Math.abs(cross) < 1e-9;
 }
 

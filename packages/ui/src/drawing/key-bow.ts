@@ -1,5 +1,15 @@
 import type { BowShape, KeyBladeData, KeyPart } from './key-blade.ts';
-import { arcCurves, type Box, circle, type Command, ellipse, type Path, type Point, rect, roundCorner } from './path.ts';
+import {
+  arcCurves,
+  type Box,
+  circle,
+  type Command,
+  ellipse,
+  type Path,
+  type Point,
+  rect,
+  roundCorner,
+} from './path.ts';
 import { letteringPath } from './stroke-lettering.ts';
 
 /** Where the bow meets the neck: the right end of the bow and the neck's upper and lower edge (y), in millimetres. */
@@ -14,7 +24,12 @@ type Corners = (left: number, right: number, half: number) => Point[];
 /** Bows with straight sides: corners from the neck's upper edge counter-clockwise to its lower edge. */
 const angular: Readonly<Partial<Record<BowShape, { corners: Corners; rounding: number }>>> = {
   square: {
-    corners: (left, right, half) => [[right, -half], [left, -half], [left, half], [right, half]],
+    corners: (left, right, half) => [
+      [right, -half],
+      [left, -half],
+      [left, half],
+      [right, half],
+    ],
     rounding: 0.3,
   },
   hex: {
@@ -105,29 +120,40 @@ function oval(left: number, seat: BowSeat, ry: number): { start: Point; commands
 
 /** Three lobes: above, behind, below; the fourth side belongs to the neck. */
 function trefoil(left: number, seat: BowSeat, half: number): { start: Point; commands: Command[] } {
-  const rx = (seat.right - left) * 0.34;
-  const ry = half * 0.5;
-  const cx = seat.right - rx * 1.06;
-  const backX = left + rx;
-  const lobe = half - ry;
-  const degrees = (radians: number) => (radians * 180) / Math.PI;
-  const start = degrees(Math.asin((seat.top + lobe) / ry));
-  const end = degrees(Math.asin((seat.bottom - lobe) / ry));
-  const startPoint: Point = [cx + rx * Math.cos((start * Math.PI) / 180), seat.top];
+  const r = half * 0.52;
+  const lobe = half - r;
+  const cx = seat.right - r * 1.02;
+  const back: Point = [left + r * 0.98, 0];
+  const backRadius = r * 0.98;
+  // The notch between two lobes is where their circles meet on the bow's outer side.
+  const notch = outerMeeting([cx, -lobe], r, back, backRadius);
+  const degrees = (centre: Point) => (Math.atan2(notch[1] - centre[1], notch[0] - centre[0]) * 180) / Math.PI;
+  const upper = degrees([cx, -lobe]);
+  const rear = degrees(back);
+  const start = (Math.asin((seat.top + lobe) / r) * 180) / Math.PI;
+  const end = (Math.asin((seat.bottom - lobe) / r) * 180) / Math.PI;
+  const upperEnd = upper > 0 ? upper - 360 : upper;
   return {
-    start: startPoint,
+    start: [cx + r * Math.cos((start * Math.PI) / 180), seat.top],
     commands: [
-      ...arcCurves(cx, -lobe, rx, ry, start, -205),
-      ...joined(arcCurves(backX, 0, rx, ry * 0.94, -78, -282), [backX, 0], rx, ry * 0.94, -78),
-      ...joined(arcCurves(cx, lobe, rx, ry, 205, end), [cx, lobe], rx, ry, 205),
+      ...arcCurves(cx, -lobe, r, r, start, upperEnd),
+      ...arcCurves(back[0], back[1], backRadius, backRadius, rear, -rear - 360),
+      ...arcCurves(cx, lobe, r, r, -upperEnd, end),
     ],
   };
 }
 
-/** Curves preceded by the line to their start. */
-function joined(curves: Command[], [cx, cy]: Point, rx: number, ry: number, from: number): Command[] {
-  const angle = (from * Math.PI) / 180;
-  return [['L', cx + rx * Math.cos(angle), cy + ry * Math.sin(angle)], ...curves];
+/** The upper left of the two points where two circles meet. */
+function outerMeeting([x1, y1]: Point, r1: number, [x2, y2]: Point, r2: number): Point {
+  const distance = Math.hypot(x2 - x1, y2 - y1);
+  const along = (distance * distance + r1 * r1 - r2 * r2) / (2 * distance);
+  const across = Math.sqrt(Math.max(0, r1 * r1 - along * along));
+  const [ux, uy] = [(x2 - x1) / distance, (y2 - y1) / distance];
+  const meetings: Point[] = [1, -1].map((side) => [
+    x1 + ux * along - side * uy * across,
+    y1 + uy * along + side * ux * across,
+  ]);
+  return meetings.toSorted((a, b) => a[0] + a[1] - (b[0] + b[1]))[0] ?? [x1, y1];
 }
 
 /** The opening for the ring, and what is struck into the bow. */

@@ -53,7 +53,12 @@ export function groovesOf({ profile, width, thickness }: KeyBladeData): readonly
 function grooveContour({ from, to, depth, form = 'square' }: Groove): Point[] {
   const middle = (from + to) / 2;
   const draft = Math.min(0.12, (to - from) / 5);
-  if (form === 'vee') return [[from, 0], [middle, depth], [to, 0]];
+  if (form === 'vee')
+    return [
+      [from, 0],
+      [middle, depth],
+      [to, 0],
+    ];
   if (form === 'round') {
     const half = (to - from) / 2;
     return Array.from({ length: 9 }, (_, i): Point => {
@@ -61,7 +66,12 @@ function grooveContour({ from, to, depth, form = 'square' }: Groove): Point[] {
       return [middle - half * Math.cos(angle), depth * Math.sin(angle)];
     });
   }
-  return [[from, 0], [from + draft, depth], [to - draft, depth], [to, 0]];
+  return [
+    [from, 0],
+    [from + draft, depth],
+    [to - draft, depth],
+    [to, 0],
+  ];
 }
 
 /** The blade's cross-section, near face left, back below, its upper left corner at 0, 0. */
@@ -96,7 +106,18 @@ export function cruciformSection(width: number, wing: number): Path {
   const a = (width - wing) / 2;
   const b = (width + wing) / 2;
   const points: Point[] = [
-    [a, 0], [b, 0], [b, a], [width, a], [width, b], [b, b], [b, width], [a, width], [a, b], [0, b], [0, a], [a, a],
+    [a, 0],
+    [b, 0],
+    [b, a],
+    [width, a],
+    [width, b],
+    [b, b],
+    [b, width],
+    [a, width],
+    [a, b],
+    [0, b],
+    [0, a],
+    [a, a],
   ];
   return polygon(points);
 }

@@ -79,8 +79,7 @@ function styleKey(mark: PathMark | LetteringMark): string {
 function pathElement(mark: PathMark | LetteringMark, options: SvgOptions): string {
   const width = 'lettering' in mark ? mark.lettering : options.strokeWidth * weights[mark.weight];
   const fill = mark.fill === undefined ? '' : ` fill="${paint(mark.fill)}"`;
-  const stroke =
-    mark.stroke === undefined ? '' : ` stroke="${paint(mark.stroke)}" stroke-width="${coordinate(width)}"`;
+  const stroke = mark.stroke === undefined ? '' : ` stroke="${paint(mark.stroke)}" stroke-width="${coordinate(width)}"`;
   const dash = mark.dashed
     ? ` stroke-dasharray="${coordinate(options.strokeWidth * 5)} ${coordinate(options.strokeWidth * 3)}"`
     : '';

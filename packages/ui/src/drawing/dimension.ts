@@ -1,0 +1,114 @@
+import { polygon, type Point, segment } from './path.ts';
+import type { Sheet, Tone } from './sheet.ts';
+
+/** How dimensions are written: `size` is the height of a figure in millimetres, all else follows from it. */
+export interface DimensionStyle {
+  readonly size: number;
+  readonly tone?: Tone;
+}
+
+function arrow(tip: Point, angle: number, size: number): ReturnType<typeof polygon> {
+  const length = size * 1.15;
+  const half = size * 0.17;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return polygon([
+    tip,
+    [tip[0] + length * cosine - half * sine, tip[1] + length * sine + half * cosine],
+    [tip[0] + length * cosine + half * sine, tip[1] + length * sine - half * cosine],
+  ]);
+}
+
+/**
+ * A horizontal dimension at height `y`: extension lines from the two measured points, slim arrows, the figure above.
+ * Where the arrows find no room between the lines they come from outside and the figure stands to the right.
+ */
+export function dimensionAcross(
+  sheet: Sheet,
+  from: Point,
+  to: Point,
+  y: number,
+  text: string,
+  style: DimensionStyle,
+): void {
+  const { size, tone = 'steel' } = style;
+  const [x1, x2] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  extension(sheet, from, y, size, tone, 'vertical');
+  extension(sheet, to, y, size, tone, 'vertical');
+  if (x2 - x1 < size * 3.4) {
+    sheet.rule(x1 - size * 2.4, y, x2 + size * 2.4, y, 'hair', tone);
+    sheet.tint(arrow([x1, y], Math.PI, size), tone).tint(arrow([x2, y], 0, size), tone);
+    sheet.text(text, [x2 + size * 2.8, y + size * 0.5], size, 'start', tone);
+    return;
+  }
+  sheet.rule(x1, y, x2, y, 'hair', tone);
+  sheet.tint(arrow([x1, y], 0, size), tone).tint(arrow([x2, y], Math.PI, size), tone);
+  sheet.text(text, [(x1 + x2) / 2, y - size * 0.5], size, 'middle', tone);
+}
+
+/** A vertical dimension at `x`; the figure reads from the right, as drawing offices write it. */
+export function dimensionUp(
+  sheet: Sheet,
+  from: Point,
+  to: Point,
+  x: number,
+  text: string,
+  style: DimensionStyle,
+): void {
+  const { size, tone = 'steel' } = style;
+  const [y1, y2] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  extension(sheet, from, x, size, tone, 'horizontal');
+  extension(sheet, to, x, size, tone, 'horizontal');
+  if (y2 - y1 < size * 2.9) {
+    sheet.rule(x, y1 - size * 2.4, x, y2 + size * 2.4, 'hair', tone);
+    sheet.tint(arrow([x, y1], -Math.PI / 2, size), tone).tint(arrow([x, y2], Math.PI / 2, size), tone);
+    sheet.text(text, [x + size * 0.5, y1 - size * 2.8], size, 'start', tone, -90);
+    return;
+  }
+  sheet.rule(x, y1, x, y2, 'hair', tone);
+  sheet.tint(arrow([x, y1], Math.PI / 2, size), tone).tint(arrow([x, y2], -Math.PI / 2, size), tone);
+  sheet.text(text, [x - size * 0.5, (y1 + y2) / 2], size, 'middle', tone, -90);
+}
+
+function extension(
+  sheet: Sheet,
+  from: Point,
+  line: number,
+  size: number,
+  tone: Tone,
+  run: 'vertical' | 'horizontal',
+): void {
+  const measured = run === 'vertical' ? from[1] : from[0];
+  const away = Math.sign(line - measured);
+  if (away === 0) return;
+  const start = measured + away * size * 0.4;
+  const end = line + away * size * 0.55;
+  if (run === 'vertical') sheet.rule(from[0], start, from[0], end, 'hair', tone);
+  else sheet.rule(start, from[1], end, from[1], 'hair', tone);
+}
+
+/** A numbered balloon with a leader that ends in a dot on the part. */
+export function callOut(sheet: Sheet, part: Point, balloon: Point, text: string, style: DimensionStyle): void {
+  const { size, tone = 'ink' } = style;
+  const radius = size * 1.15;
+  const distance = Math.hypot(part[0] - balloon[0], part[1] - balloon[1]);
+  if (distance > radius) {
+    const t = radius / distance;
+    sheet.line(
+      segment(balloon[0] + (part[0] - balloon[0]) * t, balloon[1] + (part[1] - balloon[1]) * t, part[0], part[1]),
+      'hair',
+      tone,
+    );
+  }
+  sheet.tint(disc(part, size * 0.2), tone);
+  sheet.solid(disc(balloon, radius), 'paper', 'detail', tone);
+  sheet.text(text, [balloon[0], balloon[1] + size * 0.5], size, 'middle', tone);
+}
+
+function disc([cx, cy]: Point, r: number): ReturnType<typeof polygon> {
+  return polygon(
+    Array.from(
+      { length: 24 },
+      (_, i): Point => [cx + r * Math.cos((i * Math.PI) / 12), cy + r * Math.sin((i * Math.PI) / 12)],
+    ),
+  );
+}

@@ -43,7 +43,11 @@ export function fixtureStory(id: number, fullSlug: string, overrides: Partial<St
 
 /** A block with a readable id. */
 export function fixtureBlok(component: string, fields: Record<string, unknown> = {}): Blok {
-  return { _uid: `${component}-${createHash('sha1').update(JSON.stringify(fields)).digest('hex').slice(0, 6)}`, component, ...fields };
+  return {
+    _uid: `${component}-${createHash('sha1').update(JSON.stringify(fields)).digest('hex').slice(0, 6)}`,
+    component,
+    ...fields,
+  };
 }
 
 /** A space of stories without assets. */
@@ -69,7 +73,9 @@ export function fixtureSpace(stories: StoryRecord[], overrides: Partial<SpaceDat
 export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[]; urls: Record<string, string> }> {
   await mkdir(dir, { recursive: true });
   const half = { width: 200, height: 300, channels: 3 } as const;
-  const blue = await sharp({ create: { ...half, background: '#0000ff' } }).png().toBuffer();
+  const blue = await sharp({ create: { ...half, background: '#0000ff' } })
+    .png()
+    .toBuffer();
   const photo = await sharp({ create: { ...half, width: 400, background: '#ff0000' } })
     .composite([{ input: blue, left: 200, top: 0 }])
     .jpeg({ quality: 95 })

@@ -1,7 +1,7 @@
 import { nextTransition } from './publication.ts';
 import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
 import type { SpaceSource } from './space-source.ts';
-import { datasourceChanges, type LiveView, liveView, type StoryChange, storyChanges } from './story-changes.ts';
+import { datasourceChanges, liveView, type StoryChange, storyChanges } from './story-changes.ts';
 
 /** A space kept in step with its source and with the schedules of its stories. */
 export interface LiveSpace {

@@ -1,0 +1,52 @@
+import { watch as watchFiles } from 'node:fs';
+import { join } from 'node:path';
+import type { SpaceSource } from '@clavora/services/content/space-source';
+import { assetReader } from './asset-library.ts';
+import { compileSpace, sampleSpaceId } from './compile-space.ts';
+import { type Problem, problemLines } from './problem.ts';
+
+/** The folder of the sample space. */
+export const sampleSpaceDir = join(import.meta.dirname, '..');
+
+export interface AuthoredSourceOptions {
+  /** Holds `content/`, `assets/` and `datasources/`. */
+  dir: string;
+  /** Hears of the problems of every load; what they concern is left out and the rest is served. */
+  onProblems?: (problems: readonly Problem[]) => void;
+  /** How long the folder must be quiet before an edit is reported, in milliseconds. */
+  quietMilliseconds?: number;
+}
+
+/** The authored content as the content service takes it; dates relative to today are resolved at every load. */
+export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
+  const { dir, onProblems = printProblems, quietMilliseconds = 150 } = options;
+  const readAssets = assetReader(join(dir, 'assets'), sampleSpaceId);
+  return {
+    async load() {
+      const { data, problems } = await compileSpace({ dir, today: new Date(), readAssets });
+      if (problems.length > 0) onProblems(problems);
+      return data;
+    },
+    watch(onChange) {
+      let timer: NodeJS.Timeout | undefined;
+      const watcher = watchFiles(dir, { recursive: true }, (_event, file) => {
+        if (file !== null && !/^(content|assets|datasources)(\/|$)/.test(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(onChange, quietMilliseconds);
+      });
+      return () => {
+        clearTimeout(timer);
+        watcher.close();
+      };
+    },
+  };
+}
+
+function printProblems(problems: readonly Problem[]): void {
+  const lines = problemLines(problems);
+  const shown = lines.slice(0, 20);
+  const rest = lines.length - shown.length;
+  console.warn(`sample space: ${lines.length} problems (npm run check in tooling/space lists all)`);
+  for (const line of shown) console.warn(`  ${line}`);
+  if (rest > 0) console.warn(`  … and ${rest} more`);
+}

@@ -1,0 +1,172 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
+import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
+import { type AssetLibrary, assetReader } from './asset-library.ts';
+import { componentSchemas } from './component-schemas.ts';
+import { readDatasources } from './datasources.ts';
+import { blockToWire } from './fields-to-wire.ts';
+import { numberOf, uuidOf } from './identifiers.ts';
+import type { Problem } from './problem.ts';
+import { expandProductFacts } from './products/expand-product.ts';
+import { type AuthoredGroup, readGroups } from './read-groups.ts';
+import { isoMoment, storyblokMoment } from './relative-dates.ts';
+import { isMapping } from './translate.ts';
+import { textComparison } from './untranslated-texts.ts';
+
+/** The space's number, as it stands in the URLs of its assets. */
+export const sampleSpaceId = 100100;
+
+export interface CompileOptions {
+  /** Holds `content/`, `assets/` and `datasources/`. */
+  dir: string;
+  /** The day that `today` means in authored dates. */
+  today: Date;
+  /** Measures the assets; one reader kept over several loads measures only what changed. */
+  readAssets?: () => Promise<AssetLibrary>;
+}
+
+export interface CompiledSpace {
+  data: SpaceData;
+  /** Everything that authors have to mend; what is concerned is left out of `data`. */
+  problems: Problem[];
+  groups: readonly AuthoredGroup[];
+}
+
+/** Compiles the authored groups into the stories that the delivery API holds. Rejects only when the folder cannot be read. */
+export async function compileSpace(options: CompileOptions): Promise<CompiledSpace> {
+  const { dir, today } = options;
+  const contentDir = join(dir, 'content');
+  const assetsDir = join(dir, 'assets');
+  const [files, assets, datasources, folder] = await Promise.all([
+    readGroups(contentDir, expandGroup),
+    (options.readAssets ?? assetReader(assetsDir, sampleSpaceId))(),
+    readDatasources(join(dir, 'datasources')),
+    stat(contentDir),
+  ]);
+  const problems: Problem[] = [...files.problems, ...datasources.problems];
+  const report = (problem: Problem) => problems.push(problem);
+  const known = files.groups.filter((group) => isContentType(group, report));
+  const plan = planStories(known, report);
+  const byGroup = Map.groupBy(plan.stories, (story) => story.group);
+  const stories = known.flatMap((group, position) =>
+    compileGroup(byGroup.get(group) ?? [], position, { plan, assets, today, report }),
+  );
+  const changedAt = Math.max(files.changedAt, folder.mtimeMs, datasources.changedAt);
+  return {
+    data: {
+      space: {
+        id: sampleSpaceId,
+        name: 'Clavora',
+        domain: 'http://localhost:3000/',
+        version: Math.floor(changedAt / 1000),
+        language_codes: [],
+      },
+      stories,
+      assetsDir,
+      assets: [...assets.values()],
+      datasources: datasources.datasources,
+    },
+    problems,
+    groups: known,
+  };
+}
+
+/** How many stories each language has. */
+export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly StoryRecord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const story of stories) {
+    const slug = 'full_slug' in story ? story.full_slug : story.fullSlug;
+    const language = slug.replace(/^config\//, '').split('/')[0] ?? '';
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Products may be authored as facts, from which their labels and figures are written in every language. */
+function expandGroup(group: unknown): unknown {
+  return isMapping(group) && group.component === 'product' && 'facts' in group ? expandProductFacts(group) : group;
+}
+
+function isContentType(group: AuthoredGroup, report: (problem: Problem) => void): boolean {
+  if (componentSchemas.get(group.component)?.role === 'page') return true;
+  report({ file: group.file, field: 'component', message: `there is no content type ${group.component}` });
+  return false;
+}
+
+interface GroupContext {
+  plan: StoryPlan;
+  assets: AssetLibrary;
+  today: Date;
+  report: (problem: Problem) => void;
+}
+
+function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): StoryRecord[] {
+  const texts = textComparison();
+  const records = stories.map((story) => {
+    const { file } = story.group;
+    const report = (field: string, message: string) =>
+      context.report({ file, field, ...languageOf(story), message });
+    const definition = componentSchemas.get(story.group.component);
+    if (!definition) throw new Error(`Expected a known content type; got ${story.group.component}`);
+    const content = blockToWire(definition, story.group.content, 'content', {
+      ...context,
+      from: story,
+      report,
+      onText: (field, text, isSameOnPurpose) => texts.add(field, story.locale, text, isSameOnPurpose),
+    });
+    return storyRecord(story, content, position, context.today, report);
+  });
+  const file = stories[0]?.group.file ?? '';
+  for (const { field, languages } of texts.suspects()) {
+    const message = `is the same in ${languages.join(' and ')}: translate it, or say same: true beside the languages`;
+    context.report({ file, field, message });
+  }
+  return records;
+}
+
+function languageOf({ group, locale }: PlannedStory): { language?: Locale } {
+  return languagesOf(group).length > 1 ? { language: locale } : {};
+}
+
+/** The moment at which stories without a date of their own were first published. */
+const openingDay = '2026-10-01 08:00';
+
+function storyRecord(
+  story: PlannedStory,
+  content: StoryRecord['content'],
+  position: number,
+  today: Date,
+  report: (field: string, message: string) => void,
+): StoryRecord {
+  const { group, fullSlug, isStartPage } = story;
+  const path = fullSlug.replace(/\/$/, '');
+  const folder = isStartPage ? path : path.slice(0, path.lastIndexOf('/'));
+  const date = [content.date, content.posted_at].find((value) => typeof value === 'string');
+  const firstPublished = storyblokMoment(group.first_published ?? date ?? openingDay, today);
+  if (firstPublished === null) report('first_published', `expected a date; got ${group.first_published}`);
+  const published = isoMoment(firstPublished ?? openingDay);
+  const isDraft = group.state === 'draft';
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    name: [content.title, content.site_name].find((value) => typeof value === 'string') ?? path,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    full_slug: fullSlug,
+    group_id: uuidOf(`group:${group.group ?? group.id}`),
+    parent_id: numberOf(`folder:${folder}`),
+    is_startpage: isStartPage,
+    position: position * 10,
+    tag_list: group.tags,
+    published: !isDraft,
+    created_at: published,
+    updated_at: published,
+    published_at: isDraft ? null : published,
+    first_published_at: isDraft ? null : published,
+    sort_by_date: typeof date === 'string' ? date.slice(0, 10) : null,
+    lang: 'default',
+    path: null,
+    content,
+  };
+}

@@ -1,0 +1,112 @@
+import { type Locale } from '@clavora/i18n-routing/locales';
+import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
+import type { AssetLibrary } from './asset-library.ts';
+import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
+
+/** Where an authored link leads in one language. */
+export type LinkTarget =
+  | { kind: 'story'; story: PlannedStory; anchor: string }
+  | { kind: 'url'; url: string }
+  | { kind: 'email'; address: string }
+  | { kind: 'asset'; url: string };
+
+/** What a reference can be resolved with, seen from the story that makes it. */
+export interface ReferenceContext {
+  from: PlannedStory;
+  plan: StoryPlan;
+  assets: AssetLibrary;
+}
+
+export type Resolved<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+const routeIds: readonly string[] = routeTable.map((route) => route.id);
+
+/** Resolves `story:…`, `route:…`, `file:…`, `mailto:…`, `tel:…` and `http(s)://…`. */
+export function linkTarget(authored: string, context: ReferenceContext): Resolved<LinkTarget> {
+  const [, scheme = '', rest = ''] = /^(\w+):(.*)$/s.exec(authored) ?? [];
+  switch (scheme) {
+    case 'story': {
+      const [groupId = '', anchor = ''] = rest.split('#');
+      const found = referredStory(groupId, context);
+      return found.ok ? { ok: true, value: { kind: 'story', story: found.value, anchor } } : found;
+    }
+    case 'route':
+      return routeTarget(rest, context);
+    case 'file': {
+      const asset = context.assets.get(rest);
+      return asset ? { ok: true, value: { kind: 'asset', url: asset.url } } : refuse(`there is no asset ${rest}`);
+    }
+    case 'mailto':
+      return rest.includes('@') ? { ok: true, value: { kind: 'email', address: rest } } : refuse(`"${rest}" is no e-mail address`);
+    case 'http':
+    case 'https':
+    case 'tel':
+      return { ok: true, value: { kind: 'url', url: authored } };
+    default:
+      return refuse(`expected story:, route:, file:, mailto:, tel: or https://; got "${authored}"`);
+  }
+}
+
+/** Finds the story that a group id means in the language of the story that refers to it. */
+export function referredStory(groupId: string, { from, plan }: ReferenceContext): Resolved<PlannedStory> {
+  if (!plan.hasGroup(groupId)) return refuse(`there is no story ${groupId}`);
+  const story = plan.find(groupId, from.locale);
+  if (!story) return refuse(`story ${groupId} does not exist in this language`);
+  const { scope, state } = story.group;
+  if (scope !== 'global' && scope !== from.group.scope) return refuse(`story ${groupId} exists in market ${scope} only`);
+  if (state === 'draft' && from.group.state !== 'draft') return refuse(`story ${groupId} is a draft`);
+  return { ok: true, value: story };
+}
+
+function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolved<LinkTarget> {
+  const [routeId = '', anchor = ''] = authored.split('#');
+  if (!routeIds.includes(routeId)) return refuse(`there is no route ${routeId}`);
+  const path = spaceRouting.pathOf(routeId as RouteId, from.locale as Locale);
+  if (path === null) return refuse(`route ${routeId} does not exist in this language`);
+  const story = plan.listing(routeId, from.locale, from.group.scope);
+  if (story) return { ok: true, value: { kind: 'story', story, anchor } };
+  // The partner area is no story of the public space. With its language in front the address is right on the global
+  // site and one redirect away from right on a site of one market.
+  const isPartnerArea = routeId === 'extranet' || routeId.startsWith('extranet-');
+  if (isPartnerArea) return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
+  return refuse(`route ${routeId} has no listing story (sections/${routeId})`);
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}
+
+/** The value of a link field, as the editor saves it. */
+export function toMultilink(target: LinkTarget): Record<string, unknown> {
+  const empty = { fieldtype: 'multilink', id: '', url: '', cached_url: '' };
+  switch (target.kind) {
+    case 'story':
+      return {
+        ...empty,
+        linktype: 'story',
+        id: target.story.uuid,
+        cached_url: target.story.fullSlug,
+        ...(target.anchor ? { anchor: target.anchor } : {}),
+      };
+    case 'email':
+      return { ...empty, linktype: 'email', email: target.address };
+    default:
+      return { ...empty, linktype: target.kind, url: target.url, cached_url: target.url };
+  }
+}
+
+/** The link mark of rich text, as the editor saves it. */
+export function toLinkMark(target: LinkTarget): Record<string, unknown> {
+  const empty = { uuid: null, anchor: null, target: null };
+  switch (target.kind) {
+    case 'story': {
+      const { story, anchor } = target;
+      const attrs = { href: `/${story.fullSlug}`, uuid: story.uuid, anchor: anchor || null, target: '_self' };
+      return { type: 'link', attrs: { ...attrs, linktype: 'story' } };
+    }
+    case 'email':
+      return { type: 'link', attrs: { ...empty, href: target.address, linktype: 'email' } };
+    default:
+      return { type: 'link', attrs: { ...empty, href: target.url, linktype: target.kind } };
+  }
+}

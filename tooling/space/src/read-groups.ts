@@ -1,0 +1,97 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLocale, locales } from '@clavora/i18n-routing/locales';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Problem } from './problem.ts';
+
+const routeIds = routeTable.map((route) => route.id);
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slug = z.string().regex(slugPattern, 'expected lower-case ASCII words and hyphens');
+const translatedSlug = z
+  .record(z.string(), slug)
+  .refine((map) => Object.keys(map).every(isLocale), `expected the languages ${locales.join(', ')} as keys`);
+
+const groupSchema = z
+  .strictObject({
+    component: z.string(),
+    route: z.enum(routeIds).optional(),
+    slug: z.union([slug, translatedSlug]).optional(),
+    listing: z.literal(true).optional(),
+    path: z.string().regex(/^[a-z0-9{}/-]+$/, 'expected a path such as config/{lang}').optional(),
+    scope: z.enum(marketIds).default('global'),
+    group: z.string().optional(),
+    state: z.literal('draft').optional(),
+    tags: z.array(z.string()).default([]),
+    first_published: z.string().optional(),
+    content: z.record(z.string(), z.unknown()),
+  })
+  .refine((group) => [group.slug, group.listing, group.path].filter((way) => way !== undefined).length === 1, {
+    message: 'expected exactly one of slug, listing: true and path',
+  })
+  .refine((group) => (group.path === undefined) === (group.route !== undefined), {
+    message: 'expected a route with slug and listing, and none with path',
+  })
+  .refine((group) => group.scope !== 'global' || group.group === undefined, {
+    message: 'group is for a market story that takes the place of a global one; expected scope to name the market',
+    path: ['group'],
+  });
+
+/** One authored file: a story with its translations, before the languages are told apart. */
+export interface AuthoredGroup extends z.infer<typeof groupSchema> {
+  /** The path of the file without its ending, such as `news/new-blanks-november`. */
+  id: string;
+  file: string;
+}
+
+export interface GroupFiles {
+  groups: AuthoredGroup[];
+  problems: Problem[];
+  /** When the newest of the files was written, milliseconds since the epoch. */
+  changedAt: number;
+}
+
+/** Reads every YAML file below `dir`; one that cannot be read becomes a problem, and the others are read all the same. */
+export async function readGroups(dir: string, expand: (group: unknown) => unknown): Promise<GroupFiles> {
+  const entries = await readdir(dir, { recursive: true });
+  const files = entries.filter((entry) => entry.endsWith('.yaml')).sort();
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const path = join(dir, file);
+      const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+      return { ...parseGroup(file, text, expand), mtimeMs };
+    }),
+  );
+  return {
+    groups: read.flatMap(({ group }) => group ?? []),
+    problems: read.flatMap(({ problems }) => problems),
+    changedAt: Math.max(0, ...read.map(({ mtimeMs }) => mtimeMs)),
+  };
+}
+
+/** Parses one file; `expand` may rewrite what was parsed before its shape is checked. */
+export function parseGroup(
+  file: string,
+  text: string,
+  expand: (group: unknown) => unknown,
+): { group?: AuthoredGroup; problems: Problem[] } {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) {
+    return { problems: document.errors.map(({ message }) => ({ file, field: '', message: message.trim() })) };
+  }
+  let value: unknown;
+  try {
+    value = expand(document.toJS());
+  } catch (error) {
+    return { problems: [{ file, field: '', message: error instanceof Error ? error.message : String(error) }] };
+  }
+  const result = groupSchema.safeParse(value);
+  if (!result.success) {
+    return {
+      problems: result.error.issues.map(({ path, message }) => ({ file, field: path.join('.'), message })),
+    };
+  }
+  return { group: { ...result.data, id: file.replace(/\.yaml$/, ''), file }, problems: [] };
+}

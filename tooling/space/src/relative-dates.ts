@@ -1,0 +1,31 @@
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads an authored moment (UTC) as Storyblok writes it, `YYYY-MM-DD HH:mm`. `today+14 09:00` counts days from `today`;
+ * null when the text is no such moment.
+ */
+export function storyblokMoment(authored: string, today: Date): string | null {
+  const relative = /^today(?:([+-])(\d{1,4}))?(?: (\d{2}:\d{2}))?$/.exec(authored);
+  if (relative) {
+    const days = Number(relative[2] ?? 0) * (relative[1] === '-' ? -1 : 1);
+    return checked(`${isoDay(new Date(today.getTime() + days * dayMilliseconds))} ${relative[3] ?? '00:00'}`);
+  }
+  const absolute = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?(?::00)?Z?$/.exec(authored);
+  return absolute ? checked(`${absolute[1]} ${absolute[2] ?? '00:00'}`) : null;
+}
+
+/** The ISO 8601 form of a moment as Storyblok writes it. */
+export function isoMoment(moment: string): string {
+  return `${moment.replace(' ', 'T')}:00.000Z`;
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+// 2026-02-30 reads like a date and is none: it comes back as another day.
+function checked(moment: string): string | null {
+  const date = new Date(isoMoment(moment));
+  const isSame = !Number.isNaN(date.getTime()) && date.toISOString() === isoMoment(moment);
+  return isSame ? moment : null;
+}

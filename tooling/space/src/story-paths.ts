@@ -1,0 +1,131 @@
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { defaultLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
+import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
+import { numberOf, uuidOf } from './identifiers.ts';
+import type { Problem } from './problem.ts';
+import type { AuthoredGroup } from './read-groups.ts';
+
+/** A story of one language that a group becomes: its place in the space, before its content is compiled. */
+export interface PlannedStory {
+  group: AuthoredGroup;
+  locale: Locale;
+  id: number;
+  uuid: string;
+  /** As Storyblok writes it: a folder's start page ends in `/`. */
+  fullSlug: string;
+  isStartPage: boolean;
+}
+
+/** The stories of a space by the ids that authors refer to them with. */
+export interface StoryPlan {
+  stories: readonly PlannedStory[];
+  /** The group's story in a language, or undefined where it has none. */
+  find(groupId: string, locale: Locale): PlannedStory | undefined;
+  hasGroup(groupId: string): boolean;
+  /** The listing of a route in a language: the market's own, else the global one. */
+  listing(routeId: string, locale: Locale, scope: MarketId): PlannedStory | undefined;
+}
+
+const routes: readonly RouteRow[] = routeTable;
+
+/** The router that content is filed by; the sample space carries the brand's own slug in its paths (RTE-7). */
+export const spaceRouting: Routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+/** Finds every story's path; a route without translation in a language leaves its stories out there (RTE-3). */
+export function planStories(groups: readonly AuthoredGroup[], report: (problem: Problem) => void): StoryPlan {
+  const stories = groups.flatMap((group) =>
+    languagesOf(group).flatMap((locale) => {
+      const place = placeOf(group, locale, (field, message) => report({ file: group.file, field, language: locale, message }));
+      if (!place) return [];
+      const name = `${group.id}:${locale}:${group.scope}`;
+      return [{ group, locale, id: numberOf(name), uuid: uuidOf(name), ...place }];
+    }),
+  );
+  const byGroup = new Map(stories.map((story) => [`${story.group.id}:${story.locale}`, story]));
+  const byListing = new Map<string, PlannedStory>();
+  for (const story of stories) {
+    const { route, listing, scope } = story.group;
+    if (route && listing) byListing.set(`${route}:${story.locale}:${scope}`, story);
+  }
+  const groupIds = new Set(groups.map((group) => group.id));
+  reportDuplicates(stories, report);
+  for (const group of groups) reportFalseOverride(group, byGroup, groupIds, report);
+  return {
+    stories,
+    find: (groupId, locale) => byGroup.get(`${groupId}:${locale}`),
+    hasGroup: (groupId) => groupIds.has(groupId),
+    listing: (routeId, locale, scope) =>
+      byListing.get(`${routeId}:${locale}:${scope}`) ?? byListing.get(`${routeId}:${locale}:global`),
+  };
+}
+
+/** The languages that a group is written in: all, or the one of its market. */
+export function languagesOf(group: AuthoredGroup): readonly Locale[] {
+  return group.scope === 'global' ? locales : [defaultLocale(marketRow(group.scope))];
+}
+
+type Place = Pick<PlannedStory, 'fullSlug' | 'isStartPage'>;
+
+function placeOf(group: AuthoredGroup, locale: Locale, report: (field: string, message: string) => void): Place | null {
+  if (group.path !== undefined) return { fullSlug: group.path.replaceAll('{lang}', locale), isStartPage: false };
+  const route = routes.find((row) => row.id === group.route);
+  const base = spaceRouting.pathOf(group.route as (typeof routeTable)[number]['id'], locale);
+  if (!route || base === null) return null;
+  const rule = group.listing ? route.listing : route.detail;
+  if (!rule) {
+    report('route', `route "${route.id}" has no ${group.listing ? 'listing' : 'detail pages'}`);
+    return null;
+  }
+  if (!(rule.components as readonly string[]).includes(group.component)) {
+    report('component', `route "${route.id}" takes ${rule.components.join(', ')} here; got ${group.component}`);
+  }
+  if (group.listing) {
+    const path = base === '/' ? '/home' : base;
+    // A listing with pages below it is the start page of their folder.
+    const isStartPage = base !== '/' && route.details !== undefined;
+    return { fullSlug: `${locale}/${group.scope}${path}${isStartPage ? '/' : ''}`, isStartPage };
+  }
+  const slug = typeof group.slug === 'string' ? group.slug : group.slug?.[locale];
+  if (slug === undefined) {
+    report('slug', 'expected a slug in this language; got none');
+    return null;
+  }
+  const path = `${base === '/' ? '' : base}/${slug}`;
+  const match = spaceRouting.match('global', `/${locale}${path}`);
+  if (match.kind !== 'route' || match.route.id !== route.id) {
+    const owner = match.kind === 'route' ? `belongs to route "${match.route.id}"` : 'is no page of the site';
+    report('slug', `expected a path of route "${route.id}"; /${locale}${path} ${owner}`);
+  }
+  return { fullSlug: `${locale}/${group.scope}${path}`, isStartPage: false };
+}
+
+function reportDuplicates(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
+  const taken = new Map<string, PlannedStory>();
+  for (const story of stories) {
+    const slug = story.fullSlug.replace(/\/$/, '');
+    const first = taken.get(slug);
+    if (first) {
+      const { file } = story.group;
+      report({ file, field: 'slug', language: story.locale, message: `path ${slug} is taken by ${first.group.file}` });
+    } else taken.set(slug, story);
+  }
+}
+
+/** A market story that takes the place of a global one must stand at the same path, or it takes no one's place. */
+function reportFalseOverride(
+  group: AuthoredGroup,
+  byGroup: ReadonlyMap<string, PlannedStory>,
+  groupIds: ReadonlySet<string>,
+  report: (problem: Problem) => void,
+): void {
+  if (group.group === undefined) return;
+  const problem = (message: string) => report({ file: group.file, field: 'group', message });
+  if (!groupIds.has(group.group)) return problem(`expected the id of a global group; there is no ${group.group}`);
+  for (const locale of languagesOf(group)) {
+    const own = byGroup.get(`${group.id}:${locale}`);
+    const global = byGroup.get(`${group.group}:${locale}`);
+    const expected = global?.fullSlug.replace('/global/', `/${group.scope}/`);
+    if (own && own.fullSlug !== expected) problem(`expected the path ${expected ?? '(none)'}; got ${own.fullSlug}`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+
+/** Texts up to this length may well be the same in two languages: names, codes, addresses. */
+const longestCoincidence = 40;
+
+/** Collects the texts of one group and finds those that two languages share, which most likely were not translated. */
+export interface TextComparison {
+  add(field: string, locale: Locale, text: string, isSameOnPurpose: boolean): void;
+  /** The fields in question, each with the first two languages that agree. */
+  suspects(): { field: string; languages: readonly [Locale, Locale] }[];
+}
+
+export function textComparison(): TextComparison {
+  const texts = new Map<string, Map<string, Locale[]>>();
+  return {
+    add(field, locale, text, isSameOnPurpose) {
+      if (isSameOnPurpose || text.length <= longestCoincidence || countWords(text) < 4) return;
+      const byText = texts.get(field) ?? new Map<string, Locale[]>();
+      byText.set(text, [...(byText.get(text) ?? []), locale]);
+      texts.set(field, byText);
+    },
+    suspects: () =>
+      [...texts].flatMap(([field, byText]) =>
+        [...byText.values()].flatMap(([first, second]) => (first && second ? [{ field, languages: [first, second] as const }] : [])),
+      ),
+  };
+}
+
+/** Words of letters: figures, codes and data read the same in every language. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /^\p{P}*\p{L}{2,}\p{P}*$/u.test(word)).length;
+}

@@ -67,8 +67,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
   sharp.concurrency(1);
 
   const requests = requestRecorder();
-  // A `by_slugs` of many addresses, and a story far down the tree, both pass the default lengths.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
+  const app = fastify({
+    forceCloseConnections: true,
+    // `cdn/stories/` is the list as well, and a story far down the tree passes the default length of a parameter.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(['This record could not be found']));
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

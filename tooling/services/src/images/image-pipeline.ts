@@ -16,8 +16,15 @@ interface Size {
   height: number;
 }
 
+interface Region extends Size {
+  left: number;
+  top: number;
+}
+
 /** More pixels than any photograph has; a source past it is refused before it is decoded. */
 const mostSourcePixels = 100_000_000;
+/** For a picture that is drawn in several steps: quick to write, and nothing is lost. */
+const lossless = { compressionLevel: 0 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -28,32 +35,46 @@ export async function transformImage(
   format: OutputFormat,
 ): Promise<Buffer> {
   const { filters } = operations;
-  // Cameras store a picture as the sensor saw it and note how it was held; the crop is given in upright pixels.
-  const upright = await sharp(input, { limitInputPixels: mostSourcePixels, failOn: 'none' })
-    .autoOrient()
-    .toBuffer({ resolveWithObject: true });
-  let source: Size = upright.info;
-  let image = sharp(upright.data);
-  if (operations.crop) {
-    const area = within(operations.crop, source);
-    image = image.extract(area);
-    source = area;
-  }
-  const size = resultSize(source, operations);
-  image = resize(image, source, size, operations);
-  // sharp applies a pipeline's steps in its own order, so each group that must follow another starts a new one.
-  image = sharp(await image.png({ compressionLevel: 0 }).toBuffer());
-  if (operations.flipX) image = image.flop();
-  if (operations.flipY) image = image.flip();
+  const upright = await turnedUpright(input);
+  const region = operations.crop ? within(operations.crop, upright) : { ...upright.size, left: 0, top: 0 };
+  let image = resize(sharp(upright.data), region, resultSize(region, operations), operations);
   if (filters.blur && filters.blur.sigma >= 0.3) image = image.blur(filters.blur.sigma);
-  if (filters.brightness) image = image.modulate({ lightness: filters.brightness });
-  if (filters.grayscale) image = image.grayscale();
+  if (filters.brightness) image = image.linear(1, (255 * filters.brightness) / 100);
+  // sharp turns and greys a picture before it resizes and fills it, whatever the order of the calls.
+  const { flipX, flipY } = operations;
+  if (flipX || flipY || filters.grayscale) {
+    image = (await drawnSoFar(image))
+      .flop(flipX)
+      .flip(flipY)
+      .grayscale(filters.grayscale === true);
+  }
   if (filters.roundCorner) image = await roundCorners(image, filters.roundCorner);
-  if (filters.rotate) image = sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(filters.rotate);
+  if (filters.rotate) image = (await drawnSoFar(image)).rotate(filters.rotate);
   return encode(image, format, filters.quality, filters.fill);
 }
 
-function within(box: Box, source: Size): Size & { left: number; top: number } {
+interface Upright {
+  data: Buffer;
+  size: Size;
+}
+
+/** Cameras store a picture as the sensor saw it and note how it was held; coordinates are given in upright pixels. */
+async function turnedUpright(input: Buffer): Promise<Upright> {
+  const source = sharp(input, { limitInputPixels: mostSourcePixels, failOn: 'none' });
+  const { width, height, orientation = 1 } = await source.metadata();
+  if (width * height > mostSourcePixels) {
+    throw new ImageOperationError(`source: expected at most ${mostSourcePixels} pixels, got ${width}x${height}`);
+  }
+  if (orientation === 1) return { data: input, size: { width, height } };
+  const { data, info } = await source.autoOrient().png(lossless).toBuffer({ resolveWithObject: true });
+  return { data, size: { width: info.width, height: info.height } };
+}
+
+async function drawnSoFar(image: Sharp): Promise<Sharp> {
+  return sharp(await image.png(lossless).toBuffer());
+}
+
+function within(box: Box, { size: source }: Upright): Region {
   const left = Math.min(box.left, source.width);
   const top = Math.min(box.top, source.height);
   const width = Math.min(box.right, source.width) - left;
@@ -85,40 +106,39 @@ function shrunk(size: Size, limit: Size): Size {
   };
 }
 
-function resize(image: Sharp, source: Size, size: Size, operations: ImageOperations): Sharp {
+function resize(image: Sharp, region: Region, size: Size, operations: ImageOperations): Sharp {
   const { focal, fill } = operations.filters;
   if (operations.fitIn) {
-    const background = fill === undefined || fill === 'transparent' ? clear : `#${fill}`;
-    return fill === undefined
-      ? image.resize(size.width, size.height, { fit: 'inside' })
-      : image.resize(size.width, size.height, { fit: 'contain', background });
+    const fitted = image.extract(region);
+    if (fill === undefined) return fitted.resize(size.width, size.height, { fit: 'inside' });
+    const background = fill === 'transparent' ? clear : `#${fill}`;
+    return fitted.resize(size.width, size.height, { fit: 'contain', background });
   }
-  if (!focal) {
-    const position = operations.smart && operations.width && operations.height ? sharp.strategy.attention : 'centre';
-    return image.resize(size.width, size.height, { fit: 'cover', position });
-  }
-  // Cut the part of the source that has the result's shape, as near to the focal point's middle as its edges allow.
-  const scale = Math.min(source.width / size.width, source.height / size.height);
-  const width = Math.max(1, Math.min(source.width, Math.round(size.width * scale)));
-  const height = Math.max(1, Math.min(source.height, Math.round(size.height * scale)));
-  const offset = operations.crop ?? { left: 0, top: 0 };
-  const left = clamp((focal.left + focal.right) / 2 - offset.left - width / 2, source.width - width);
-  const top = clamp((focal.top + focal.bottom) / 2 - offset.top - height / 2, source.height - height);
-  return image
-    .extract({ left: left + offset.left, top: top + offset.top, width, height })
-    .resize(size.width, size.height);
+  if (focal) return image.extract(around(focal, region, size)).resize(size.width, size.height);
+  const position = operations.smart && operations.width && operations.height ? sharp.strategy.attention : 'centre';
+  return image.extract(region).resize(size.width, size.height, { fit: 'cover', position });
 }
 
-function clamp(value: number, most: number): number {
-  return Math.round(Math.min(Math.max(0, value), most));
+/** The part of the region that has the result's shape, as near to the focal point's middle as the edges allow. */
+function around(focal: Box, region: Region, size: Size): Region {
+  const scale = Math.min(region.width / size.width, region.height / size.height);
+  const width = Math.max(1, Math.min(region.width, Math.round(size.width * scale)));
+  const height = Math.max(1, Math.min(region.height, Math.round(size.height * scale)));
+  const left = clamp((focal.left + focal.right - width) / 2, region.left, region.left + region.width - width);
+  const top = clamp((focal.top + focal.bottom - height) / 2, region.top, region.top + region.height - height);
+  return { left, top, width, height };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.round(Math.min(Math.max(least, value), most));
 }
 
 async function roundCorners(image: Sharp, corner: RoundCorner): Promise<Sharp> {
-  const { data, info } = await image.ensureAlpha().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.ensureAlpha().png(lossless).toBuffer({ resolveWithObject: true });
   const mask = `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${corner.rx}" ry="${corner.ry}"/></svg>`;
   const rounded = await sharp(data)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .png({ compressionLevel: 0 })
+    .png(lossless)
     .toBuffer();
   const background = { r: corner.red, g: corner.green, b: corner.blue };
   return corner.isTransparent ? sharp(rounded) : sharp(rounded).flatten({ background });

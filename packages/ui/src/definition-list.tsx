@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './definition-list.module.css';
+
+export interface Definition {
+  term: string;
+  value: ReactNode;
+  /** Set in mono: figures, units, codes. Words stay in the text face. */
+  isFigure?: boolean;
+}
+
+interface DefinitionListProps {
+  items: readonly Definition[];
+  /** `plate`: two columns between rules, as on a type plate; `lines`: one column. */
+  look?: 'plate' | 'lines';
+  className?: string | undefined;
+}
+
+/** Properties and their values, read across. */
+export function DefinitionList({ items, look = 'lines', className }: DefinitionListProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <dl className={classNames(styles.list, styles[look])}>
+        {items.map(({ term, value, isFigure = false }, index) => (
+          <div key={`${index} ${term}`} className={styles.line}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={classNames(styles.value, isFigure && styles.figure)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

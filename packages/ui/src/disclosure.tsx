@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  /** What is always shown; a heading inside keeps its place in the page's outline. */
+  summary: ReactNode;
+  children: ReactNode;
+  isOpen?: boolean;
+  /** Of those with one name, one is open at a time. */
+  name?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Text that opens below its heading; the browser's own `<details>`, found by its search as well. */
+export function Disclosure({ summary, children, isOpen = false, name, className }: DisclosureProps) {
+  return (
+    <details open={isOpen} name={name} className={classNames(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        <span className={styles.label}>{summary}</span>
+        <span className={styles.mark} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** `<thead>`, `<tbody>` and their rows. */
+  children: ReactNode;
+  /** The accessible name of the region that scrolls when the table is wider than the page. */
+  label: string;
+  /** Shown above the table. */
+  caption?: ReactNode;
+  density?: 'normal' | 'dense';
+  className?: string | undefined;
+}
+
+/** A table between rules that scrolls sideways by keyboard, finger and mouse where it is too wide. */
+export function Table({ children, label, caption, density = 'normal', className }: TableProps) {
+  return (
+    // A region that scrolls must take the focus, or the keyboard cannot reach what it hides.
+    <div role="region" aria-label={label} tabIndex={0} className={classNames(styles.region, className)}>
+      <table className={classNames(styles.table, density === 'dense' && styles.dense)}>
+        {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
+        {children}
+      </table>
+    </div>
+  );
+}

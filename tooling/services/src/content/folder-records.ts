@@ -47,7 +47,7 @@ const storySchema = z
     expire_at: optionalText,
     lang: text.default('default'),
     path: optionalText,
-    meta_data: z.unknown(),
+    meta_data: z.unknown().optional(),
     translated_slugs: z
       .array(z.object({ path: text, name: optionalText, lang: text, published: z.boolean().default(true) }))
       .nullish(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { type FileContent, readFileContent } from './folder-records.ts';
+import { watchFolder } from './folder-watch.ts';
 import type {
   AssetRecord,
   DatasourceRecord,
@@ -77,15 +77,17 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
     },
     watch(onChange) {
       let timer: NodeJS.Timeout | undefined;
-      const watcher = watch(root, { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(onChange, burst);
-      });
-      // A folder that vanishes while it is watched ends the watching, not the service.
-      watcher.on('error', (error) => report(`${root}: no longer watched: ${error.message}`));
+      const stop = watchFolder(
+        root,
+        () => {
+          clearTimeout(timer);
+          timer = setTimeout(onChange, burst);
+        },
+        report,
+      );
       return () => {
+        stop();
         clearTimeout(timer);
-        watcher.close();
       };
     },
   };

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { assertLoopback, listenOnLoopback } from './loopback.ts';
+
+describe('an embedded service', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'example.test', ''])('OPS-2 refuses to listen on %j', (host) => {
+    expect(() => assertLoopback('mail service', host)).toThrow(
+      `mail service: expected a loopback host (localhost, 127.0.0.1, ::1), got ${host}`,
+    );
+  });
+
+  it('OPS-2 gives its origin, on a free port when asked for 0', async () => {
+    const app = fastify();
+    app.get('/', async () => 'here');
+    const url = await listenOnLoopback(app, { service: 'mail service', port: 0, host: 'localhost' });
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(await (await fetch(url)).text()).toBe('here');
+    await app.close();
+  });
+
+  it('OPS-2 names the port that is taken, and itself', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await expect(listenOnLoopback(fastify(), { service: 'mail service', port, host: 'localhost' })).rejects.toThrow(
+      `mail service: port ${port} is taken`,
+    );
+    await new Promise((resolve) => holder.close(resolve));
+  });
+});

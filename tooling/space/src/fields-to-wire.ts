@@ -45,7 +45,9 @@ export function blockToWire(
   for (const [name, field] of Object.entries(definition.fields)) {
     const fieldPath = `${path}.${name}`;
     const wire = fieldToWire(authored[name], fieldPath, field, context);
-    const isEmpty = wire === undefined || wire === '' || (Array.isArray(wire) && wire.length === 0);
+    // A list whose entries were all refused is reported already, entry by entry.
+    const isEmptyList = Array.isArray(authored[name]) && authored[name].length === 0;
+    const isEmpty = wire === undefined || wire === '' || isEmptyList;
     if (field.storyblok.required && isEmpty) context.report(fieldPath, 'is required; got nothing');
     if (wire !== undefined && wire !== refused) blok[name] = wire;
   }
@@ -54,8 +56,8 @@ export function blockToWire(
 
 function fieldToWire(authored: unknown, path: string, field: Field<unknown>, context: WireContext): unknown {
   const translated = translate(authored, context.from.locale);
-  if (translated.kind === 'missing') {
-    context.report(path, `the translation lacks ${translated.languages.join(', ')}`);
+  if (translated.kind === 'malformed') {
+    context.report(path, translated.message);
     return refused;
   }
   const { value, isSameOnPurpose } = translated;
@@ -216,8 +218,8 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
 /** A text inside an asset, which may be a translation of its own. */
 function spoken(value: unknown, path: string, context: WireContext): string | undefined {
   const translated = translate(value, context.from.locale);
-  if (translated.kind === 'missing') {
-    context.report(path, `the translation lacks ${translated.languages.join(', ')}`);
+  if (translated.kind === 'malformed') {
+    context.report(path, translated.message);
     return '';
   }
   if (translated.value === undefined || typeof translated.value === 'string') return translated.value;

@@ -3,7 +3,7 @@ import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
 /** What an authored value says in one language. */
 export type Translated =
   | { kind: 'value'; value: unknown; isSameOnPurpose: boolean }
-  | { kind: 'missing'; languages: readonly Locale[] };
+  | { kind: 'malformed'; message: string };
 
 /**
  * Picks a language's value where a mapping is a translation (its keys are locales); any other value stands for every
@@ -11,15 +11,20 @@ export type Translated =
  */
 export function translate(value: unknown, locale: Locale): Translated {
   if (!isTranslation(value)) return { kind: 'value', value, isSameOnPurpose: false };
-  const languages = locales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
-  if (languages.length > 0) return { kind: 'missing', languages };
+  const strays = Object.keys(value).filter((key) => !isLocale(key) && key !== 'same');
+  if (strays.length > 0) {
+    return { kind: 'malformed', message: `the translation holds "${strays[0]}": quote a text that has a comma or colon` };
+  }
+  const missing = locales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
+  if (missing.length > 0) return { kind: 'malformed', message: `the translation lacks ${missing.join(', ')}` };
   return { kind: 'value', value: value[locale], isSameOnPurpose: value.same === true };
 }
 
 function isTranslation(value: unknown): value is Record<string, unknown> {
   if (!isMapping(value)) return false;
+  // An unquoted comma splits a text of a flow mapping into keys of its own: most keys being locales is enough.
   const keys = Object.keys(value).filter((key) => key !== 'same');
-  return keys.length > 0 && keys.every(isLocale);
+  return keys.filter(isLocale).length > keys.length / 2;
 }
 
 /** Whether a value of a YAML file is a mapping. */

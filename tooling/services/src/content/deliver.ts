@@ -7,6 +7,9 @@ import type { Version } from './publication.ts';
 import { parseQueryString, type QueryString } from './query-string.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
 
+/** The longest address that the hosted API's edge takes, in bytes: a list of slugs that passes it has to be split. */
+const longestAddress = 8192;
+
 /** What the delivery API's routes work with. */
 export interface DeliveryContext {
   space: () => SpaceSnapshot;
@@ -24,6 +27,7 @@ export function deliver(context: DeliveryContext, handler: DeliveryHandler, opti
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total, link');
     try {
+      if (request.url.length > longestAddress) throw new ApiError(414, { error: 'URI Too Long' });
       if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
       const query = parseQueryString(request.url.split('?')[1] ?? '');
       const version: Version = query.params.version === 'draft' ? 'draft' : 'published';

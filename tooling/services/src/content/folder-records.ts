@@ -4,6 +4,8 @@ import type { DatasourceRecord, SpaceRecord, StoryRecord } from './space-source.
 interface StoriesContent {
   kind: 'stories';
   stories: StoryRecord[];
+  /** Whether the file holds a list, and not one story alone. */
+  isDump: boolean;
   problems: string[];
   space?: SpaceRecord | undefined;
 }
@@ -144,7 +146,7 @@ function readStories(list: readonly unknown[], isOne = false): StoriesContent {
     else if (isOne) throw new Error(problemOf(result.error));
     else problems.push(`story ${index}: ${problemOf(result.error)}`);
   }
-  return { kind: 'stories', stories, problems };
+  return { kind: 'stories', stories, isDump: !isOne, problems };
 }
 
 function readDatasource(raw: unknown): DatasourceRecord {

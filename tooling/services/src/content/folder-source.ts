@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { type FileContent, readFileContent } from './folder-records.ts';
+import { folderEditor } from './folder-editor.ts';
 import { watchFolder } from './folder-watch.ts';
 import type {
   AssetRecord,
@@ -75,6 +76,7 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
       }
       return spaceData(root, gathered);
     },
+    edit: folderEditor(root, () => [...lastGood].map(([file, { content }]) => ({ file, content }))),
     watch(onChange) {
       let timer: NodeJS.Timeout | undefined;
       const stop = watchFolder(

@@ -6,6 +6,8 @@ import { datasourceChanges, liveView, type StoryChange, storyChanges } from './s
 /** A space kept in step with its source and with the schedules of its stories. */
 export interface LiveSpace {
   current(): SpaceSnapshot;
+  /** Loads the space anew, and resolves when that is being served. */
+  refresh(): Promise<void>;
   /** Resolves once the changes reported so far have been taken in. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -72,14 +74,17 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     timer = setTimeout(() => takeIn(snapshot.data), Math.min(next - now(), longestTimer));
     timer.unref();
   };
-  const stop = source.watch(() => {
-    if (isWaiting) return; // the reload that is queued will see this change as well
+  const refresh = (): Promise<void> => {
+    // A reload that is queued already will see this change as well.
+    if (!isWaiting) queue = queue.then(reload);
     isWaiting = true;
-    queue = queue.then(reload);
-  });
+    return queue;
+  };
+  const stop = source.watch(() => void refresh());
   schedule();
   return {
     current: () => snapshot,
+    refresh,
     settled: () => queue,
     close: async () => {
       isClosed = true;

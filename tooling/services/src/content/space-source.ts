@@ -110,4 +110,13 @@ export interface SpaceData {
 export interface SpaceSource {
   load(): Promise<SpaceData>;
   watch(onChange: () => void): () => void;
+  /** How the management API writes to the space; a source without it is read-only. */
+  edit?: SpaceEditor;
+}
+
+/** Writes to a space; the next `load` shows it. */
+export interface SpaceEditor {
+  /** Adds the story, or replaces the one of that uuid. */
+  save(story: StoryRecord): Promise<void>;
+  remove(uuid: string): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { type RequestLog, requestRecorder } from '../request-log.ts';
 import type { Tokens } from './access.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { liveSpace } from './live-space.ts';
+import { managementRoutes } from './management-routes.ts';
 import type { SpaceSource } from './space-source.ts';
 import type { StoryChange } from './story-changes.ts';
 
@@ -79,12 +80,15 @@ export async function startContentService(options: ContentServiceOptions): Promi
     return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
   });
   faultRoutes(app, requests);
-  deliveryRoutes(app, {
+  const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
+  deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests });
+  managementRoutes(app, {
     space: space.current,
-    tokens: options.tokens,
+    refresh: space.refresh,
+    edit: options.source.edit,
+    token: options.tokens.management,
     now,
-    rateLimit: rateLimit(options.requestsPerSecond ?? 1000, now),
-    requests,
+    rateLimit: limit,
   });
   imageRoutes(app, space.current, imageCache(options.cacheDir));
 

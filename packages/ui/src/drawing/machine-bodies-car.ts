@@ -27,7 +27,7 @@ const carKey: KeyBladeData = {
 /** A transponder cloner for the bench: antenna ring, key in its seat, small screen. */
 export const transponderCloner: MachineData = {
   width: 240,
-  height: 150,
+  height: 146,
   parts: [
     { part: 'feet', x: 10, w: 220, count: 2, h: 8 },
     {
@@ -51,18 +51,18 @@ export const transponderCloner: MachineData = {
     { part: 'vent', x: 106, y: 20, w: 52, h: 20 },
   ],
   callOuts: [
-    [34, 118],
-    [100, 98],
-    [158, 110],
-    [158, 68],
-    [262, 40],
+    [34, 118, 'antenna'],
+    [100, 98, 'key'],
+    [158, 110, 'screen'],
+    [158, 68, 'keypad'],
+    [262, 40, 'cable'],
   ],
 };
 
 /** A code reader: the blade lies in a slot under two optical heads. */
 export const codeReader: MachineData = {
   width: 290,
-  height: 190,
+  height: 182,
   parts: [
     { part: 'feet', x: 10, w: 270, count: 2, h: 8 },
     { part: 'base', x: 0, y: 8, w: 290, h: 40, taper: 2 },
@@ -96,12 +96,12 @@ export const codeReader: MachineData = {
     { part: 'vent', x: 20, y: 20, w: 80, h: 16 },
   ],
   callOuts: [
-    [97, 116],
-    [141, 116],
-    [120, 70],
-    [40, 100],
-    [236, 110],
-    [236, 66],
+    [97, 116, 'first head'],
+    [141, 116, 'second head'],
+    [120, 70, 'key'],
+    [40, 100, 'column'],
+    [236, 110, 'screen'],
+    [236, 66, 'keypad'],
   ],
 };
 
@@ -128,15 +128,15 @@ export const programmer: MachineData = {
     { part: 'buttons', x: 240, y: 130, r: 6, count: 1 },
     { part: 'buttons', x: 240, y: 106, r: 6, count: 1 },
     { part: 'buttons', x: 240, y: 82, r: 6, count: 1 },
-    { part: 'buttons', x: 28, y: 96, r: 8, count: 1, stop: true },
+    { part: 'buttons', x: 28, y: 96, r: 8, count: 1 },
     { part: 'plate', x: 96, y: 14, w: 78, h: 15, text: 'ECO PROG' },
   ],
   callOuts: [
-    [120, 110],
-    [28, 96],
-    [240, 106],
-    [310, 70],
-    [382, 110],
+    [120, 110, 'screen'],
+    [28, 96, 'power key'],
+    [240, 106, 'function keys'],
+    [310, 70, 'cable'],
+    [382, 110, 'vehicle plug'],
   ],
 };
 
@@ -148,10 +148,9 @@ export const handheldProgrammer: MachineData = {
     {
       part: 'cable',
       points: [
-        [52, 6],
-        [52, -14],
-        [120, -14],
-        [150, 20],
+        [98, 18],
+        [128, 18],
+        [150, 34],
         [150, 60],
       ],
       thickness: 4,
@@ -166,9 +165,9 @@ export const handheldProgrammer: MachineData = {
     { part: 'plate', x: 24, y: 73, w: 56, h: 8, text: 'SMART PRO' },
   ],
   callOuts: [
-    [28, 192],
-    [40, 112],
-    [52, 40],
-    [150, 78],
+    [28, 192, 'antenna'],
+    [40, 112, 'screen'],
+    [52, 40, 'keypad'],
+    [150, 78, 'vehicle plug'],
   ],
 };

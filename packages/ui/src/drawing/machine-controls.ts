@@ -3,6 +3,7 @@ import { boxOf, inset, type PartOf, type Place } from './machine-part.ts';
 import { screw } from './machine-structure.ts';
 import { arc, circle, type Path, type Point, polygon, polyline, rect, roundedPolyline, segment } from './path.ts';
 import type { Sheet } from './sheet.ts';
+import { letteringWidth } from './stroke-lettering.ts';
 
 /** A screen and what it shows. */
 export function drawScreen(sheet: Sheet, part: PartOf<'screen'>, u: number): void {
@@ -238,7 +239,8 @@ export function drawRack(sheet: Sheet, part: PartOf<'rack'>, u: number): void {
 export function drawPlate(sheet: Sheet, part: PartOf<'plate'>): void {
   const { x, y, width, height } = boxOf(part);
   sheet.solid(rect(x, y, width, height), 'paper', 'hair');
-  sheet.text(part.text, [x + width / 2, y + height * 0.72], height * 0.46, 'middle', 'ink');
+  const size = Math.min(height * 0.46, (width * 0.86) / letteringWidth(part.text, 1));
+  sheet.text(part.text, [x + width / 2, y + height / 2 + size / 2], size, 'middle', 'ink');
 }
 
 /** The windings of an antenna. */

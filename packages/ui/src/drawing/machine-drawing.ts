@@ -25,7 +25,7 @@ import {
   drawTool,
   drawWheel,
 } from './machine-mechanics.ts';
-import type { MachineData, MachinePart } from './machine-part.ts';
+import type { CallOut, MachineData, MachinePart } from './machine-part.ts';
 import {
   drawBase,
   drawCabinet,
@@ -163,22 +163,29 @@ export function machineDrawing(data: MachineData, options: MachineDrawingOptions
   return { marks: sheet.marks, frame: frameAround(box, size, size / ratio) };
 }
 
-/** Balloons stand in a row above the machine, in the order of their parts from the left, so that leaders never cross. */
+/** The call-outs in the order of their numbers: from the left, as the eye reads them. */
+export function numberedCallOuts(data: MachineData): readonly CallOut[] {
+  return data.callOuts.toSorted((a, b) => a[0] - b[0]);
+}
+
+/** Balloons stand in a row above the machine in the order of their parts, so that leaders do not cross. */
 function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: number, crop: Box | undefined): void {
-  const visible = data.callOuts
+  const visible = numberedCallOuts(data)
     .map(([x, y], i) => ({ at: [x, -y] satisfies Point as Point, number: i + 1 }))
     .filter(
       ({ at: [x, y] }) =>
         crop === undefined || (x > crop.x && x < crop.x + crop.width && y > crop.y && y < crop.y + crop.height),
-    )
-    .toSorted((a, b) => a.at[0] - b.at[0]);
+    );
   const area = crop ?? machine;
   const rowY = crop === undefined ? area.y - figure * 3.2 : area.y + figure * 2.2;
   const pitch = area.width / Math.max(1, visible.length);
+  let last = Number.NEGATIVE_INFINITY;
   for (const [i, { at, number }] of visible.entries()) {
-    // Pulled towards its part, but never out of its own lane.
+    // Pulled towards its part, but never out of its own lane nor onto its neighbour.
     const lane = area.x + (i + 0.5) * pitch;
-    const x = lane + Math.max(-pitch * 0.3, Math.min(pitch * 0.3, at[0] - lane));
+    const pulled = lane + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, at[0] - lane));
+    const x = Math.max(pulled, last + figure * 3.2);
+    last = x;
     callOut(sheet, at, [x, rowY], String(number), { size: figure });
   }
 }

@@ -174,10 +174,12 @@ export function drawSlide(sheet: Sheet, part: Place, u: number): void {
 export function drawJaw(sheet: Sheet, part: PartOf<'jaw'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const cx = x + width / 2;
-  if (part.key !== undefined && part.stands) drawKeyOn(sheet, part.key, [cx, y], 1, -90);
   sheet.box(x, y + height * 0.55, width, height * 0.45, 'paper-2');
-  if (part.key !== undefined && !part.stands)
-    drawKeyOn(sheet, part.key, [cx - part.key.length * 0.4, y + height * 0.16], 1, 0);
+  if (part.key !== undefined) {
+    // The bow stands out on the left, the lower half of the blade is gripped.
+    const scale = (width * 0.96) / part.key.length;
+    drawKeyOn(sheet, part.key, [x, y + height * 0.22 - part.key.width * scale * 0.16], scale, 0);
+  }
   sheet.solid(
     roundedPolygon(
       [

@@ -43,7 +43,7 @@ export type MachinePart =
       readonly kind: 'mill' | 'tracer' | 'graver';
     }
   | (Place & { readonly part: 'slide' })
-  | (Place & { readonly part: 'jaw'; readonly key?: KeyBladeData; readonly stands?: boolean })
+  | (Place & { readonly part: 'jaw'; readonly key?: KeyBladeData })
   | { readonly part: 'lever'; readonly x: number; readonly y: number; readonly length: number; readonly angle: number }
   | { readonly part: 'wheel'; readonly x: number; readonly y: number; readonly r: number; readonly spokes: number }
   | (Place & {
@@ -85,13 +85,16 @@ export type MachinePart =
     }
   | { readonly part: 'ring'; readonly x: number; readonly y: number; readonly r: number; readonly turns: number };
 
+/** A named point on the elevation. */
+export type CallOut = readonly [x: number, y: number, name: string];
+
 /** One machine on its front elevation, the floor at height 0, and what the balloons name. */
 export interface MachineData {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly MachinePart[];
-  /** Numbered 1, 2, … in this order; the point lies on the part, in millimetres. */
-  readonly callOuts: readonly (readonly [x: number, y: number])[];
+  /** What the balloons point at: a point on the part, in millimetres, and the part's name for whoever writes the legend. */
+  readonly callOuts: readonly CallOut[];
 }
 
 /** A place as a box on the sheet, whose y grows downwards. */

@@ -64,6 +64,8 @@ export interface RouteRow {
   detail?: PageRule;
   layout: LayoutName;
   precedence?: Precedence;
+  /** The route above it in breadcrumbs, where its path does not tell. */
+  parent?: string;
   guards?: readonly string[];
   /** Exists under `/en` on markets that do not speak English otherwise (MKT-3). */
   alsoEnglish?: boolean;
@@ -227,6 +229,7 @@ export const routeTable = [
   {
     id: 'category',
     path: ['category'],
+    parent: 'products',
     details: ['{slug}'],
     detail: { template: 'category-listing', components: ['category'] },
     layout: publicLayout,

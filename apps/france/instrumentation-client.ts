@@ -1,0 +1,1 @@
+import '@clavora/site/instrumentation-client';

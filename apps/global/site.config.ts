@@ -1,0 +1,3 @@
+import type { SiteConfig } from '@clavora/site/site';
+
+export const siteConfig: SiteConfig = { market: 'global', brand: 'clavora' };

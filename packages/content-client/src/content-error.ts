@@ -1,0 +1,20 @@
+/** The content service did not answer, or not as agreed. `status` is its HTTP status, null where there was none. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The SDK rejects with plain objects; this makes an error of whatever came (CNT-3). */
+export function toContentError(rejection: unknown, request: string): ContentError {
+  const { message, status } = (typeof rejection === 'object' && rejection !== null ? rejection : {}) as {
+    message?: unknown;
+    status?: unknown;
+  };
+  const text = typeof message === 'string' && message !== '' ? message : String(rejection);
+  return new ContentError(`Content request ${request} failed: ${text}`, typeof status === 'number' ? status : null);
+}

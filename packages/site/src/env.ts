@@ -1,0 +1,41 @@
+import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
+
+/** The environment of a market site. Secrets are read on the server only and never logged. */
+const environment = z.object({
+  STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
+  STORYBLOK_ENDPOINT: url.optional(),
+  STORYBLOK_REGION: z.enum(['eu', 'us', 'cn', 'ca', 'ap']).optional(),
+  SITE_URL: url.optional(),
+  ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
+});
+
+export interface SiteEnvironment {
+  content: { accessToken: string; endpoint: string | undefined; region: string | undefined };
+  /** The canonical origin of every market, without trailing slash (MKT-9). */
+  origins: Readonly<Record<MarketId, string>>;
+}
+
+/** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
+export function readEnvironment(market: MarketId, source: NodeJS.ProcessEnv = process.env): SiteEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
+  }
+  const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
+  const named: Record<string, unknown> = result.data;
+  const originOf = (row: (typeof marketTable)[number]): string => {
+    const own = row.id === market ? SITE_URL : undefined;
+    const origin = own ?? named[siteUrlName(row.id)];
+    return typeof origin === 'string' ? origin : `http://localhost:${row.defaultPort}`;
+  };
+  return {
+    content: { accessToken: STORYBLOK_TOKEN, endpoint: STORYBLOK_ENDPOINT, region: STORYBLOK_REGION },
+    origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
+  };
+}

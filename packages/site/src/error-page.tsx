@@ -1,0 +1,37 @@
+import { type Locale, isLocale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from './layouts/error-screen.tsx';
+import { plainShell } from './load-shell.ts';
+import { renderContext } from './render-context.ts';
+import type { Site } from './site.ts';
+
+/** The statuses that have a page made at build, which the server sends when it cannot make one. */
+export const builtStatuses = [403, 404, 500, 503] as const;
+
+interface ErrorPageProps {
+  params: Promise<{ locale?: string; status: string }>;
+}
+
+/** Error screens without content, made at build, so that they stand when everything else is down (OPS-7). */
+export function createErrorPage(site: Site) {
+  const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
+  return {
+    generateStaticParams() {
+      const statuses = builtStatuses.map((status) => ({ status: String(status) }));
+      if (site.market.prefix === 'except-default') return statuses;
+      return site.market.locales.flatMap((locale) => statuses.map((params) => ({ ...params, locale })));
+    },
+    async generateMetadata({ params }: ErrorPageProps): Promise<Metadata> {
+      const { t } = await renderContext(site, localeOf((await params).locale));
+      return { title: t('errors.generic_error.title'), robots: { index: false } };
+    },
+    async Page({ params }: ErrorPageProps): Promise<ReactNode> {
+      const { locale, status } = await params;
+      const code = builtStatuses.find((known) => String(known) === status) ?? 500;
+      const context = await renderContext(site, localeOf(locale));
+      return <ErrorScreen status={code} shell={plainShell(site, context.locale)} context={context} fullPath="/" />;
+    },
+  };
+}

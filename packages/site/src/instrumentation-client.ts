@@ -1,0 +1,7 @@
+/**
+ * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.
+ */
+window.addEventListener('error', (event) => {
+  const digest: unknown = event.error?.digest;
+  if (typeof digest === 'string' && digest.startsWith('NEXT_HTTP_ERROR_FALLBACK')) event.preventDefault();
+});

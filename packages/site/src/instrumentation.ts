@@ -1,0 +1,8 @@
+import type { Site } from './site.ts';
+
+/** Runs when the server starts: an environment that is not complete ends it, with every problem listed (OPS-4). */
+export async function registerSite(site: Site): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { checkEnvironment } = await import('./check-environment.ts');
+  checkEnvironment(site);
+}

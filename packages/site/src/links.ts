@@ -1,0 +1,53 @@
+import type { Link } from '@clavora/content-client/schema/fields';
+import { storyLocation } from '@clavora/content-client/story';
+import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
+import type { Routing } from '@clavora/i18n-routing/routing';
+
+export interface LinkOptions {
+  market: MarketId;
+  routing: Routing;
+  origins: Readonly<Record<MarketId, string>>;
+}
+
+const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * The site's URL of a story: a path on this market where it is shown here, else absolute on a market that shows it; null where the
+ * route table knows no such page.
+ */
+export function storyHref(fullSlug: string, { market, routing, origins }: LinkOptions): string | null {
+  const location = storyLocation(fullSlug);
+  if (!location) return null;
+  const { locale, scope, path } = location;
+  const isShownHere = scope === 'global' || scope === market;
+  if (isShownHere) {
+    const here = routing.prefixed(market, locale, path);
+    if (here !== null) return routing.match(market, here).kind === 'route' ? here : null;
+  }
+  const home = scope === 'global' || !hasLocale(marketRow(scope), locale) ? 'global' : scope;
+  const there = routing.prefixed(home, locale, path);
+  return there !== null && routing.match(home, there).kind === 'route' ? `${origins[home]}${there}` : null;
+}
+
+/** The URL of a link field, or null where it leads nowhere or is unsafe (CNT-5). */
+export function resolveLink(link: Link | null, options: LinkOptions): string | null {
+  if (!link) return null;
+  if (link.kind === 'email') return `mailto:${link.address}`;
+  if (link.kind === 'story') {
+    const href = storyHref(link.fullSlug, options);
+    return href !== null && link.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href;
+  }
+  return safeUrl(link.url);
+}
+
+/** The URL as it may stand in an `href`: http, https, mailto and tel, paths and anchors of the site; null for any other. */
+export function safeUrl(url: string): string | null {
+  const trimmed = url.trim();
+  if (trimmed === '') return null;
+  if (/^(\/(?![/\\])|#|\?)/.test(trimmed)) return trimmed;
+  try {
+    return safeProtocols.has(new URL(trimmed).protocol) ? trimmed : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
+import type { PageComponent } from '@clavora/i18n-routing/routes';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { loadFrame } from './load-frame.ts';
+import { tagPage, tags } from './page-cache.ts';
+import type { Listing } from './page-model.ts';
+import type { Site } from './site.ts';
+
+/** Stories on one page of a listing. */
+export const pageSize = 24;
+
+/** How the stories of a kind are ordered, in the Delivery API's words. */
+const order: Record<PageComponent, string> = {
+  career: 'content.posted_at:desc',
+  category: 'position:asc',
+  contact: 'position:asc',
+  event: 'content.starts_at:desc',
+  landing_page: 'position:asc',
+  news_article: 'content.date:desc',
+  page: 'position:asc',
+  press_release: 'content.date:desc',
+  product: 'position:asc',
+  product_listing: 'position:asc',
+  resource: 'content.date:desc',
+  section: 'position:asc',
+  shop: 'name:asc',
+};
+
+/** Large fields that no card shows. */
+const excludedFields = [
+  ...['body', 'body_below', 'text', 'description', 'seo', 'variants', 'cross_references', 'vehicles', 'machines'],
+  ...['related_products', 'downloads', 'drawing', 'hours'],
+];
+
+/** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
+export async function loadListing(
+  site: Site,
+  match: RouteMatch,
+  story: Story,
+  page: number,
+): Promise<Listing | null | 'beyond-end'> {
+  const selection = selectionOf(match, story);
+  if (!selection) return null;
+  const { components, base, filter } = selection;
+  const basePath = site.routing.pathOf(base, match.locale);
+  if (basePath === null) return null;
+  const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
+  await tagPage(folders.map(tags.folder));
+  const { overridden } = await loadFrame(site, match.locale);
+  const { stories, total } = await site.content.stories({
+    slugs: folders.map((folder) => `${folder}/*`),
+    excludedSlugs: overridden,
+    components,
+    filter,
+    sortBy: components.length === 1 && components[0] ? order[components[0]] : 'first_published_at:desc',
+    page,
+    perPage: pageSize,
+    excludedFields,
+  });
+  const items = stories.flatMap((raw) => parseStory(raw) ?? []);
+  await tagPage(items.map(({ uuid }) => tags.story(uuid)));
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (page > pageCount) return 'beyond-end';
+  const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
+  return { items, page, pageCount, total, hrefOf: (target) => (target === 1 ? own : `${own}?page=${target}`) };
+}
+
+interface Selection {
+  components: readonly PageComponent[];
+  base: RouteMatch['route']['id'];
+  filter: Record<string, Record<string, string>>;
+}
+
+function selectionOf(match: RouteMatch, story: Story): Selection | null {
+  const { content } = story;
+  if (content.component === 'category') {
+    return { components: ['product'], base: 'products', filter: { categories: { any_in_array: story.uuid } } };
+  }
+  if (content.component === 'product_listing') {
+    const families = content.families.split(',').map((family) => family.trim());
+    const isAll = families.every((family) => family === '');
+    return { components: ['product'], base: 'products', filter: isAll ? {} : { family: { in: families.join(',') } } };
+  }
+  const components = match.page === 'listing' ? (match.route.listing?.lists ?? []) : [];
+  return components.length > 0 ? { components, base: match.route.id, filter: {} } : null;
+}

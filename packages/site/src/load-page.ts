@@ -1,0 +1,146 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { machineFit } from '@clavora/content-client/content-types/product';
+import { isStoryOf, parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { loadListing } from './load-listing.ts';
+import { loadShell } from './load-shell.ts';
+import { tagPage, tags } from './page-cache.ts';
+import type { Crumb, PageModel, ShellModel } from './page-model.ts';
+import type { Site } from './site.ts';
+import { logOnce } from './log.ts';
+
+/** What a URL leads to. */
+export type PageResult =
+  | { kind: 'page'; page: PageModel }
+  | { kind: 'redirect'; to: string; isPermanent: boolean }
+  | { kind: 'error'; status: 401 | 404; shell: ShellModel };
+
+/**
+ * Finds the page of a URL: the route table names it, the content client fetches its story, the route says whether that story may
+ * answer. Rejects with a ContentError when the content service fails, so that the last good page is kept (OPS-7).
+ */
+export async function loadPage(site: Site, url: string, pageNumber: number): Promise<PageResult> {
+  const match = site.routing.match(site.market.id, url);
+  if (match.kind === 'redirect') return { kind: 'redirect', to: match.to, isPermanent: match.status === 301 };
+  const missing = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
+    kind: 'error',
+    status: 404,
+    shell: await loadShell(site, locale, { match: found, story: null, crumbs: [] }),
+  });
+  if (match.kind === 'none') return missing(match.locale, null);
+  const { locale, route } = match;
+  if (route.guards?.includes('auth')) {
+    return { kind: 'error', status: 401, shell: await loadShell(site, locale, { match, story: null, crumbs: [] }) };
+  }
+
+  const found = await findStory(site, match);
+  const rule = match.page === 'listing' ? route.listing : route.detail;
+  if (!found || !rule || !(rule.components as readonly string[]).includes(found.story.content.component)) {
+    return missing(locale, match);
+  }
+  const { story, ancestors } = found;
+  const listing = await loadListing(site, match, story, pageNumber);
+  if (listing === 'beyond-end' || (listing === null && pageNumber > 1)) return missing(locale, match);
+
+  const crumbs = crumbsOf(site, match, story, ancestors);
+  const shell = await loadShell(site, locale, { match, story, crumbs });
+  return { kind: 'page', page: { ...shell, match, story, listing } };
+}
+
+/** The story of a page and those of the listings above it, in one request, and what a product relates to in a second. */
+async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story; ancestors: Story[] } | null> {
+  const candidates = storyCandidates(match, site.market.id);
+  const above = ancestorPaths(site, match).map((path) => storyCandidates({ locale: match.locale, path }, site.market.id));
+  await tagPage([...candidates, ...above.flat()].map(tags.slug));
+  const slugs = [...candidates, ...above.flat()];
+  const raw = await site.content.lookup(slugs);
+  const first = (wanted: readonly string[]) => wanted.map((slug) => raw.get(slug)).find((story) => story !== undefined);
+  const own = first(candidates);
+  const story = own && parse(await withRelations(own, site.content));
+  if (!story) return null;
+  const ancestors = above.flatMap((wanted) => parseOrNone(first(wanted)));
+  await tagPage([...new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)])].map(tags.story));
+  return { story, ancestors };
+}
+
+function parse(raw: RawStory): Story | null {
+  return parseStory(raw, (problem) =>
+    logOnce(`Story ${raw.full_slug}: field "${problem.field}" is malformed: ${problem.message}`),
+  );
+}
+
+function parseOrNone(raw: RawStory | undefined): Story[] {
+  const story = raw && parse(raw);
+  return story ? [story] : [];
+}
+
+/** Fetches the stories that a product relates to: the related products, machines, categories and its successor. */
+async function withRelations(raw: RawStory, content: ContentClient): Promise<RawStory> {
+  const story = parseStory(raw);
+  if (!story || !isStoryOf(story, 'product')) return raw;
+  const { machines, categories, related_products, successor } = story.content;
+  const references = [
+    ...parseParts(machineFit, machines).map((fit) => fit.machine),
+    ...categories,
+    ...related_products,
+    successor,
+  ].filter((reference): reference is Reference => reference !== null && reference.story === null);
+  const uuids = [...new Set(references.map(({ uuid }) => uuid))];
+  const found = new Map((await content.byUuids(uuids)).map((entry) => [entry.uuid, entry]));
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return found.get(value) ?? value;
+    return Array.isArray(value) ? value.map(filled) : value;
+  };
+  const { content: fields } = raw;
+  return {
+    ...raw,
+    content: {
+      ...fields,
+      categories: filled(fields.categories),
+      related_products: filled(fields.related_products),
+      successor: filled(fields.successor),
+      machines: machines.map((fit) => ({ ...fit, machine: filled(fit.machine) })),
+    },
+  };
+}
+
+/** The uuids of every story that stands inside the content or is named by it. */
+function relatedUuids(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const entry of Object.values(value)) relatedUuids(entry, found);
+  }
+  return found;
+}
+
+/** The paths of the listings above a page, top first, without home. */
+function ancestorPaths(site: Site, { route, page, locale }: RouteMatch): string[] {
+  const parent = route.parent ? routeTable.find(({ id }) => id === route.parent) : undefined;
+  const base = parent ?? route;
+  const rows = routeTable.filter(
+    (row) =>
+      'listing' in row &&
+      row.path.length > 0 &&
+      row.path.every((part, index) => base.path[index] === part) &&
+      (row.path.length < base.path.length || page === 'detail'),
+  );
+  return rows
+    .toSorted((first, second) => first.path.length - second.path.length)
+    .flatMap((row) => site.routing.pathOf(row.id, locale) ?? []);
+}
+
+function crumbsOf(site: Site, match: RouteMatch, story: Story, ancestors: readonly Story[]): Crumb[] {
+  if (match.route.id === 'home') return [];
+  const hrefOf = (other: Story) => site.routing.prefixed(site.market.id, match.locale, other.location.path);
+  const above = ancestors.map((ancestor) => ({ label: ancestor.content.title, href: hrefOf(ancestor) }));
+  const categories = isStoryOf(story, 'product') ? story.content.categories : [];
+  const category = categories.flatMap(({ story: raw }) => parseOrNone(raw ?? undefined))[0];
+  const group = category ? [{ label: category.content.title, href: hrefOf(category) }] : [];
+  return [...above, ...group, { label: story.content.title, href: null }];
+}
+

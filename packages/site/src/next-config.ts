@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { localeCookie } from '@clavora/i18n-routing/locales';
+import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { internalPaths } from './internal-paths.ts';
+import type { SiteConfig } from './site.ts';
+
+type Redirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
+type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
+
+/** The Next configuration of a market: redirects and rewrites come from the route table (MKT-4, RTE-2). */
+export function nextConfig(site: SiteConfig): NextConfig {
+  return {
+    output: 'standalone',
+    outputFileTracingRoot: join(process.cwd(), '../..'),
+    reactStrictMode: true,
+    poweredByHeader: false,
+    compress: false,
+    trailingSlash: false,
+    skipTrailingSlashRedirect: true,
+    transpilePackages: ['@clavora/blocks', '@clavora/content-client', '@clavora/i18n-routing', '@clavora/site', '@clavora/ui'],
+    // Types are checked by a task of their own, for all packages at once.
+    typescript: { ignoreBuildErrors: true },
+    // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
+    cacheMaxMemorySize: 256 * 1024 * 1024,
+    experimental: { authInterrupts: true, isrFlushToDisk: false },
+    redirects: async () => redirectRows(site),
+    rewrites: async () => ({ beforeFiles: rewriteRows(site), afterFiles: [], fallback: [] }),
+  };
+}
+
+/** First match wins, so the slash goes in the same hop as the prefix. */
+export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
+  const market = marketRow(marketFromSetting(id, console.warn));
+  const own = defaultLocale(market);
+  const rows: Redirect[] = [
+    { source: `/:path*/${internalPaths.page}/:page(\\d+)`, destination: '/:path*?page=:page', statusCode: 301 },
+  ];
+  if (market.prefix === 'except-default') {
+    // `/it/global/…` is left alone: it is a content path, which has its own canonical address.
+    rows.push({ source: `/${own}`, destination: '/', statusCode: 301 });
+    rows.push({ source: `/${own}/:path((?!global(?:/|$)).+?){/}?`, destination: '/:path', statusCode: 301 });
+  } else {
+    const cookie = { type: 'cookie', key: localeCookie.name, value: `(?<chosen>${market.locales.join('|')})` } as const;
+    rows.push({ source: '/', has: [cookie], destination: '/:chosen', statusCode: 307 });
+    rows.push({ source: '/', destination: `/${own}`, statusCode: 307 });
+    const routing = createRouting({ brand, guards: ['auth'] });
+    const claimed = new Set<string>();
+    for (const locale of market.locales) {
+      const words = firstWords(routing, locale).filter((word) => !claimed.has(word));
+      for (const word of words) claimed.add(word);
+      if (words.length === 0) continue;
+      rows.push({ source: `/:word(${words.join('|')}){/}?`, destination: `/${locale}/:word`, statusCode: 301 });
+      rows.push({ source: `/:word(${words.join('|')})/:path(.+?){/}?`, destination: `/${locale}/:word/:path`, statusCode: 301 });
+    }
+  }
+  rows.push({ source: '/:path(.+?){/}+', destination: '/:path', statusCode: 301 });
+  return rows;
+}
+
+function firstWords(routing: ReturnType<typeof createRouting>, locale: Parameters<typeof routing.pathOf>[1]): string[] {
+  const words = routeTable.flatMap((route) => routing.pathOf(route.id, locale)?.split('/')[1] ?? []);
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+/** A listing's page and a search's words are queries for the visitor and paths inside, so that pages stay static. */
+function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
+  const market = marketRow(marketFromSetting(id, () => undefined));
+  const routing = createRouting({ brand, guards: ['auth'] });
+  const rows: Rewrite[] = market.locales.flatMap((locale) => {
+    const source = routing.href(market.id, locale, 'search');
+    if (source === null) return [];
+    const base = market.prefix === 'all' ? `/${locale}` : '';
+    return [{ source, has: [{ type: 'query', key: 'q' }], destination: `${base}/${internalPaths.search}` }];
+  });
+  rows.push({
+    source: '/:path*',
+    has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
+    destination: `/:path*/${internalPaths.page}/:page`,
+  });
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { localeRow, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import { permanentRedirect, redirect } from 'next/navigation';
+import { cache, type ReactNode, Suspense } from 'react';
+import { ErrorScreen } from './layouts/error-screen.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { loadPage } from './load-page.ts';
+import { pageMetadata } from './metadata.ts';
+import { internalPaths } from './internal-paths.ts';
+import { renderContext } from './render-context.ts';
+import { ServerStatus } from './server-status.tsx';
+import type { Site } from './site.ts';
+import { templateRegistry } from './templates/template-registry.tsx';
+
+/** The parameters that the catch-all routes of the apps take from the URL. */
+export interface PageProps {
+  params: Promise<{ locale?: string; path?: string[]; customSlug?: string }>;
+}
+
+export interface SitePage {
+  Page(props: PageProps): Promise<ReactNode>;
+  generateMetadata(props: PageProps): Promise<Metadata>;
+  /** Nothing is rendered at build: every page is made when first asked for, and kept. */
+  generateStaticParams(): never[];
+}
+
+/** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` stands before the path. */
+export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
+  const load = cache(async (url: string, pageNumber: number) => loadPage(site, url, pageNumber));
+  const fromProps = async ({ params }: PageProps) => {
+    const { url, pageNumber } = addressOf(await params, prefix);
+    return { url, result: await load(url, pageNumber) };
+  };
+  return {
+    generateStaticParams: () => [],
+    async generateMetadata(props) {
+      const { result } = await fromProps(props);
+      if (result.kind === 'page') return pageMetadata(site, result.page);
+      if (result.kind === 'redirect') return {};
+      const { t } = await renderContext(site, result.shell.locale);
+      const text = result.status === 401 ? t('errors.unauthorized.title') : t('errors.not_found.title');
+      return { title: text, robots: { index: false } };
+    },
+    async Page(props) {
+      const { url, result } = await fromProps(props);
+      if (result.kind === 'redirect') return result.isPermanent ? permanentRedirect(result.to) : redirect(result.to);
+      const { locale } = result.kind === 'page' ? result.page : result.shell;
+      const context = await renderContext(site, locale);
+      if (result.kind === 'error') {
+        return (
+          <>
+            <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
+            <Suspense fallback={null}>
+              <ServerStatus code={result.status} />
+            </Suspense>
+          </>
+        );
+      }
+      const { page } = result;
+      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+      const Template = templateRegistry[rule?.template ?? 'landing-page'];
+      return (
+        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <Template page={page} context={context} />
+        </SiteLayout>
+      );
+    },
+  };
+}
+
+/** The URL and the listing's page number that the app's route parameters stand for. */
+function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; pageNumber: number } {
+  const words = [...(params.locale ? [params.locale] : []), ...(params.path ?? []), ...(params.customSlug ? [params.customSlug] : [])];
+  const mark = words.indexOf(internalPaths.page);
+  const path = mark === -1 ? words : words.slice(0, mark);
+  const number = mark === -1 ? 1 : Number(words[mark + 1]);
+  return { url: `${prefix}/${path.join('/')}`, pageNumber: Number.isSafeInteger(number) && number > 0 ? number : 1 };
+}
+
+/** The language of a document from its locale parameter; anything that is none of the market's gets the default. */
+export function documentLanguage(site: Site, locale: string | undefined): { lang: string; dir: 'ltr' | 'rtl' } {
+  const known = site.market.locales.find((code) => code === locale) ?? defaultLocale(site.market);
+  const row = localeRow(known);
+  return { lang: row.tag, dir: row.direction };
+}

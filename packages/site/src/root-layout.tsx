@@ -1,0 +1,23 @@
+import '@clavora/ui/fonts.css';
+import '@clavora/ui/tokens.css';
+import '@clavora/ui/base.css';
+import type { ReactNode } from 'react';
+import { documentLanguage } from './page.tsx';
+import type { Site } from './site.ts';
+
+export interface RootLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale?: string }>;
+}
+
+/** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
+export function createRootLayout(site: Site, { locale: fixed }: { locale?: string } = {}) {
+  return async function RootLayout({ children, params }: RootLayoutProps) {
+    const { lang, dir } = fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
+    return (
+      <html lang={lang} dir={dir}>
+        <body>{children}</body>
+      </html>
+    );
+  };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { contentHealth } from './content-health.ts';
+
+/** Seconds after which a visitor may try again while the content service is down. */
+const retryAfterSeconds = 30;
+
+/** Finds the error screen made at build for a status, in the language of a URL; null where there is none. */
+export type ErrorDocument = (status: number, url: string) => Buffer | null;
+
+/** Reads the error screens from Next's prerendered pages: `~error/500.html`, on a market of many languages `de/~error/500.html`. */
+export function errorDocument(appFolder: string): ErrorDocument {
+  const documents = new Map<string, Buffer>();
+  for (const file of readdirSync(appFolder, { recursive: true, encoding: 'utf8' })) {
+    const [, locale = '', status] = /^(?:([a-z]{2})[\\/])?~error[\\/](\d{3})\.html$/.exec(file) ?? [];
+    if (status) documents.set(`${locale}:${status}`, readFileSync(join(appFolder, file)));
+  }
+  const hasPrefixes = [...documents.keys()].some((key) => !key.startsWith(':'));
+  return (status, url) => {
+    const locale = hasPrefixes ? (/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1] ?? 'en') : '';
+    return documents.get(`${locale}:${status}`) ?? documents.get(`${hasPrefixes ? 'en' : ''}:${status}`) ?? null;
+  };
+}
+
+/** Whether a URL's path can be decoded: Next answers 500 to one that cannot. */
+export function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers with the error screen of a status; without a body where there is no such screen. */
+export function sendScreen(request: IncomingMessage, response: ServerResponse, screens: ErrorDocument, status: number): void {
+  const document = screens(status, request.url ?? '/') ?? screens(500, request.url ?? '/');
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
+  response.setHeader('content-length', document?.byteLength ?? 0);
+  response.end(request.method === 'HEAD' ? undefined : document);
+}
+
+/**
+ * Watches a response; an HTML answer of 500 or more is replaced, before its first byte, by the error screen: 503 with Retry-After when
+ * the content service is down, else as it was.
+ */
+export function replaceFailures(request: IncomingMessage, response: ServerResponse, screens: ErrorDocument): void {
+  const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  let isReplaced = false;
+
+  const replace = (): boolean => {
+    if (isReplaced || !isFailure(response)) return isReplaced;
+    isReplaced = true;
+    Object.assign(response, own);
+    sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
+    // What the handler still says of its own answer goes nowhere.
+    Object.assign(response, { writeHead: () => response, write: () => true, end: () => response, flushHeaders: () => undefined });
+    return true;
+  };
+
+  response.writeHead = ((status: number, ...rest: [never]) => {
+    response.statusCode = status;
+    return replace() ? response : own.writeHead.call(response, status, ...rest);
+  }) as typeof response.writeHead;
+  response.flushHeaders = () => {
+    if (!replace()) own.flushHeaders.call(response);
+  };
+  response.write = ((...parts: Parameters<typeof own.write>) => replace() || own.write.apply(response, parts)) as typeof response.write;
+  response.end = ((...parts: Parameters<typeof own.end>) => (replace() ? response : own.end.apply(response, parts))) as typeof response.end;
+}
+
+function isFailure(response: ServerResponse): boolean {
+  const type = String(response.getHeader('content-type') ?? 'text/html');
+  return !response.headersSent && response.statusCode >= 500 && type.startsWith('text/html');
+}

@@ -1,0 +1,53 @@
+/**
+ * The server of a market: Next's handler with true statuses around it. What Next cannot send is sent here: the error screens made
+ * at build in the visitor's language instead of an empty document, and 503 with Retry-After while the content service is down.
+ *
+ * Runs in the standalone output: `node server/serve.ts`, with PORT and HOSTNAME from the environment.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { errorDocument, isWellFormed, replaceFailures, sendScreen } from './failure-screens.ts';
+
+const directory = join(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOSTNAME ?? 'localhost';
+
+process.chdir(directory);
+const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as { config: unknown };
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+Object.assign(process.env, { NODE_ENV: 'production' });
+
+const next = createRequire(join(directory, 'package.json'))('next') as (options: object) => {
+  prepare(): Promise<void>;
+  getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+const app = next({ dev: false, dir: directory, hostname, port, conf: config });
+await app.prepare();
+const handle = app.getRequestHandler();
+const screens = errorDocument(join(directory, '.next/server/app'));
+
+const server = createServer((request, response) => {
+  if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
+  replaceFailures(request, response, screens);
+  handle(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+server.keepAliveTimeout = 65_000;
+server.on('error', (error) => {
+  console.error('code' in error && error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error);
+  process.exit(1);
+});
+server.listen(port, hostname);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 3_000).unref();
+  });
+}

@@ -1,0 +1,60 @@
+import { blockDefinitions } from '@clavora/blocks/schemas';
+import { type ContentClient, createContentClient } from '@clavora/content-client/content-client';
+import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import { relationPatterns } from '@clavora/content-client/schema/relation-patterns';
+import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
+import { contentHealth } from './server/content-health.ts';
+import { readEnvironment, type SiteEnvironment } from './env.ts';
+
+/** What an app configures: nothing but facts. */
+export interface SiteConfig {
+  /** The build setting; missing or unknown means `global` (MKT-1). */
+  market: string | undefined;
+  /** The brand's slug in URLs (RTE-7). */
+  brand: string;
+}
+
+export interface Site {
+  market: MarketRow;
+  routing: Routing;
+  /** Read at first use, so that a build needs no environment. */
+  readonly environment: SiteEnvironment;
+  readonly content: ContentClient;
+}
+
+/** The guards that the site registers; a route that names another one fails when the table is built (RTE-9). */
+const guards = ['auth'] as const;
+
+/**
+ * Relations that arrive resolved. A product's own are left to a second, batched request: resolved here, the service would
+ * resolve those of every related product too, and pass its limit of 50.
+ */
+const relations = relationPatterns(
+  [...blockDefinitions, ...contentTypes].filter(({ name }) => name !== 'product' && name !== 'machine_fit'),
+);
+
+/** Makes the site of a market from its configuration. */
+export function defineSite(config: SiteConfig): Site {
+  const market = marketRow(marketFromSetting(config.market, console.warn));
+  let environment: SiteEnvironment | undefined;
+  let content: ContentClient | undefined;
+  return {
+    market,
+    routing: createRouting({ brand: config.brand, guards }),
+    get environment() {
+      environment ??= readEnvironment(market.id);
+      return environment;
+    },
+    get content() {
+      content ??= createContentClient({
+        ...this.environment.content,
+        relations,
+        onOutcome: (isAnswered) => {
+          contentHealth().isDown = !isAnswered;
+        },
+      });
+      return content;
+    },
+  };
+}

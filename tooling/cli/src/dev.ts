@@ -1,0 +1,14 @@
+/** `npm run dev -- italy`: one or more markets with hot reload, on the embedded content service. */
+import { developMarket } from './market-process.ts';
+import { readPorts } from './ports.ts';
+import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
+
+try {
+  const names = process.argv.slice(2);
+  const running = await runSites(marketsFrom(names.length > 0 ? names : ['global']), readPorts(process.env), developMarket);
+  stopOnSignal(running);
+  printAddresses(running);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

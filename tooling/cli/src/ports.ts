@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+
+/** The ports of everything that `npm start` runs (OPS-3); each can be set by `PORT_<NAME>`. */
+export interface Ports {
+  markets: Readonly<Record<MarketId, number>>;
+  content: number;
+}
+
+/** Reads the ports from the environment; throws an error that names the variable and what it held. */
+export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+  const port = (name: string, preset: number): number => {
+    const value = environment[`PORT_${name.toUpperCase()}`];
+    if (value === undefined || value === '') return preset;
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+      throw new Error(`PORT_${name.toUpperCase()} must be a port from 1 to 65535; got "${value}"`);
+    }
+    return number;
+  };
+  const markets = marketTable.map((market) => [market.id, port(market.id, market.defaultPort)]);
+  return { markets: Object.fromEntries(markets) as Record<MarketId, number>, content: port('content', 4001) };
+}
+
+/** Throws an error that names every port that something else listens on. */
+export async function assertFree(wanted: readonly { name: string; port: number }[]): Promise<void> {
+  const taken: string[] = [];
+  for (const { name, port } of wanted) {
+    if (!(await isFree(port))) taken.push(`port ${port} (${name}; PORT_${name.toUpperCase()} sets another)`);
+  }
+  if (taken.length > 0) throw new Error(`Already taken: ${taken.join(', ')}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { workspaceRoot } from './workspace-root.ts';
+
+export interface ToolResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a tool of the workspace. Its output is shown as it comes, or kept for when it is wanted. */
+export function runTool(tool: string, args: readonly string[], options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tool, args, {
+      cwd: workspaceRoot,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', options.isQuiet ? 'pipe' : 'inherit', options.isQuiet ? 'pipe' : 'inherit'],
+    });
+    const parts: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => parts.push(part));
+    child.stderr?.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8') }));
+  });
+}

@@ -1,0 +1,17 @@
+/** `npm start [-- market …]`: builds what changed, starts the content service and the sites, prints where they are. */
+import { startMarket } from './market-process.ts';
+import { readPorts } from './ports.ts';
+import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
+import { buildMarkets } from './build-markets.ts';
+
+try {
+  const markets = marketsFrom(process.argv.slice(2));
+  const ports = readPorts(process.env);
+  await buildMarkets(markets);
+  const running = await runSites(markets, ports, startMarket);
+  stopOnSignal(running);
+  printAddresses(running);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

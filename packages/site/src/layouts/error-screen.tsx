@@ -1,0 +1,93 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { LayoutName } from '@clavora/i18n-routing/routes';
+import { ButtonLink } from '@clavora/ui/button-link';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import { keySvg } from '@clavora/ui/drawing/key-drawing';
+import type { ShellModel } from '../page-model.ts';
+import styles from './error-screen.module.css';
+import { SearchForm } from './search-form.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+export type ErrorStatus = 401 | 403 | 404 | 500 | 503;
+
+const messageKeys = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  500: 'generic_error',
+  503: 'generic_error',
+} as const satisfies Record<ErrorStatus, string>;
+
+interface ErrorScreenProps {
+  status: ErrorStatus;
+  shell: ShellModel;
+  context: RenderContext;
+  /** The path asked for, with its query: decides only where home is. */
+  fullPath: string;
+}
+
+/** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
+export function ErrorScreen({ status, shell, context, fullPath }: ErrorScreenProps) {
+  const { t } = context;
+  const isPartner = isPartnerPath(fullPath);
+  const key = messageKeys[status];
+  return (
+    <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
+      <div className={styles.screen} data-status={status}>
+        {status === 404 && (
+          // The drawing is our own and made from constants.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the drawing library as an SVG string.
+          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />
+        )}
+        <div className={styles.text}>
+          <p className={styles.status}>{status}</p>
+          <h1 className={styles.title}>{t(`errors.${key}.title`)}</h1>
+          <p className={styles.description}>{t(`errors.${key}.description`)}</p>
+          {status === 503 && <p className={styles.description}>{t('errors.retry_later')}</p>}
+          {status === 404 && shell.searchHref !== null && (
+            <SearchForm href={shell.searchHref} id="error-search" size="page" context={context} />
+          )}
+          {status !== 401 && (
+            <p className={styles.actions}>
+              <ButtonLink href={isPartner ? (shell.partnerHref ?? shell.homeHref) : shell.homeHref} emphasis="primary">
+                {t('errors.back_to_home')}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+function isPartnerPath(fullPath: string): boolean {
+  return (fullPath.split(/[?#]/, 1)[0] ?? '').includes('extranet');
+}
+
+function layoutOf(status: ErrorStatus, isPartner: boolean): LayoutName {
+  if (status === 401) return 'empty';
+  // 403 is told to people without access, who must not see the area's own surroundings.
+  return isPartner && status !== 403 ? 'extranet' : 'default';
+}
+
+/** A house key before its first cut. */
+const blank: KeyBladeData = {
+  kind: 'edge',
+  length: 25,
+  width: 8.4,
+  thickness: 2.2,
+  tip: 'angled',
+  shoulder: 'double',
+  metal: 'brass',
+  bow: 'round',
+  bowWidth: 24,
+  bowHeight: 24,
+  hole: 'round',
+  profile: 'twin',
+  cuts: [],
+  depths: [],
+  spacing: 3.9,
+  first: 5.2,
+  sides: 1,
+};
+const blankDrawing = keySvg(blank, { uncut: true, fill: 'none', strokeWidth: 0.3 });

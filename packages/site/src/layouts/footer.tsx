@@ -1,0 +1,74 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ShellModel } from '../page-model.ts';
+import { BladeEdge } from './blade-edge.tsx';
+import styles from './footer.module.css';
+import { menuGroups, menuLinks } from './navigation.ts';
+
+interface FooterProps {
+  shell: ShellModel;
+  context: RenderContext;
+}
+
+/** Who we are, where everything is, and the legal line. */
+export function Footer({ shell, context }: FooterProps) {
+  const { config } = shell;
+  const groups = config === null ? [] : menuGroups(config.footer, context);
+  return (
+    <footer className={styles.footer} data-surface="ink">
+      <BladeEdge />
+      <div className={styles.columns}>
+        <div className={styles.company}>
+          <p className={styles.name}>{config?.site_name || 'Clavora'}</p>
+          <p className={styles.note}>{config?.footer_note || context.t('navigation.founded')}</p>
+        </div>
+        {groups.length > 0 && (
+          <nav className={styles.groups} aria-label={context.t('navigation.footer')}>
+            {groups.map((group) => (
+              <div key={group.key}>
+                <p className={styles.heading}>{group.label}</p>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.key}>
+                      <a href={link.href}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+      </div>
+      <LegalLine shell={shell} context={context} />
+    </footer>
+  );
+}
+
+/** The footer of pages that ask for one thing: the legal line alone. */
+export function LegalFooter({ shell, context }: FooterProps) {
+  return (
+    <footer className={styles.footer} data-surface="ink">
+      <BladeEdge />
+      <LegalLine shell={shell} context={context} />
+    </footer>
+  );
+}
+
+function LegalLine({ shell, context }: FooterProps) {
+  const links = shell.config === null ? [] : menuLinks(shell.config.legal, context);
+  return (
+    <div className={styles.legal}>
+      <p className={styles.claim}>{shell.config?.claim || 'Clavora'}</p>
+      {links.length > 0 && (
+        <nav aria-label={context.t('navigation.legal')}>
+          <ul className={styles.legalLinks}>
+            {links.map((link) => (
+              <li key={link.key}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { useEffect } from 'react';
+import { carryOver, localeChoiceCookie } from './locale-choice.ts';
+
+/**
+ * What the header does beyond plain HTML: Escape and a press outside close its panels, and a choice of language is remembered and keeps
+ * query and hash. It draws nothing and wraps nothing, so that the header stays a server component.
+ */
+export function ShellManners() {
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => listeners.abort();
+  }, []);
+  return null;
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  closePanels((panel) => !panel.contains(target));
+  const link = target?.closest<HTMLAnchorElement>('[data-locale-choices] a[data-locale]');
+  const locale = link?.dataset.locale;
+  if (!link || !isLocale(locale)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  document.cookie = localeChoiceCookie(locale);
+  // The address as served, so that a second choice in the same page does not build on the first.
+  link.dataset.served ??= link.getAttribute('href') ?? '';
+  link.href = carryOver(link.dataset.served, window.location);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  for (const panel of closePanels(() => true)) {
+    if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+  }
+}
+
+/** Closes the open panels that fit and returns them. */
+function closePanels(fits: (panel: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('details[data-panel][open]')].filter(fits);
+  for (const panel of open) panel.open = false;
+  return open;
+}

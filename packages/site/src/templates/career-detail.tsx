@@ -1,0 +1,46 @@
+import { ButtonLink } from '@clavora/ui/button-link';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { DetailFrame } from './detail-frame.tsx';
+import { Moment } from './moment.tsx';
+import { PageTitle } from './page-title.tsx';
+import type { DetailProps } from './template-props.ts';
+
+/** An open position: what it is, what it asks, how to apply. */
+export function CareerDetail({ content, context }: DetailProps<'career'>) {
+  const { t, format } = context;
+  const facts: Definition[] = [
+    ...(content.department === '' ? [] : [{ term: t('career.department'), value: content.department }]),
+    ...(content.location === '' ? [] : [{ term: t('career.location'), value: content.location }]),
+    { term: t('career.contract'), value: t(`career.contracts.${content.contract}`) },
+    ...(content.hours_per_week === null
+      ? []
+      : [{ term: t('career.hours_per_week'), value: format.number(content.hours_per_week), isFigure: true }]),
+    ...(content.posted_at === null
+      ? []
+      : [{ term: t('career.posted'), value: <Moment at={content.posted_at} context={context} /> }]),
+    ...(content.closes_at === null
+      ? []
+      : [{ term: t('career.closes'), value: <Moment at={content.closes_at} context={context} /> }]),
+  ];
+  const subject = encodeURIComponent(t('career.apply_subject', { position: content.title }));
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} />
+      <DetailFrame
+        facts={
+          <>
+            <DefinitionList items={facts} />
+            {content.apply_email !== '' && (
+              <p>
+                <ButtonLink href={`mailto:${content.apply_email}?subject=${subject}`}>{t('career.apply')}</ButtonLink>
+              </p>
+            )}
+          </>
+        }
+      >
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { DetailFrame } from './detail-frame.tsx';
+import { PageTitle } from './page-title.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import type { DetailProps } from './template-props.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** An office or department: how to reach it. */
+export function ContactDetail({ content, context }: DetailProps<'contact'>) {
+  const eyebrow = content.is_headquarters ? context.t('place.headquarters') : content.department;
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} {...(eyebrow === '' ? {} : { eyebrow })} image={content.image} />
+      <DetailFrame facts={<PlaceFacts place={content} context={context} />} />
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ContentOf } from '@clavora/content-client/story';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { DetailFrame } from './detail-frame.tsx';
+import { countryName, isTimeZone } from './local-names.ts';
+import { PageTitle } from './page-title.tsx';
+import type { DetailProps } from './template-props.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/**
+ * A fair, open day or course. Whether it is over depends on the moment of viewing, and a static page has no such moment: the status is not
+ * drawn here.
+ */
+export function EventDetail({ content, context }: DetailProps<'event'>) {
+  const { t, locale } = context;
+  const when = eventDates(content, context);
+  const place = [content.venue, content.city, countryName(content.country_code, locale)].filter(Boolean);
+  const facts: Definition[] = [
+    ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
+    ...(place.length === 0 ? [] : [{ term: t('event.where'), value: place.join(', ') }]),
+    ...(content.stand === '' ? [] : [{ term: t('event.stand'), value: content.stand, isFigure: true }]),
+    ...(content.disciplines.length === 0
+      ? []
+      : [
+          {
+            term: t('event.disciplines'),
+            value: context.format.list(content.disciplines.map((discipline) => t(`event.discipline.${discipline}`))),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(when === '' ? {} : { eyebrow: [when, content.city].filter(Boolean).join(' · ') })}
+        image={content.image}
+      />
+      <DetailFrame facts={<DefinitionList items={facts} />}>
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}
+
+/** From when to when, in the event's own time zone: days, and the hours too where it begins and ends on one day. */
+export function eventDates(
+  { starts_at, ends_at, time_zone }: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>,
+  { format, warn }: Pick<RenderContext, 'format' | 'warn'>,
+): string {
+  if (starts_at === null) return '';
+  if (!isTimeZone(time_zone)) warn(`Event: expected an IANA time zone, got "${time_zone}"; the market's is used`);
+  const zone = isTimeZone(time_zone) ? { timeZone: time_zone } : {};
+  const start = new Date(starts_at);
+  const end = ends_at !== null && ends_at > starts_at ? new Date(ends_at) : start;
+  const isOneDay = format.dateTime(start, { dateStyle: 'short', ...zone }) === format.dateTime(end, { dateStyle: 'short', ...zone });
+  if (isOneDay && end > start) {
+    return format.dateTimeRange(start, end, { dateStyle: 'long', timeStyle: 'short', ...zone });
+  }
+  return format.dateTimeRange(start, end, { dateStyle: 'long', ...zone });
+}

@@ -1,0 +1,23 @@
+import { renderBlocks } from '@clavora/blocks/render-blocks';
+import { PageTitle } from './page-title.tsx';
+import { type TemplateProps, unexpectedContent } from './template-props.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** A page whose first block is its hero; a generic page gets its title above its blocks instead. */
+export function LandingPage({ page, context }: TemplateProps) {
+  const { content } = page.story;
+  if (content.component === 'landing_page') {
+    // Without blocks a page still says what it is.
+    if (content.body.length === 0) return <PageTitle title={content.title} summary={content.summary} />;
+    return renderBlocks(content.body, context, { hasTitle: false });
+  }
+  if (content.component === 'page') {
+    return (
+      <>
+        <PageTitle title={content.title} summary={content.summary} image={content.image} />
+        <PageBlocks blocks={content.body} context={context} />
+      </>
+    );
+  }
+  throw unexpectedContent('landing-page', '"landing_page" or "page"', page);
+}

@@ -1,0 +1,38 @@
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+
+/** The country's name in a language; the code itself where it names none, so that a slip in the content stays visible and harmless. */
+export function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
+}
+
+/** The weekday's name in a language, 1 being Monday. */
+export function weekdayName(day: number, locale: Locale): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, day));
+  return new Intl.DateTimeFormat(localeRow(locale).tag, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** A time of day such as `08:30`, written as the language does; anything else is left as it stands. */
+export function clockTime(time: string, locale: Locale): string {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return time;
+  const date = new Date(Date.UTC(2024, 0, 1, Number(hours), Number(minutes)));
+  return new Intl.DateTimeFormat(localeRow(locale).tag, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
+}
+
+/** Whether the runtime knows the time zone. */
+export function isTimeZone(name: string): boolean {
+  if (name === '') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of a document's language in the page's. */
+export function languageName(code: Locale, locale: Locale): string {
+  return new Intl.DisplayNames([localeRow(locale).tag], { type: 'language' }).of(localeRow(code).tag) ?? code;
+}

@@ -1,0 +1,32 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { DetailFrame, DetailSection } from './detail-frame.tsx';
+import { StoryList } from './listing-view.tsx';
+import { Moment } from './moment.tsx';
+import { PageTitle } from './page-title.tsx';
+import { relatedStories } from './related-stories.ts';
+import type { DetailProps } from './template-props.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** News about us: the day, the text, the products that it speaks of. */
+export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
+  const products = relatedStories(content.related_products, 'product', context);
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(content.date === null ? {} : { eyebrow: <Moment at={content.date} context={context} /> })}
+        image={content.image}
+      />
+      <DetailFrame facts={null}>
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+      {products.length > 0 && (
+        <DetailSection title={context.t('article.products')} id="products">
+          <StoryList stories={products} shape="tiles" context={context} />
+        </DetailSection>
+      )}
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

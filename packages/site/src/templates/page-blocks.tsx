@@ -1,0 +1,15 @@
+import { renderBlocks } from '@clavora/blocks/render-blocks';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import styles from './page-blocks.module.css';
+
+interface PageBlocksProps {
+  blocks: readonly RawBlock[];
+  context: RenderContext;
+}
+
+/** Blocks that follow something else of the page, which has its h1 already. */
+export function PageBlocks({ blocks, context }: PageBlocksProps) {
+  const nodes = renderBlocks(blocks, context, { hasTitle: true });
+  return nodes.length === 0 ? null : <div className={styles.blocks}>{nodes}</div>;
+}

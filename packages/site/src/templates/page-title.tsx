@@ -1,0 +1,28 @@
+import { Picture } from '@clavora/ui/picture';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import type { ReactNode } from 'react';
+import styles from './page-title.module.css';
+
+interface PageTitleProps {
+  title: string;
+  summary?: string;
+  /** A line above the title: a date, a kind. */
+  eyebrow?: ReactNode;
+  image?: Asset | null;
+}
+
+/** The head of a page that has no hero: its one h1, what it is about, and its picture across the width. */
+export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTitleProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.text}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      </div>
+      {image !== null && (
+        <Picture asset={image} sizes="(min-width: 94rem) 94rem, 95vw" ratio={0.42} isPriority className={styles.picture} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Picture } from '@clavora/ui/picture';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { DetailFrame, DetailSection } from './detail-frame.tsx';
+import { DownloadList } from './download-list.tsx';
+import { StoryList } from './listing-view.tsx';
+import { Moment } from './moment.tsx';
+import { PageTitle } from './page-title.tsx';
+import { relatedStories } from './related-stories.ts';
+import { type TemplateProps, unexpectedContent } from './template-props.ts';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** A catalogue, bulletin, guide or set of documents: its files above the text, since they are what one came for. */
+export function ProductResource({ page, context }: TemplateProps) {
+  const { content } = page.story;
+  if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
+  const { t } = context;
+  const products = relatedStories(content.products, 'product', context);
+  const facts = [content.edition, content.date === null ? null : <Moment key="date" at={content.date} context={context} />].filter(Boolean);
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(facts.length === 0
+          ? {}
+          : { eyebrow: facts.map((fact, index) => (index === 0 ? fact : <span key="next"> · {fact}</span>)) })}
+      />
+      <DetailFrame
+        facts={content.image !== null && <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />}
+      >
+        <DownloadList title={t('article.files')} downloads={content.downloads} context={context} />
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+      {products.length > 0 && (
+        <DetailSection title={t('article.products')} id="products">
+          <StoryList stories={products} shape="tiles" context={context} />
+        </DetailSection>
+      )}
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

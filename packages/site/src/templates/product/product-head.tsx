@@ -1,0 +1,115 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { specification } from '@clavora/content-client/content-types/product';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { ContentOf } from '@clavora/content-client/story';
+import { ButtonLink } from '@clavora/ui/button-link';
+import { CodeLabel } from '@clavora/ui/code-label';
+import { DefinitionList } from '@clavora/ui/definition-list';
+import { Tag } from '@clavora/ui/tag';
+import type { PageModel } from '../../page-model.ts';
+import { relatedStories } from '../related-stories.ts';
+import { CopyCode } from './copy-code.tsx';
+import { measuredValue } from './measured-value.ts';
+import styles from './product-head.module.css';
+import { ProductStage } from './product-stage.tsx';
+import { quoteHref } from './quote-link.ts';
+
+interface ProductHeadProps {
+  product: ContentOf<'product'>;
+  page: PageModel;
+  context: RenderContext;
+}
+
+/** Families whose products people name by their code; the others go by name. */
+const codeLedFamilies: readonly string[] = ['residential_keys', 'automotive_keys', 'cutters', 'accessories'];
+
+/** What a buyer looks for first: code and name, the product with its dimensions, the figures that count, what to do. */
+export function ProductHead({ product, page, context }: ProductHeadProps) {
+  const { t } = context;
+  const isCodeLed = codeLedFamilies.includes(product.family);
+  return (
+    <div className={styles.head}>
+      <header className={styles.title}>
+        {(product.is_new || product.kind !== '') && (
+          <p className={styles.kind}>
+            {product.is_new && <Tag tone="new">{t('product.new')}</Tag>}
+            {product.kind}
+          </p>
+        )}
+        <hgroup className={isCodeLed ? styles.codeLed : styles.nameLed}>
+          <h1 className={styles.name}>{product.title}</h1>
+          {product.code !== '' && (
+            <p className={styles.code}>
+              <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />
+              <CopyCode code={product.code} label={t('product.copy_code')} doneLabel={t('product.code_copied')} />
+            </p>
+          )}
+        </hgroup>
+        {product.summary !== '' && <p className={styles.summary}>{product.summary}</p>}
+      </header>
+      <ProductStage product={product} context={context} />
+      <div className={styles.facts}>
+        <Discontinued product={product} context={context} />
+        <KeyFacts product={product} context={context} />
+        <Actions product={product} page={page} context={context} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  product: ContentOf<'product'>;
+  context: RenderContext;
+}
+
+function Discontinued({ product, context }: PartProps) {
+  if (product.discontinued_since === '') return null;
+  const [successor] = relatedStories([product.successor], 'product', context);
+  const href = successor ? context.storyHref(successor.fullSlug) : null;
+  return (
+    <p className={styles.discontinued}>
+      <Tag tone="ended">{context.t('product.discontinued', { year: product.discontinued_since })}</Tag>
+      {successor && href !== null && (
+        <span>
+          {context.t('product.successor')}:{' '}
+          <a href={href}>
+            {successor.content.code !== '' && <CodeLabel code={successor.content.code} />} {successor.content.title}
+          </a>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function KeyFacts({ product, context }: PartProps) {
+  const facts = parseParts(specification, product.specifications).filter((fact) => fact.is_key_fact && fact.value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={context.t('product.key_facts')}>
+      <DefinitionList
+        look="plate"
+        items={facts.map(({ label, value, unit }) => {
+          const measured = measuredValue(value, unit, context.format);
+          return { term: label, value: measured.text, isFigure: measured.isFigure };
+        })}
+      />
+    </section>
+  );
+}
+
+function Actions({ product, page, context }: PartProps & { page: PageModel }) {
+  const quote = quoteHref(page.config, context);
+  const sheet = parseParts(download, product.downloads).find(({ kind, file }) => kind === 'product_sheet' && file !== null);
+  if (quote === null && sheet === undefined) return null;
+  return (
+    <p className={styles.actions}>
+      {quote !== null && <ButtonLink href={quote}>{context.t('product.request_quote')}</ButtonLink>}
+      {sheet?.file && (
+        <ButtonLink href={sheet.file.url} emphasis="secondary" download={sheet.file.name}>
+          {context.t('product.product_sheet')} <span className={styles.type}>{sheet.file.extension.toUpperCase()}</span>
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

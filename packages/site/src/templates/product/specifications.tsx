@@ -1,0 +1,45 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { specification } from '@clavora/content-client/content-types/product';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { DefinitionList } from '@clavora/ui/definition-list';
+import { DetailSection } from '../detail-frame.tsx';
+import { measuredValue } from './measured-value.ts';
+import styles from './specifications.module.css';
+
+interface SpecificationsProps {
+  raw: readonly RawBlock[];
+  context: RenderContext;
+}
+
+/** Everything that is known of a product, as on its type plate, under the headings that editors gave. */
+export function Specifications({ raw, context }: SpecificationsProps) {
+  const groups = grouped(parseParts(specification, raw).filter(({ value }) => value !== ''));
+  if (groups.size === 0) return null;
+  return (
+    <DetailSection title={context.t('product.specifications')} id="specifications">
+      <div className={styles.groups}>
+        {[...groups].map(([name, lines]) => (
+          <section key={name} className={styles.group}>
+            {groups.size > 1 && <h3 className={styles.heading}>{name === '' ? context.t('product.general') : name}</h3>}
+            <DefinitionList
+              items={lines.map(({ label, value, unit }) => {
+                const measured = measuredValue(value, unit, context.format);
+                return { term: label, value: measured.text, isFigure: measured.isFigure };
+              })}
+            />
+          </section>
+        ))}
+      </div>
+    </DetailSection>
+  );
+}
+
+type Specification = BlockContent<typeof specification>;
+
+/** In the order in which the groups first appear. */
+function grouped(lines: readonly Specification[]): Map<string, Specification[]> {
+  const groups = new Map<string, Specification[]>();
+  for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+  return groups;
+}

@@ -1,0 +1,27 @@
+import type { TemplateName } from '@clavora/i18n-routing/routes';
+import type { FunctionComponent } from 'react';
+import { CategoryListing } from './category-listing.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { ProductGeneralListing } from './product-general-listing.tsx';
+import { ProductListing } from './product-listing.tsx';
+import { ProductResource } from './product-resource.tsx';
+import { Search } from './search.tsx';
+import { SectionDetail } from './section-detail.tsx';
+import { SectionListing } from './section-listing.tsx';
+import type { TemplateProps } from './template-props.ts';
+import { ThankYou } from './thank-you.tsx';
+
+/** The component of every template that the route table names (TPL-2); a missing one is a type error. */
+export const templateRegistry = {
+  'category-listing': CategoryListing,
+  'product-detail': ProductDetail,
+  'product-general-listing': ProductGeneralListing,
+  'product-listing': ProductListing,
+  'product-resource': ProductResource,
+  'landing-page': LandingPage,
+  'section-listing': SectionListing,
+  'section-detail': SectionDetail,
+  search: Search,
+  'thank-you': ThankYou,
+} as const satisfies Record<TemplateName, FunctionComponent<TemplateProps>>;

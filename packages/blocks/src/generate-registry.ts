@@ -21,7 +21,9 @@ function definitionNames(block: string): string[] {
 function mainDefinition(block: string): string {
   const name = block.replaceAll('-', '_');
   const source = readFileSync(join(folder, block, `${block}.block.ts`), 'utf8');
-  const found = [...source.matchAll(/^export const (\w+) = defineBlock\(\{\n {2}name: '(\w+)'/gm)].find((match) => match[2] === name);
+  const found = [...source.matchAll(/^export const (\w+) = defineBlock\(\{\n {2}name: '(\w+)'/gm)].find(
+    (match) => match[2] === name,
+  );
   if (!found?.[1]) throw new Error(`${block}/${block}.block.ts must define a block named "${name}"`);
   return found[1];
 }

@@ -1,0 +1,36 @@
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { Container } from '@clavora/ui/container';
+import { Disclosure } from '@clavora/ui/disclosure';
+import type { BlockProps } from '../block-entry.ts';
+import { RichTextNodes } from '../rich-text-nodes.tsx';
+import { SideTitle } from '../side-title.tsx';
+import { type accordion, accordionItem } from './accordion.block.ts';
+
+/** Headings that open their text: questions and answers, conditions, steps. */
+export function Accordion({ block, context, isFirst, renderNested }: BlockProps<typeof accordion>) {
+  const items = parseParts(accordionItem, block.items).filter((item) => item.title !== '');
+  if (items.length === 0) return null;
+  const Heading = block.title === '' ? 'h2' : 'h3';
+  const headingId = `title-${block._uid}`;
+  return (
+    <Container as={block.title === '' ? 'div' : 'section'} labelledBy={block.title === '' ? undefined : headingId}>
+      <SideTitle
+        title={block.title}
+        id={headingId}
+        level={isFirst ? 1 : 2}
+        lead={<RichTextNodes document={block.text} context={context} renderNested={renderNested} firstLevel={3} />}
+      >
+        {items.map((item) => (
+          <Disclosure key={item._uid || item.title} isOpen={item.is_open} summary={<Heading>{item.title}</Heading>}>
+            <RichTextNodes
+              document={item.text}
+              context={context}
+              renderNested={renderNested}
+              firstLevel={block.title === '' ? 3 : 4}
+            />
+          </Disclosure>
+        ))}
+      </SideTitle>
+    </Container>
+  );
+}

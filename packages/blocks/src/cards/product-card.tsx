@@ -1,0 +1,83 @@
+import { specification } from '@clavora/content-client/content-types/product';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { StoryOf } from '@clavora/content-client/story';
+import { CodeLabel } from '@clavora/ui/code-label';
+import { Picture } from '@clavora/ui/picture';
+import { Tag } from '@clavora/ui/tag';
+import { drawnKey } from '../key-blade-data.ts';
+import { KeyPicture } from '../key-picture.tsx';
+import type { RenderContext } from '../render-context.ts';
+import styles from './product-card.module.css';
+import { specificationValue } from './specification-value.ts';
+
+interface ProductCardProps {
+  story: StoryOf<'product'>;
+  context: RenderContext;
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3 | 4;
+  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  sizes?: string;
+}
+
+/** Every key is drawn in this frame of millimetres, so that their sizes compare from card to card. */
+const cardFrame = { width: 88, height: 50 };
+
+/** A product among others: its picture at the common scale, its code, its name, two figures. */
+export function ProductCard({
+  story,
+  context,
+  level = 3,
+  sizes = '(min-width: 72rem) 24vw, (min-width: 48rem) 38vw, 78vw',
+}: ProductCardProps) {
+  const { code, title, images, drawing, is_new, discontinued_since, specifications } = story.content;
+  const href = context.storyHref(story.fullSlug);
+  const key = drawnKey(drawing, context);
+  const image = images[0];
+  const facts = parseParts(specification, specifications)
+    .filter((entry) => entry.is_key_fact && entry.value !== '')
+    .slice(0, 2);
+  const Heading = `h${level}` as const;
+  const name = title || story.name;
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        {key ? (
+          <KeyPicture
+            drawnKey={key}
+            context={context}
+            title=""
+            frame={cardFrame}
+            strokeWidth={0.3}
+            className={styles.key}
+          />
+        ) : (
+          image && <Picture asset={image} alt="" sizes={sizes} className={styles.photo} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.heading}>
+          {/* One link for the whole card: code and name are its words. */}
+          <a className={styles.link} {...(href === null ? {} : { href })}>
+            {code !== '' && <CodeLabel code={code} className={styles.code} />}
+            <span className={styles.name}>{name}</span>
+          </a>
+        </Heading>
+        {discontinued_since !== '' ? (
+          <Tag tone="ended">{context.t('product.discontinued', { year: discontinued_since })}</Tag>
+        ) : (
+          is_new && <Tag tone="new">{context.t('product.new')}</Tag>
+        )}
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map((fact) => (
+              <div key={fact._uid || fact.label} className={styles.fact}>
+                <dt>{fact.label}</dt>
+                <dd>{specificationValue(fact, context)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}

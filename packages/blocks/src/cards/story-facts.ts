@@ -1,0 +1,126 @@
+import type { Asset } from '@clavora/content-client/schema/fields';
+import type { PageContent, Story } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { RenderContext } from '../render-context.ts';
+
+/** What a card says of a story, whatever its kind. */
+export interface StoryFacts {
+  /** The kind in words; empty where the place says it. */
+  kind: string;
+  /** A date or period as the language writes it, with its machine-readable form. */
+  date: { text: string; iso: string } | null;
+  /** Where it is: a city, a place of work. */
+  place: string;
+  title: string;
+  summary: string;
+  image: Asset | null;
+}
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Reads from a story of any kind what its card shows. */
+export function storyFacts(story: Story, context: RenderContext): StoryFacts {
+  const { content } = story;
+  const facts: StoryFacts = {
+    kind: kindOf(content, context),
+    date: dateOf(content, context),
+    place: placeOf(content, context),
+    title: content.title || story.name,
+    summary: content.summary,
+    image: imageOf(content),
+  };
+  return facts;
+}
+
+function kindOf(content: PageContent, { t }: RenderContext): string {
+  switch (content.component) {
+    case 'resource':
+      return [t(`resource.kind.${content.kind}`), content.edition].filter(Boolean).join(' ');
+    case 'news_article':
+    case 'press_release':
+    case 'event':
+    case 'career':
+    case 'shop':
+    case 'contact':
+      return t(`story.kind.${content.component}`);
+    default:
+      return '';
+  }
+}
+
+function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'] {
+  switch (content.component) {
+    case 'news_article':
+    case 'press_release':
+    case 'resource':
+      return content.date === null
+        ? null
+        : { iso: content.date, text: context.format.dateTime(new Date(content.date), day) };
+    case 'event':
+      return content.starts_at === null
+        ? null
+        : eventDate(content.starts_at, content.ends_at, content.time_zone, context);
+    case 'career': {
+      if (content.closes_at === null) return null;
+      const date = context.format.dateTime(new Date(content.closes_at), day);
+      return { iso: content.closes_at, text: context.t('story.apply_until', { date }) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The days of an event where it takes place; in the market's time zone where its own is unknown. */
+export function eventDate(
+  starts: string,
+  ends: string | null,
+  timeZone: string,
+  context: RenderContext,
+): { text: string; iso: string } {
+  const options = isTimeZone(timeZone) ? { ...day, timeZone } : day;
+  const from = new Date(starts);
+  const to = new Date(ends ?? starts);
+  const text = to > from ? context.format.dateTimeRange(from, to, options) : context.format.dateTime(from, options);
+  return { text, iso: starts };
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return timeZone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+function placeOf(content: PageContent, context: RenderContext): string {
+  switch (content.component) {
+    case 'event':
+    case 'shop':
+    case 'contact':
+      return [content.city, countryName(content.country_code, context)].filter(Boolean).join(', ');
+    case 'career':
+      return [content.department, content.location].filter(Boolean).join(' · ');
+    case 'press_release':
+      return content.place;
+    default:
+      return '';
+  }
+}
+
+/** The name of a country in the page's language; empty for a code that is none. */
+export function countryName(code: string, { locale }: RenderContext): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return '';
+  return (
+    new Intl.DisplayNames(localeRow(locale).tag, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ?? ''
+  );
+}
+
+function imageOf(content: PageContent): Asset | null {
+  if ('images' in content) return content.images[0] ?? null;
+  if (!('image' in content)) return null;
+  const { image } = content;
+  if (image === null || !isList(image)) return image;
+  return image[0] ?? null;
+}
+
+const isList = (image: Asset | readonly Asset[]): image is readonly Asset[] => Array.isArray(image);

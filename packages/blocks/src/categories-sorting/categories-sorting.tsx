@@ -1,0 +1,27 @@
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { BlockProps } from '../block-entry.ts';
+import { BlockSection } from '../block-section.tsx';
+import { CategoryCard } from '../cards/category-card.tsx';
+import { relatedStoriesOf } from '../related-stories.ts';
+import type { categoriesSorting } from './categories-sorting.block.ts';
+import styles from './categories-sorting.module.css';
+
+/** Ways into the catalogue, in the order given or by name as the language sorts. */
+export function CategoriesSorting({ block, context, isFirst }: BlockProps<typeof categoriesSorting>) {
+  const given = relatedStoriesOf(block.categories, 'category', context);
+  const { compare } = new Intl.Collator(localeRow(context.locale).tag, { numeric: true });
+  const categories =
+    block.order === 'by_name' ? given.toSorted((a, b) => compare(a.content.title, b.content.title)) : given;
+  if (categories.length === 0) return null;
+  return (
+    <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
+      <ul role="list" className={styles.grid}>
+        {categories.map((story) => (
+          <li key={story.uuid} className={styles.item}>
+            <CategoryCard story={story} context={context} level={block.title === '' ? 2 : 3} />
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { download } from '@clavora/content-client/content-types/shared-parts';
+import type { BlockContent } from '@clavora/content-client/schema/define-block';
+import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
+import { DownloadRow } from '@clavora/ui/download-row';
+import styles from './download-list.module.css';
+import type { RenderContext } from './render-context.ts';
+import { safeUrl } from './safe-url.ts';
+
+interface DownloadListProps {
+  files: readonly BlockContent<typeof download>[];
+  context: RenderContext;
+}
+
+/** Files one under the other; a file that is missing stands without a link. */
+export function DownloadList({ files, context }: DownloadListProps) {
+  return (
+    <ul role="list" className={styles.list}>
+      {files.map((file) => (
+        <li key={file._uid || file.title}>
+          <DownloadRow
+            href={file.file ? safeUrl(file.file.url) : null}
+            title={file.title || file.file?.title || file.file?.name || context.t(`download.kind.${file.kind}`)}
+            extension={file.file?.extension ?? ''}
+            facts={downloadFacts(file, context)}
+            fileName={file.file?.name}
+            hrefLang={isLocale(file.language) ? localeRow(file.language).tag : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a visitor wants to know before loading a file, in the page's language. */
+export function downloadFacts(file: BlockContent<typeof download>, { t, format, locale }: RenderContext): string[] {
+  const language =
+    file.language === 'mul'
+      ? t('download.several_languages')
+      : new Intl.DisplayNames(localeRow(locale).tag, { type: 'language' }).of(file.language);
+  return [
+    file.title === '' ? '' : t(`download.kind.${file.kind}`),
+    file.version,
+    language ?? '',
+    file.pages === null ? '' : t('download.pages', { count: file.pages }),
+    file.size_bytes === null ? '' : fileSize(file.size_bytes, format),
+  ].filter((fact) => fact !== '');
+}
+
+function fileSize(bytes: number, format: RenderContext['format']): string {
+  const [value, unit] = bytes < 1e5 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return format.number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
+}

@@ -1,0 +1,35 @@
+import { classNames } from '@clavora/ui/class-names';
+import type { ReactNode } from 'react';
+import styles from './hero-text.module.css';
+import { titleSize } from './title-size.ts';
+
+interface HeroTextProps {
+  eyebrow: string;
+  title: string;
+  /** Plain text; an empty line parts paragraphs. */
+  text: string;
+  isFirst: boolean;
+  /** `spread`: the lead beside the title; `stacked`: below it. */
+  look: 'spread' | 'stacked';
+  /** Below the lead. */
+  children?: ReactNode;
+}
+
+/** A statement set large with its lead. */
+export function HeroText({ eyebrow, title, text, isFirst, look, children }: HeroTextProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={classNames(styles.text, styles[look])}>
+      <div>
+        {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {title !== '' && <Heading className={classNames(styles.title, styles[titleSize(title)])}>{title}</Heading>}
+      </div>
+      <div className={styles.lead}>
+        {text
+          .split(/\n\s*\n/)
+          .map((paragraph, index) => (paragraph.trim() === '' ? null : <p key={String(index)}>{paragraph}</p>))}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { Picture } from '@clavora/ui/picture';
+import type { BlockProps } from '../block-entry.ts';
+import { BlockSection } from '../block-section.tsx';
+import { linkTarget } from '../link-target.ts';
+import { type pagesSorting, pagesSortingItem } from './pages-sorting.block.ts';
+import styles from './pages-sorting.module.css';
+
+/** Ways to other pages, side by side between rules. */
+export function PagesSorting({ block, context, isFirst }: BlockProps<typeof pagesSorting>) {
+  const items = parseParts(pagesSortingItem, block.items).filter((item) => item.title !== '');
+  if (items.length === 0) return null;
+  const Heading = block.title === '' ? 'h2' : 'h3';
+  return (
+    <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
+      <ul role="list" className={styles.ways} data-count={items.length}>
+        {items.map((item) => {
+          const { href, opensNewWindow } = linkTarget(item.link, context);
+          return (
+            <li key={item._uid || item.title} className={styles.way}>
+              {item.image && (
+                <Picture
+                  asset={item.image}
+                  alt=""
+                  ratio={0.625}
+                  sizes="(min-width: 60rem) 24vw, 46vw"
+                  className={styles.picture}
+                />
+              )}
+              <Heading className={styles.title}>
+                <a
+                  className={styles.link}
+                  {...(href === null ? {} : { href })}
+                  {...(opensNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
+                >
+                  {item.title}
+                </a>
+              </Heading>
+              {item.text !== '' && <p className={styles.text}>{item.text}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </BlockSection>
+  );
+}

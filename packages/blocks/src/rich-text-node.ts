@@ -1,0 +1,60 @@
+import type { RawBlock, RichTextDocument } from '@clavora/content-client/schema/fields';
+
+/** A mark on a piece of text. */
+export interface RichTextMark {
+  type: string;
+  attrs: Readonly<Record<string, unknown>>;
+}
+
+/** A node as far as it could be read. */
+export interface RichTextNode {
+  type: string;
+  text: string;
+  attrs: Readonly<Record<string, unknown>>;
+  marks: readonly RichTextMark[];
+  content: readonly unknown[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readNode(raw: unknown): RichTextNode | null {
+  if (!isRecord(raw) || typeof raw.type !== 'string') return null;
+  return {
+    type: raw.type,
+    text: typeof raw.text === 'string' ? raw.text : '',
+    attrs: isRecord(raw.attrs) ? raw.attrs : {},
+    marks: Array.isArray(raw.marks) ? raw.marks.flatMap(readMark) : [],
+    content: Array.isArray(raw.content) ? raw.content : [],
+  };
+}
+
+function readMark(raw: unknown): RichTextMark[] {
+  if (!isRecord(raw) || typeof raw.type !== 'string') return [];
+  return [{ type: raw.type, attrs: isRecord(raw.attrs) ? raw.attrs : {} }];
+}
+
+/** The nodes in a node or document; what is no node is left out. */
+export function childrenOf(parent: { content: readonly unknown[] } | null): RichTextNode[] {
+  return (parent?.content ?? []).flatMap((raw) => readNode(raw) ?? []);
+}
+
+/** The plain text of a node and all below it. */
+export function textOf(node: RichTextNode): string {
+  if (node.type === 'hard_break') return '\n';
+  return node.text + childrenOf(node).map(textOf).join('');
+}
+
+/** Whether a text holds nothing to read or see: no node, or one empty paragraph, as the editor leaves behind. */
+export function isTextEmpty(document: RichTextDocument | null): boolean {
+  return childrenOf(document).every((node) => node.type === 'paragraph' && node.content.length === 0);
+}
+
+/** The blocks that editors placed inside text. */
+export function nestedBlocks(node: RichTextNode): RawBlock[] {
+  const body = Array.isArray(node.attrs.body) ? node.attrs.body : [];
+  return body.flatMap((raw: unknown) => {
+    if (!isRecord(raw) || typeof raw.component !== 'string') return [];
+    return [{ ...raw, component: raw.component, _uid: typeof raw._uid === 'string' ? raw._uid : '' }];
+  });
+}

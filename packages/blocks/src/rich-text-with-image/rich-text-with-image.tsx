@@ -1,0 +1,46 @@
+import { classNames } from '@clavora/ui/class-names';
+import { Container } from '@clavora/ui/container';
+import { Figure } from '@clavora/ui/figure';
+import { Actions } from '../actions.tsx';
+import type { BlockProps } from '../block-entry.ts';
+import { RichTextNodes } from '../rich-text-nodes.tsx';
+import type { richTextWithImage } from './rich-text-with-image.block.ts';
+import styles from './rich-text-with-image.module.css';
+
+/** Text beside a picture; alone where the picture is missing. */
+export function RichTextWithImage({ block, context, isFirst, renderNested }: BlockProps<typeof richTextWithImage>) {
+  const { title, text, image, caption, side, actions } = block;
+  const headingId = `title-${block._uid}`;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <Container
+      as={title === '' ? 'div' : 'section'}
+      labelledBy={title === '' ? undefined : headingId}
+      className={classNames(styles.columns, side === 'left' && styles.left, image === null && styles.plain)}
+    >
+      <div className={styles.text}>
+        {title !== '' && (
+          <Heading id={headingId} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        <RichTextNodes
+          document={text}
+          context={context}
+          renderNested={renderNested}
+          firstLevel={title === '' ? 2 : 3}
+        />
+        <Actions actions={actions} context={context} />
+      </div>
+      {image && (
+        <Figure
+          asset={image}
+          caption={caption}
+          sizes="(min-width: 60rem) 54vw, 92vw"
+          isPriority={isFirst}
+          className={styles.figure}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+const safeSchemes = new Set(['http', 'https', 'mailto', 'tel']);
+const namedEntities: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', amp: '&' };
+
+/**
+ * The URL if it may stand in an `href`, else null (CNT-5). Browsers drop control characters and white space inside a scheme, and
+ * editors paste entities: both are undone before the scheme is judged.
+ */
+export function safeUrl(url: string): string | null {
+  const trimmed = url.trim();
+  if (trimmed === '') return null;
+  const decoded = trimmed.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));?/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+  const bare = decoded.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff]/g, '');
+  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
+  if (scheme === undefined) return trimmed;
+  return safeSchemes.has(scheme.toLowerCase()) ? trimmed : null;
+}

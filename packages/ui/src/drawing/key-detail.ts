@@ -1,0 +1,113 @@
+import { dimensionAcross, dimensionUp } from './dimension.ts';
+import { type KeyBladeData, type KeyGeometry, keyGeometry } from './key-blade.ts';
+import { drawingNumber, keyMarks, sectionMarks } from './key-drawing.ts';
+import { placement } from './path.ts';
+import { type Drawing, Sheet, type Tone } from './sheet.ts';
+import { toSvg } from './svg.ts';
+
+/** What a key's close-up shows and how. */
+export interface KeyDetailOptions {
+  /** Writes a length in millimetres; by default one decimal after a comma. */
+  readonly formatNumber?: (millimetres: number) => string;
+  /** The accessible name; empty for decoration. */
+  readonly title?: string;
+  readonly lettering?: 'text' | 'stroke';
+  readonly ground?: Tone;
+  /** Width divided by height of the frame; 1.5 when absent. */
+  readonly ratio?: number;
+}
+
+/** The close-up of a key: the blade running in from the left edge, its pitch, its depths, its section. */
+export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions = {}): Drawing {
+  const sheet = new Sheet();
+  const format = options.formatNumber ?? drawingNumber;
+  const geometry = keyGeometry(data);
+  const { blade, sectionBox } = geometry;
+  const left = -Math.min(9, data.bowWidth * 0.34);
+  const ladderX = data.length + 5;
+  const ladderWidth = 11;
+  const sectionX = ladderX + ladderWidth + 7;
+  const sectionScale = Math.min(3.4, 30 / sectionBox.height);
+  const right = sectionX + sectionBox.width * sectionScale + 8;
+  const ratio = options.ratio ?? 1.5;
+  const width = right - left;
+  const size = width * 0.026;
+  const middle = blade.y + blade.height / 2;
+  sheet.place(keyMarks(data), placement(0, 0));
+  measurePitch(sheet, data, geometry, size, format);
+  drawDepths(sheet, data, ladderX, middle, ladderWidth, size, format);
+  const height = sectionBox.height * sectionScale;
+  sheet.place(sectionMarks(data, sectionScale), placement(sectionX, middle - height / 2));
+  const corner = [sectionX, middle + height / 2] as const;
+  const end = [sectionX + sectionBox.width * sectionScale, middle + height / 2] as const;
+  dimensionAcross(sheet, corner, end, corner[1] + size * 3, format(sectionBox.width), { size });
+  dimensionUp(sheet, [sectionX, middle - height / 2], corner, sectionX - size * 2.2, format(sectionBox.height), {
+    size,
+  });
+  return { marks: sheet.marks, frame: { x: left, y: middle - width / ratio / 2, width, height: width / ratio } };
+}
+
+/** From the shoulder to the first cut, and from each cut to the next, below the blade. */
+function measurePitch(
+  sheet: Sheet,
+  data: KeyBladeData,
+  { cuts, blade }: KeyGeometry,
+  size: number,
+  format: (mm: number) => string,
+): void {
+  const style = { size };
+  const bottom = blade.y + blade.height;
+  dimensionAcross(
+    sheet,
+    [0, bottom],
+    [data.length, bottom - blade.height * 0.4],
+    bottom + size * 6.4,
+    format(data.length),
+    style,
+  );
+  const seen = cuts.filter(({ side }) => side !== 'bottom');
+  const [first, second] = seen;
+  if (data.kind === 'tubular' || first === undefined) return;
+  for (const { x, y, code } of seen) {
+    sheet.rule(x, y, x, blade.y - size * 2, 'hair', 'steel');
+    sheet.text(String(code), [x, blade.y - size * 2.5], size, 'middle', 'steel');
+  }
+  dimensionAcross(sheet, [0, bottom], [first.x, bottom - 0.1], bottom + size * 3, format(first.x), style);
+  if (second === undefined) return;
+  // The pitch is measured between the last two cuts, where its figure cannot meet the first one's.
+  const last = seen[seen.length - 1] ?? second;
+  const before = seen[seen.length - 2] ?? first;
+  dimensionAcross(sheet, [before.x, bottom], [last.x, bottom], bottom + size * 3, format(data.spacing), style);
+}
+
+/** What each code removes, as a ladder: the code, a bar of that length, the figure. */
+function drawDepths(
+  sheet: Sheet,
+  data: KeyBladeData,
+  x: number,
+  middle: number,
+  width: number,
+  size: number,
+  format: (mm: number) => string,
+): void {
+  const step = size * 1.9;
+  const top = middle - (step * (data.depths.length - 1)) / 2;
+  for (const [code, depth] of data.depths.entries()) {
+    const y = top + code * step;
+    sheet.text(String(code), [x, y + size * 0.42], size * 0.84, 'start', 'ink');
+    sheet.text(format(depth), [x + width, y + size * 0.42], size * 0.84, 'end', 'steel');
+    sheet.rule(x, y + step / 2, x + width, y + step / 2, 'hair', 'line');
+  }
+}
+
+/** The close-up as an SVG string. */
+export function keyDetailSvg(data: KeyBladeData, options: KeyDetailOptions = {}): string {
+  const drawing = keyDetailDrawing(data, options);
+  const { title = '', lettering = 'text', ground } = options;
+  return toSvg(drawing, {
+    strokeWidth: drawing.frame.width * 0.0032,
+    title,
+    lettering,
+    ...(ground === undefined ? {} : { ground }),
+  });
+}

@@ -1,0 +1,9 @@
+import { productPictures, type Picture } from './product-pictures.ts';
+import { scenePictures } from './scene-pictures.ts';
+
+export { keyBlades } from './key-blades.ts';
+
+/** Every picture of the sample space, in the order of the manifest. */
+export function allPictures(): Picture[] {
+  return [...productPictures(), ...scenePictures()];
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withFallbackColours } from '@clavora/ui/drawing/svg';
+import sharp from 'sharp';
+import { allPictures } from './asset-list.ts';
+import { allDocuments } from './document-list.ts';
+import { findDrift, fingerprint, type Manifest, manifestName, readManifest } from './manifest.ts';
+import type { Picture } from './product-pictures.ts';
+
+/** The folder that the assets are rendered into. */
+export const assetsFolder = fileURLToPath(new URL('../../assets/', import.meta.url));
+
+/** The SVG of a picture, with plain colours and its size in pixels, as the renderer reads it. */
+export function rasterSource({ svg, width, height }: Picture): string {
+  return withFallbackColours(svg()).replace('<svg ', `<svg width="${width}" height="${height}" `);
+}
+
+/** Describes everything that the drawings give now, without rendering a pixel. */
+export function currentManifest(): Manifest {
+  return {
+    pictures: allPictures().map((picture) => ({
+      path: picture.path,
+      width: picture.width,
+      height: picture.height,
+      source: fingerprint(rasterSource(picture)),
+    })),
+    documents: allDocuments().map(({ path, pages, bytes }) => {
+      const content = bytes();
+      return { path, ...(pages === undefined ? {} : { pages }), bytes: content.length, source: fingerprint(content) };
+    }),
+  };
+}
+
+/** Renders every picture and writes every document whose source has changed, and the manifest. */
+export async function renderAssets(folder: string): Promise<{ written: number; bytes: number }> {
+  const current = currentManifest();
+  const stale = new Set(staleIn(folder, current));
+  let bytes = 0;
+  let written = 0;
+  const write = (path: string, content: Uint8Array) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    bytes += content.length;
+    written += 1;
+  };
+  for (const picture of allPictures()) {
+    if (!stale.has(picture.path)) continue;
+    const png = await smallPng(picture);
+    write(picture.path, png);
+  }
+  for (const document of allDocuments()) {
+    if (stale.has(document.path)) write(document.path, document.bytes());
+  }
+  for (const path of stale) {
+    if (![...current.pictures, ...current.documents].some((entry) => entry.path === path))
+      rmSync(join(folder, path), { force: true });
+  }
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(current, null, 2)}\n`);
+  return { written, bytes };
+}
+
+/** Line art needs few colours: fewer again where the first try is above the size that a page should load. */
+async function smallPng(picture: Picture): Promise<Buffer> {
+  const { width, height } = picture;
+  const pixels = await sharp(Buffer.from(rasterSource(picture))).resize(width, height, { fit: 'fill' }).png().toBuffer();
+  let png = pixels;
+  for (const colours of [40, 20, 14]) {
+    png = await sharp(pixels).png({ palette: true, colours, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
+    if (png.length <= 60_000) return png;
+  }
+  return png;
+}
+
+function staleIn(folder: string, current: Manifest): string[] {
+  const empty: Manifest = { pictures: [], documents: [] };
+  let before = empty;
+  try {
+    before = readManifest(folder);
+  } catch {
+    // No readable manifest: everything is stale.
+  }
+  return findDrift(before, current, folder).map((line) => line.slice(0, line.indexOf(':')));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--check')) {
+    const drift = findDrift(readManifest(assetsFolder), currentManifest(), assetsFolder);
+    for (const line of drift) console.error(line);
+    console.log(
+      drift.length === 0 ? 'assets: up to date' : `assets: ${drift.length} out of date; run render-assets.ts`,
+    );
+    process.exitCode = drift.length === 0 ? 0 : 1;
+  } else {
+    const { written, bytes } = await renderAssets(assetsFolder);
+    console.log(`assets: ${written} written, ${(bytes / 1024).toFixed(0)} kB`);
+  }
+}

@@ -251,6 +251,12 @@ describe('what the delivery API answers', () => {
     });
   });
 
+  it('CNT-1 refuses an address that the edge of the hosted API would not take', async () => {
+    const slugs = Array.from({ length: 700 }, (_, index) => `news/${index}`).join(',');
+    expect(await get(`stories?token=public-key&cv=1&by_slugs=${slugs}`)).toMatchObject({ status: 200 });
+    expect(await get(`stories?token=public-key&cv=1&by_slugs=${slugs},${slugs}`)).toMatchObject({ status: 414 });
+  });
+
   it('CNT-3 refuses what passes the limit of a second, as JSON', async () => {
     const narrow = await startContentService({
       port: 0,

@@ -65,17 +65,23 @@ describe('a schedule', () => {
   });
 
   it('CNT-11 that comes due raises the version and tells of the story, without an edit', async () => {
-    const due = Promise.withResolvers<StoryChange[]>();
-    const soon = new Date(Date.now() + 60).toISOString();
+    const release = Promise.withResolvers<StoryChange[]>();
+    const expiry = Promise.withResolvers<StoryChange[]>();
+    const inMilliseconds = (delay: number): string => new Date(Date.now() + delay).toISOString();
     const { read } = await start(
-      fixtureSpace([fixtureStory(1, 'offers/spring', { published: false, publish_at: soon }), fixtureStory(2, 'home')]),
-      { onChange: due.resolve },
+      fixtureSpace([
+        fixtureStory(1, 'spring', { published: false, publish_at: inMilliseconds(60) }),
+        fixtureStory(2, 'winter', { expire_at: inMilliseconds(120) }),
+      ]),
+      { onChange: (changes) => (changes[0]?.action === 'published' ? release : expiry).resolve(changes) },
     );
     const before = (await read('stories')).body.cv as number;
-    expect(await due.promise).toEqual([expect.objectContaining({ action: 'published', full_slug: 'offers/spring' })]);
-    const after = await read('stories/offers/spring');
+    expect(await release.promise).toEqual([expect.objectContaining({ action: 'published', full_slug: 'spring' })]);
+    const after = await read('stories/spring');
     expect(after.status).toBe(200);
     expect(after.body.cv).toBeGreaterThan(before);
+    expect(await expiry.promise).toEqual([expect.objectContaining({ action: 'unpublished', full_slug: 'winter' })]);
+    expect((await read('stories/winter')).status).toBe(404);
   });
 });
 

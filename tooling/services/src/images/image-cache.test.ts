@@ -30,17 +30,22 @@ describe('the image cache', () => {
   it('CNT-10 draws no more images at a time than it may', async () => {
     const cache = imageCache(dir, 2);
     const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+    const two = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
     const images = gates.map((gate, index) =>
       cache.get(`${index}key`, async () => {
         running += 1;
         most = Math.max(most, running);
+        if (running === 2) two.resolve();
         await gate.promise;
         running -= 1;
         return Buffer.from('image');
       }),
     );
+    await two.promise;
+    // Time enough for the others to look for a kept image, find none, and begin if they were let.
+    for (let turn = 0; turn < 20; turn++) await readdir(dir);
     for (const gate of gates) gate.resolve();
     await Promise.all(images);
     expect(most).toBe(2);

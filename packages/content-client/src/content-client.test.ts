@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixtureBlok, fixtureSpace, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createContentClient } from './content-client.ts';
+import { ContentError } from './content-error.ts';
+
+const stories = [
+  fixtureStory(1, 'it/global/prodotti/', { content: fixtureBlok('product_listing', { title: 'Prodotti' }) }),
+  ...Array.from({ length: 130 }, (_, index) =>
+    fixtureStory(100 + index, `it/global/prodotti/p-${index}`, {
+      content: fixtureBlok('product', { title: `P ${index}`, related_products: [fixtureUuid(101), fixtureUuid(9_999)] }),
+    }),
+  ),
+  fixtureStory(2, 'it/global/chi-siamo'),
+  fixtureStory(3, 'it/italy/chi-siamo', { content: fixtureBlok('page', { title: 'Solo Italia' }) }),
+  fixtureStory(4, 'it/global/bozza', { published: false }),
+  fixtureStory(5, 'it/global/home', {
+    content: fixtureBlok('landing_page', { body: [fixtureBlok('products_carousel', { products: [fixtureUuid(100)] })] }),
+  }),
+];
+const source = memorySource(fixtureSpace(stories));
+const tokens = { public: 'public', preview: 'preview' };
+
+let cacheDir: string;
+let service: ContentService;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
+  service = await startContentService({ port: 0, source, tokens, cacheDir });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(cacheDir, { recursive: true });
+});
+afterEach(async () => {
+  await fetch(`${service.url}/_admin/faults`, { method: 'DELETE' });
+});
+
+const fail = (fault: object) =>
+  fetch(`${service.url}/_admin/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+
+const client = (options: { accessToken?: string; version?: 'draft' | 'published' } = {}) =>
+  createContentClient({
+    accessToken: tokens.public,
+    endpoint: `${service.url}/v2`,
+    relations: ['products_carousel.products'],
+    retries: { retries: 5, baseDelay: 1, maxDelay: 5 },
+    ...options,
+  });
+
+describe('the content client on the content service', () => {
+  it('CNT-2 finds stories at several paths in one request, folder roots without their slash', async () => {
+    service.requests.reset();
+    const found = await client().lookup(['it/italy/chi-siamo', 'it/global/chi-siamo', 'it/global/prodotti', 'it/global/nope']);
+    expect([...found.keys()].sort()).toEqual(['it/global/chi-siamo', 'it/global/prodotti', 'it/italy/chi-siamo']);
+    expect(service.requests.total).toBe(1);
+  });
+
+  it('CNT-3 pages through a folder, 25 unless asked', async () => {
+    const query = { slugs: ['it/global/prodotti/*'], components: ['product'] };
+    const first = await client().stories(query);
+    expect(first.stories).toHaveLength(25);
+    expect(first.total).toBe(130);
+    const last = await client().stories({ ...query, page: 2, perPage: 100 });
+    expect(last.stories).toHaveLength(30);
+  });
+
+  it('CNT-3 asks for stories by uuid in batches of 50 and leaves out what is not there', async () => {
+    service.requests.reset();
+    const wanted = stories.slice(1, 121).map((story) => story.uuid);
+    const found = await client().byUuids([...wanted, fixtureUuid(77_777)]);
+    expect(found).toHaveLength(120);
+    expect(service.requests.total).toBe(3);
+  });
+
+  it('CNT-3 brings relations along, those that are deleted stay an id', async () => {
+    const home = (await client().lookup(['it/global/home'])).get('it/global/home');
+    expect(home?.content).toMatchObject({
+      body: [{ products: [{ uuid: fixtureUuid(100), content: { title: 'P 0', related_products: [fixtureUuid(101), fixtureUuid(9_999)] } }] }],
+    });
+  });
+
+  it('CNT-1 reads what is published, and drafts with the preview token only', async () => {
+    const slugs = ['it/global/bozza'];
+    expect((await client().lookup(slugs)).size).toBe(0);
+    expect((await client({ accessToken: tokens.preview, version: 'draft' }).lookup(slugs)).size).toBe(1);
+    await expect(client({ version: 'draft' }).lookup(slugs)).rejects.toMatchObject({ name: 'ContentError', status: 401 });
+  });
+
+  it('CNT-3 sees what was published after its last request', async () => {
+    const asked = client();
+    const titleOf = async () => (await asked.lookup(['it/global/chi-siamo'])).get('it/global/chi-siamo')?.content.title;
+    expect(await titleOf()).toBe('Title 2');
+    const changed = stories.map((story) => (story.id === 2 ? { ...story, content: { ...story.content, title: 'Nuovo' } } : story));
+    source.replace(fixtureSpace(changed));
+    await service.settled();
+    expect(await titleOf()).toBe('Nuovo');
+  });
+
+  it.each([
+    ['a 500', { mode: 'error', status: 500, times: 3 }],
+    ['a 429', { mode: 'rate-limited', times: 3 }],
+    ['a broken connection', { mode: 'down', times: 3 }],
+  ])('CNT-3 outlives %s', async (_, fault) => {
+    await fail(fault);
+    expect((await client().lookup(['it/global/home'])).size).toBe(1);
+  });
+
+  it.each([
+    ['is down', { mode: 'down' }, 6],
+    ['answers 500', { mode: 'error', status: 500 }, 6],
+    ['is busy', { mode: 'rate-limited' }, 6],
+    ['answers nonsense', { mode: 'bad-json' }, 1],
+  ])('CNT-3 rejects with a ContentError when the service %s for good', async (_, fault, requests) => {
+    await fail(fault);
+    service.requests.reset();
+    await expect(client().lookup(['it/global/home'])).rejects.toBeInstanceOf(ContentError);
+    expect(service.requests.total).toBe(requests);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isLocale, localeRow } from './locales.ts';
+import { defaultLocale, marketFromSetting, marketIds, marketRow, marketTable } from './markets.ts';
+
+describe('markets', () => {
+  it('MKT-1 there are five, and a missing or unknown setting means global, with a warning', () => {
+    expect(marketIds).toEqual(['global', 'italy', 'spain', 'france', 'germany']);
+    for (const setting of [undefined, '', 'atlantis']) {
+      const warnings: string[] = [];
+      expect(marketFromSetting(setting, (message) => warnings.push(message))).toBe('global');
+      expect(warnings).toHaveLength(1);
+    }
+    expect(marketFromSetting('spain', () => expect.unreachable())).toBe('spain');
+  });
+
+  it('MKT-2 each speaks its locales, the first by default', () => {
+    expect(marketRow('global').locales).toEqual(['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru']);
+    const defaults = Object.fromEntries(marketTable.map((market) => [market.id, defaultLocale(market)]));
+    expect(defaults).toEqual({ global: 'en', italy: 'it', spain: 'es', france: 'fr', germany: 'de' });
+  });
+
+  it('MKT-9 each has its country code, and each locale its tag and name', () => {
+    expect(marketTable.map((market) => market.countryCode)).toEqual([null, 'it', 'es', 'fr', 'de']);
+    for (const market of marketTable) {
+      for (const locale of market.locales) {
+        const { tag, name } = localeRow(locale);
+        expect(new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.toLowerCase()).toContain(name.toLowerCase().slice(0, 4));
+      }
+    }
+    expect(isLocale('xx')).toBe(false);
+  });
+});

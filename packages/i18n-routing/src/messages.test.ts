@@ -1,0 +1,87 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Locale, locales } from './locales.ts';
+import { loadMessages, translator } from './messages.ts';
+import { pseudoMessages } from './pseudolocale.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+/** The arguments of a message with their kind, and the plural forms that it has. */
+function argumentsOf(elements: readonly MessageFormatElement[]): { names: string[]; plurals: string[][] } {
+  const names = new Set<string>();
+  const plurals: string[][] = [];
+  const visit = (element: MessageFormatElement): void => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
+    names.add(`${element.value}:${element.type}`);
+    if (element.type === TYPE.plural) plurals.push(Object.keys(element.options));
+    if ('options' in element) for (const option of Object.values(element.options)) option.value.forEach(visit);
+    if ('children' in element) element.children.forEach(visit);
+  };
+  elements.forEach(visit);
+  return { names: [...names].sort(), plurals };
+}
+
+const messages = new Map<Locale, Map<string, string>>();
+
+beforeAll(async () => {
+  for (const locale of locales) messages.set(locale, new Map(flatten((await loadMessages(locale)) as unknown as Tree)));
+});
+
+describe.each(locales)('%s', (locale) => {
+  const own = () => messages.get(locale) ?? new Map<string, string>();
+  const english = () => messages.get('en') ?? new Map<string, string>();
+
+  it('MKT-8 has every key of English and no other', () => {
+    expect([...own().keys()].sort()).toEqual([...english().keys()].sort());
+  });
+
+  it('MKT-8 has the arguments of English in every message', () => {
+    for (const [key, text] of own()) {
+      expect({ key, names: argumentsOf(parse(text)).names }).toEqual({ key, names: argumentsOf(parse(english().get(key) ?? '')).names });
+    }
+  });
+
+  it('MKT-8 has every plural form of its language', () => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => isForCounts(form, locale));
+    for (const [key, text] of own()) {
+      for (const forms of argumentsOf(parse(text)).plurals) {
+        const named = new Set(forms.filter((form) => !form.startsWith('=')));
+        expect({ key, missing: needed.filter((form) => !named.has(form)) }).toEqual({ key, missing: [] });
+      }
+    }
+  });
+});
+
+/** `many` of the Romance languages is for a million and more: no list of ours is as long. */
+function isForCounts(form: string, locale: Locale): boolean {
+  return !(form === 'many' && ['it', 'es', 'fr', 'pt'].includes(locale));
+}
+
+describe('texts that the specification gives', () => {
+  it('ERR-2 are in the Italian messages', async () => {
+    const t = translator('it', await loadMessages('it'));
+    expect(t('errors.generic_error.title')).toBe('Ops! Questa pagina è mancante.');
+    expect(t('errors.generic_error.description')).toBe('O qualcosa è andato storto oppure la pagina non esiste più');
+    expect(t('errors.not_found.title')).toBe('Non siamo riusciti a trovare la pagina che stavi cercando');
+    expect(t('errors.forbidden.title')).toBe('Non hai accesso a questa pagina');
+    expect(t('search.empty')).toBe('Non ci sono risultati per questa query, modifica o reimposta i filtri.');
+  });
+});
+
+describe('the pseudolocale', () => {
+  it('MKT-8 marks every text and keeps its arguments', async () => {
+    const pseudo = flatten(pseudoMessages((await loadMessages('en')) as unknown as Tree) as Tree);
+    for (const [key, text] of pseudo) {
+      expect(text.startsWith('⟦') && text.endsWith('⟧')).toBe(true);
+      const source = messages.get('en')?.get(key) ?? '';
+      expect(argumentsOf(parse(text))).toEqual(argumentsOf(parse(source)));
+      expect(text.length).toBeGreaterThan(source.length);
+    }
+  });
+});

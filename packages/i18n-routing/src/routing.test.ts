@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from './locales.ts';
+import { type MarketId, marketTable } from './markets.ts';
+import { type RouteParams, routeTable } from './routes.ts';
+import { createRouting, type Match } from './routing.ts';
+import { segmentIds, segments } from './segments.ts';
+
+const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+interface Page {
+  market: MarketId;
+  locale: Locale;
+  id: (typeof routeTable)[number]['id'];
+  page: 'listing' | 'detail';
+  href: string;
+  params: Record<string, unknown>;
+}
+
+/** Values that are no word of any route, for every parameter of a detail pattern. */
+function sampleParams(pattern: string): Record<string, string | string[]> {
+  return Object.fromEntries(
+    pattern.split('/').map((part) => {
+      const [name = '', words] = part.slice(1, -1).split(':');
+      if (name.startsWith('...')) return [name.slice(3), ['first-part', 'second-part']];
+      return [name, words?.split('|')[0] ?? `sample-${name.replace('_', '-')}`];
+    }),
+  );
+}
+
+const pages: Page[] = marketTable.flatMap((market) =>
+  market.locales.flatMap((locale) =>
+    routeTable.flatMap((route) => {
+      const found: Page[] = [];
+      const add = (page: Page['page'], params: Record<string, unknown> | undefined) => {
+        const href = routing.href(market.id, locale, route.id, params as RouteParams<typeof route.id>);
+        if (href !== null) found.push({ market: market.id, locale, id: route.id, page, href, params: params ?? {} });
+      };
+      if ('listing' in route) add('listing', undefined);
+      if ('details' in route) for (const pattern of route.details) add('detail', sampleParams(pattern));
+      return found;
+    }),
+  ),
+);
+
+const summary = (match: Match) =>
+  match.kind === 'route' ? { id: match.route.id, page: match.page, locale: match.locale, params: match.params } : match;
+
+describe('every page of every market and locale', () => {
+  it('RTE-1 is matched by the URL that is made for it', () => {
+    expect(pages.length).toBeGreaterThan(500);
+    for (const { market, href, id, page, locale, params } of pages) {
+      expect({ href, ...summary(routing.match(market, href)) }).toEqual({ href, id, page, locale, params });
+    }
+  });
+
+  it('RTE-1 has a URL of its own', () => {
+    const seen = new Set(pages.map(({ market, href }) => `${market} ${href}`));
+    expect(seen.size).toBe(pages.length);
+  });
+
+  it('RTE-8 is named by its id and locale with three underscores', () => {
+    for (const { market, href, locale } of pages) {
+      const match = routing.match(market, href);
+      expect(match.kind === 'route' && match.name).toMatch(new RegExp(`^[a-z-]+___${locale}$`));
+    }
+  });
+
+  it('RTE-2 redirects from its address with a slash in one hop, query kept', () => {
+    for (const { market, href } of pages.filter((page) => page.href !== '/')) {
+      expect(routing.match(market, `${href}/?a=1`)).toEqual({ kind: 'redirect', to: `${href}?a=1`, status: 301 });
+    }
+  });
+});
+
+describe('precedence', () => {
+  it.each([
+    ['custom landing before page', 'italy', '/thank-you', 'custom-landing'],
+    ['literal before section slug', 'italy', '/prodotti/automotive', 'products-automotive'],
+    ['literal section before page slug', 'italy', '/prodotti', 'products'],
+    ['section slug', 'italy', '/prodotti/clv-22l', 'products'],
+    ['page slug last', 'italy', '/privacy', 'page'],
+    ['literal before the partner catch-all', 'italy', '/extranet/prodotti/automotive', 'extranet-products-automotive'],
+    ['a word of another language is a slug', 'global', '/de/products', 'page'],
+  ] as const)('RTE-4 %s', (_, market, url, id) => {
+    expect(summary(routing.match(market, url))).toMatchObject({ id });
+  });
+});
+
+describe('locales and prefixes', () => {
+  it.each([
+    ['italy', '/it/prodotti?x=1', { kind: 'redirect', to: '/prodotti?x=1', status: 301 }],
+    ['italy', '/it', { kind: 'redirect', to: '/', status: 301 }],
+    ['global', '/', { kind: 'redirect', to: '/en', status: 307 }],
+    ['global', '/products', { kind: 'redirect', to: '/en/products', status: 301 }],
+    ['global', '/prodotti/clv-22l', { kind: 'redirect', to: '/it/prodotti/clv-22l', status: 301 }],
+    ['global', '/kontakty', { kind: 'redirect', to: '/ru/kontakty', status: 301 }],
+    ['global', '/anything-else', { kind: 'none', locale: 'en' }],
+  ] as const)('MKT-4 %s %s', (market, url, expected) => {
+    expect(routing.match(market, url)).toEqual(expected);
+  });
+
+  it('MKT-4 follows a locale cookie of the market from the root, and no other', () => {
+    expect(routing.match('global', '/', { cookieLocale: 'ru' })).toMatchObject({ to: '/ru' });
+    expect(routing.match('global', '/', { cookieLocale: 'xx' })).toMatchObject({ to: '/en' });
+  });
+
+  it('MKT-2 prefixes every URL of the global market and none of a single-language one', () => {
+    for (const { market, href, locale } of pages) {
+      if (market === 'global') expect(href === `/${locale}` || href.startsWith(`/${locale}/`)).toBe(true);
+      else expect(href.startsWith(`/${locale}/`)).toBe(false);
+    }
+  });
+
+  it.each(['italy', 'spain', 'france', 'germany'] as const)('MKT-3 %s has English for custom landings only', (market) => {
+    expect(summary(routing.match(market, '/en/thank-you'))).toMatchObject({ id: 'custom-landing', locale: 'en' });
+    for (const url of ['/en', '/en/products', '/en/privacy']) expect(routing.match(market, url).kind).toBe('none');
+    expect(routing.href(market, 'en', 'products')).toBeNull();
+    expect(routing.href(market, 'en', 'custom-landing', { customSlug: 'thank-you' })).toBe('/en/thank-you');
+  });
+
+  it('MKT-5 takes the language from the URL, else from the market', () => {
+    expect(routing.match('global', '/de/produkte')).toMatchObject({ locale: 'de' });
+    expect(routing.match('germany', '/produkte')).toMatchObject({ locale: 'de' });
+  });
+});
+
+describe('what matches nothing', () => {
+  it.each(['ro', 'ru'] as const)('RTE-3 the automotive and residential listings do not exist in %s', (locale) => {
+    for (const id of ['products-automotive', 'products-residential'] as const) {
+      expect(routing.href('global', locale, id)).toBeNull();
+      expect(routing.alternates(id, () => undefined).map((alternate) => alternate.locale)).not.toContain(locale);
+    }
+  });
+
+  it.each(['/%ff', '/prodotti/%2e%2e', '/a%2fb', '/%00', '/\\evil.example', '/prodotti/a/b/c', 'prodotti'])(
+    'RTE-10 %s',
+    (url) => {
+      expect(routing.match('italy', url).kind).toBe('none');
+    },
+  );
+
+  it('RTE-2 an address that begins with two slashes stays on the site', () => {
+    expect(routing.match('italy', '//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 301 });
+  });
+
+  it('RTE-6 a custom landing is one of two words', () => {
+    expect(summary(routing.match('italy', '/landing-smart-pro-mini'))).toMatchObject({ id: 'custom-landing' });
+    expect(summary(routing.match('italy', '/landing-smart-pro-maxi'))).toMatchObject({ id: 'page' });
+  });
+});
+
+describe('the table', () => {
+  it('MKT-8 names every segment in every locale with words that a URL can hold', () => {
+    for (const locale of locales) {
+      for (const id of segmentIds) {
+        const word = segments[locale][id];
+        if (word !== null) expect(word.replace('{brand}', 'brand'), `${locale} ${id}`).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      }
+    }
+  });
+
+  it('RTE-7 fills the configured brand into shops and partner news', () => {
+    const other = createRouting({ brand: 'other-brand', guards: ['auth'] });
+    expect(other.href('italy', 'it', 'shops')).toBe('/negozi-other-brand');
+    expect(other.href('global', 'en', 'extranet-partner-news')).toBe('/en/extranet/other-brand-news');
+    expect(() => createRouting({ brand: 'Not a slug', guards: ['auth'] })).toThrow(/lower-case/);
+  });
+
+  it('RTE-9 refuses a guard that nobody registered when it is built', () => {
+    expect(() => createRouting({ brand: 'clavora', guards: [] })).toThrow('Unknown route middleware "auth" on route "extranet"');
+  });
+
+  it('MKT-9 lists a page where each market shows it', () => {
+    const found = routing.alternates('products', (locale) => (locale === 'de' || locale === 'it' ? { slug: 'clv-22l' } : null));
+    expect(found).toEqual([
+      { market: 'global', locale: 'it', path: '/it/prodotti/clv-22l' },
+      { market: 'global', locale: 'de', path: '/de/produkte/clv-22l' },
+      { market: 'italy', locale: 'it', path: '/prodotti/clv-22l' },
+      { market: 'germany', locale: 'de', path: '/produkte/clv-22l' },
+    ]);
+  });
+});

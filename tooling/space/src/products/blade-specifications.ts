@@ -1,0 +1,52 @@
+import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import type { PhraseSource } from './phrase.ts';
+
+/** Adds and subtracts hundredths of a millimetre without binary crumbs. */
+const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
+
+function coding({ cuts, depths, spacing, first }: KeyBladeData): Record<string, PhraseSource> {
+  const [shallowest = 0, next = 0] = depths;
+  return {
+    cuts: cuts.length,
+    cut_spacing: spacing,
+    first_cut: first,
+    depth_codes: depths.length,
+    depth_step: round(next - shallowest),
+  };
+}
+
+/** The specifications that a key's drawing already holds, by property id, so that type plate and drawing cannot disagree. Lengths in mm. */
+export function bladeSpecifications(blade: KeyBladeData): Record<string, PhraseSource> {
+  const { length, width, thickness, bowWidth, depths } = blade;
+  if (blade.kind === 'bit') {
+    return {
+      shank_length: length,
+      shank_diameter: blade.shank ?? round(width * 0.4),
+      bit_height: width,
+      bit_thickness: thickness,
+      overall_length: round(length + bowWidth),
+      bit_steps: blade.cuts.length,
+      step_spacing: blade.spacing,
+      depth_codes: depths.length,
+      depth_step: round((depths[1] ?? 0) - (depths[0] ?? 0)),
+    };
+  }
+  if (blade.kind === 'tubular') {
+    return {
+      tube_length: length,
+      tube_diameter: width,
+      tube_bore: round(width - 2 * thickness),
+      overall_length: round(length + bowWidth),
+      slots: blade.cuts.length,
+      depth_codes: depths.length,
+      depth_step: round((depths[1] ?? 0) - (depths[0] ?? 0)),
+    };
+  }
+  return {
+    blade_length: length,
+    blade_width: width,
+    blade_thickness: thickness,
+    overall_length: round(length + bowWidth),
+    ...coding(blade),
+  };
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { keyBlades } from '../drawing/key-blades.ts';
+import { bladeSpecifications } from './blade-specifications.ts';
+import { type Glossary, readGlossary, type Translation, translation } from './glossary.ts';
+import { inLocale, inProse, type Phrase, type PhraseSource, perLocale, phraseWriter } from './phrase.ts';
+import { type ProductFacts, productFacts } from './product-facts.ts';
+
+const factsGroup = z.looseObject({
+  component: z.literal('product'),
+  slug: z.string(),
+  facts: productFacts,
+  content: z.looseObject({
+    title: translation,
+    summary: translation,
+    description: translation,
+  }),
+});
+
+interface Words {
+  glossary: Glossary;
+  write: (source: PhraseSource) => Phrase;
+}
+
+let cached: Words | undefined;
+
+/** Read once: the glossary does not change while a space compiles. */
+function words(): Words {
+  if (cached === undefined) {
+    const glossary = readGlossary();
+    cached = { glossary, write: phraseWriter(glossary.terms) };
+  }
+  return cached;
+}
+
+/** Leaves out what a product does not have, so that no empty field reaches the space. */
+function present<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  const kept = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as Partial<Fields>;
+}
+
+function known<Entry>(table: Readonly<Record<string, Entry>>, id: string, name: string): Entry {
+  const entry = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (entry === undefined) throw new Error(`expected a known ${name}, got '${id}'`);
+  return entry;
+}
+
+type Sources = Readonly<Record<string, PhraseSource>>;
+
+/** What the drawing measures, then what the facts add; throws where both claim a property. */
+function specificationSources({ blade, specifications }: ProductFacts): Sources {
+  if (blade === undefined) return specifications;
+  const measured = bladeSpecifications(known(keyBlades, blade, 'key of the drawings'));
+  const twice = Object.keys(specifications).filter((id) => Object.hasOwn(measured, id));
+  if (twice.length > 0)
+    throw new Error(`expected the drawing alone to state ${twice.join(', ')}, got it in the facts too`);
+  return { ...measured, ...specifications };
+}
+
+function specifications(sources: Sources, keyFacts: readonly string[], { glossary, write }: Words) {
+  const missing = keyFacts.filter((id) => !Object.hasOwn(sources, id));
+  if (missing.length > 0) throw new Error(`expected each key fact among the specifications, got ${missing.join(', ')}`);
+  const rows = Object.entries(sources).map(([id, value]) => ({
+    id,
+    value,
+    ...known(glossary.properties, id, 'property'),
+  }));
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const grouped = groups.flatMap((group) => rows.filter((row) => row.group === group));
+  return grouped.map(({ id, value, label, unit, group }) =>
+    present({
+      component: 'specification',
+      label,
+      value: write(value),
+      unit: unit === undefined ? undefined : known(glossary.units, unit, 'unit'),
+      group: known(glossary.groups, group, 'group'),
+      is_key_fact: keyFacts.includes(id) ? true : undefined,
+    }),
+  );
+}
+
+/** Puts facts where the text names them, as in `{blade_length}`, so that prose and type plate cannot disagree. */
+function withFigures(text: Translation, sources: Sources, write: Words['write']): Phrase {
+  return perLocale((locale) =>
+    text[locale].replace(/\{(\w+)\}/g, (_, id: string) => inProse(write(known(sources, id, 'specification')), locale)),
+  );
+}
+
+function vehicles(facts: ProductFacts, { write }: Words) {
+  return facts.vehicles.flatMap((shared) =>
+    shared.rows.map((row) =>
+      present({
+        component: 'vehicle_fit',
+        make: row.make,
+        model: row.model,
+        generation: row.generation,
+        year_from: row.from,
+        year_to: row.to,
+        applies_to: row.applies_to ?? shared.applies_to,
+        transponder: shared.transponder === undefined ? undefined : write(shared.transponder),
+        frequency_mhz: shared.frequency_mhz,
+        code_series: row.code_series,
+      }),
+    ),
+  );
+}
+
+function drawing(blade: string, code: string, write: Words['write']) {
+  const data = JSON.stringify(known(keyBlades, blade, 'key of the drawings'));
+  return {
+    component: 'key_blade',
+    data,
+    caption: write(`drawing_caption(${code})`),
+  };
+}
+
+function paragraphs(texts: readonly Phrase[]): Phrase {
+  return perLocale((locale) => texts.map((text) => inLocale(text, locale).trim()).join('\n\n'));
+}
+
+interface OwnTexts {
+  title: Translation;
+  summary: Translation;
+  description: Translation;
+}
+
+function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
+  const all = words();
+  const { glossary, write } = all;
+  const sources = specificationSources(facts);
+  const filled = (text: Translation) => withFigures(text, { ...sources, code: facts.code }, write);
+  const passages = facts.passages.map((id) => filled(known(glossary.passages, id, 'passage')));
+  const optional = (source: PhraseSource | undefined) => (source === undefined ? undefined : write(source));
+  const view = facts.family.endsWith('_keys') ? 'key' : 'machine';
+  return present({
+    code: facts.code,
+    title: filled(texts.title),
+    summary: filled(texts.summary),
+    family: facts.family,
+    kind: known(glossary.kinds, facts.kind, 'kind'),
+    is_new: facts.is_new ? true : undefined,
+    discontinued_since: facts.discontinued_since === undefined ? undefined : String(facts.discontinued_since),
+    successor: facts.successor === undefined ? undefined : `products/${facts.successor}`,
+    images: [
+      {
+        file: `products/${slug}.png`,
+        alt: write(`picture_${view}(${facts.code})`),
+      },
+      {
+        file: `products/${slug}-detail.png`,
+        alt: write(`picture_${view}_detail(${facts.code})`),
+      },
+    ],
+    drawing: facts.blade === undefined ? undefined : [drawing(facts.blade, facts.code, write)],
+    description: paragraphs([filled(texts.description), ...passages]),
+    specifications: specifications(sources, facts.key_facts, all),
+    variants: facts.variants.map(({ code, differs, finish, pack }) =>
+      present({
+        component: 'product_variant',
+        code,
+        label: write(differs),
+        finish: optional(finish),
+        pack_size: pack,
+      }),
+    ),
+    cross_references: facts.cross_references.map(({ maker, code, match, note }) =>
+      present({
+        component: 'cross_reference',
+        maker,
+        code,
+        match,
+        note: optional(note),
+      }),
+    ),
+    vehicles: vehicles(facts, all),
+    machines: facts.machines.map(({ machine, clamp, cutter, tracer }) =>
+      present({
+        component: 'machine_fit',
+        machine: `products/${machine}`,
+        clamp: optional(clamp),
+        cutter: optional(cutter),
+        tracer: optional(tracer),
+      }),
+    ),
+    categories: facts.categories.map((id) => `categories/${id}`),
+    related_products: facts.related.map((id) => `products/${id}`),
+    downloads: facts.downloads.map(({ file, kind, language, version }) =>
+      present({
+        component: 'download',
+        title: write(`download_${kind}(${facts.code})`),
+        file: { file },
+        kind,
+        language,
+        version,
+      }),
+    ),
+  });
+}
+
+/** Turns a product group's `facts` into plain `content`, in nine languages; throws with the product's slug where a fact is not understood. */
+export function expandProductFacts(group: unknown): unknown {
+  const parsed = factsGroup.safeParse(group);
+  if (!parsed.success) throw new Error(`expected a product with facts: ${z.prettifyError(parsed.error)}`);
+  const { facts, content, ...rest } = parsed.data;
+  try {
+    return {
+      ...rest,
+      content: { ...content, ...expand(rest.slug, facts, content) },
+    };
+  } catch (error) {
+    throw new Error(`products/${rest.slug}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The same words in each of the nine languages. */
+export type Translation = Readonly<Record<Locale, string>>;
+
+/** Exactly the nine languages, none of them empty. */
+export const translation = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>,
+);
+const translations = z.record(z.string(), translation);
+/** A unit that reads the same everywhere is one string. */
+const unit = z.union([z.string().min(1), translation]);
+const property = z.strictObject({
+  group: z.string(),
+  unit: z.string().optional(),
+  label: translation,
+});
+
+const glossarySchemas = {
+  groups: translations,
+  kinds: translations,
+  passages: translations,
+  properties: z.record(z.string(), property),
+  terms: translations,
+  units: z.record(z.string(), unit),
+};
+
+/** What a specification measures: its label, the id of its unit and of the heading it stands under. */
+export type Property = z.infer<typeof property>;
+
+/** The terms of the trade in nine languages, by id. */
+export type Glossary = {
+  readonly [File in keyof typeof glossarySchemas]: z.infer<(typeof glossarySchemas)[File]>;
+};
+
+/** Reads `glossary/*.yaml`; throws with file, id and language where an entry lacks one of the nine languages. */
+export function readGlossary(directory = fileURLToPath(new URL('../../glossary/', import.meta.url))): Glossary {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
+    const result = schema.safeParse(parse(readFileSync(`${directory}/${file}.yaml`, 'utf8')));
+    if (!result.success) throw new Error(`glossary/${file}.yaml: ${z.prettifyError(result.error)}`);
+    return result.data;
+  };
+  return {
+    groups: read('groups', glossarySchemas.groups),
+    kinds: read('kinds', glossarySchemas.kinds),
+    passages: read('passages', glossarySchemas.passages),
+    properties: read('properties', glossarySchemas.properties),
+    terms: read('terms', glossarySchemas.terms),
+    units: read('units', glossarySchemas.units),
+  };
+}

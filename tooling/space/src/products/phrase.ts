@@ -1,0 +1,86 @@
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import type { Translation } from './glossary.ts';
+
+/** Words in nine languages, or one string where all nine read the same. */
+export type Phrase = string | Translation;
+
+/** How facts write a value: a number, a term with arguments (`jaw(C)`), a measure (`±0.02`), a code (`CR2032`), or a list of these. */
+export type PhraseSource = number | string | readonly (number | string)[];
+
+const termCall = /^([a-z][a-z0-9_]*)(?:\((.*)\))?$/;
+const measure = /^[\d\s.×±≤≥Ø°–/+-]*\d[\d\s.×±≤≥Ø°–/+-]*$/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** Portuguese on these pages is European, whose figures differ from Brazil's. */
+const numberTag = (locale: Locale) => (locale === 'pt' ? 'pt-PT' : locale);
+
+function localizeNumber(figure: string, locale: Locale): string {
+  const digits = figure.split('.')[1]?.length ?? 0;
+  const format = {
+    useGrouping: 'min2',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return new Intl.NumberFormat(numberTag(locale), format).format(Number(figure));
+}
+
+/** The figures of `text` as the language writes them: its decimal sign, grouping from five digits on. */
+function localizeFigures(text: string, locale: Locale): string {
+  return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));
+}
+
+/** The nine languages of `write`, as one string where they agree. */
+export function perLocale(write: (locale: Locale) => string): Phrase {
+  const entries = locales.map((locale) => [locale, write(locale)] as const);
+  const [[, first]] = entries as [(typeof entries)[number]];
+  return entries.every(([, words]) => words === first)
+    ? first
+    : (Object.fromEntries(entries) as Record<Locale, string>);
+}
+
+/** `phrase` in one language. */
+export function inLocale(phrase: Phrase, locale: Locale): string {
+  return typeof phrase === 'string' ? phrase : phrase[locale];
+}
+
+/** `phrase` as it stands in a sentence: plain numbers are kept with a decimal point for machines, not for readers. */
+export function inProse(phrase: Phrase, locale: Locale): string {
+  const written = inLocale(phrase, locale);
+  return plainNumber.test(written) ? localizeFigures(written, locale) : written;
+}
+
+/** Turns facts' notation into words; throws where a term is not in `terms` or lacks an argument. */
+export function phraseWriter(terms: Readonly<Record<string, Translation>>) {
+  const argument = (source: string): Phrase => {
+    if (Object.hasOwn(terms, source)) return one(source);
+    return measure.test(source) ? perLocale((locale) => localizeFigures(source, locale)) : source;
+  };
+
+  const one = (source: number | string): Phrase => {
+    const written = String(source);
+    if (plainNumber.test(written)) return written;
+    const call = termCall.exec(written);
+    if (call !== null) {
+      const [, id = '', list] = call;
+      const words = terms[id];
+      if (words === undefined)
+        throw new Error(`expected a term of the glossary, a measure or a code, got '${written}'`);
+      const values = list === undefined ? [] : list.split(',').map((entry) => argument(entry.trim()));
+      return perLocale((locale) =>
+        words[locale].replace(/\{(\d)\}/g, (_, index: string) => {
+          const value = values[Number(index)];
+          if (value === undefined)
+            throw new Error(`expected argument ${Number(index) + 1} of '${id}', got '${written}'`);
+          return inLocale(value, locale);
+        }),
+      );
+    }
+    return measure.test(written) ? perLocale((locale) => localizeFigures(written, locale)) : written;
+  };
+
+  return (source: PhraseSource): Phrase => {
+    if (typeof source === 'number' || typeof source === 'string') return one(source);
+    const parts = source.map(one);
+    return perLocale((locale) => parts.map((part) => inProse(part, locale)).join(', '));
+  };
+}

@@ -1,0 +1,79 @@
+import { productFamilies } from '@clavora/content-client/content-types/product';
+import { z } from 'zod';
+
+const phrase = z.union([z.number(), z.string().min(1), z.array(z.union([z.number(), z.string().min(1)])).min(1)]);
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+const year = z.int().min(1926).max(2100);
+
+const variant = z.strictObject({
+  code: z.string(),
+  differs: phrase,
+  finish: phrase.optional(),
+  pack: z.int().positive().optional(),
+});
+
+const crossReference = z.strictObject({
+  maker: z.string(),
+  code: z.string(),
+  match: z.enum(['exact', 'near']),
+  note: phrase.optional(),
+});
+
+/** Vehicles that share chip and frequency stand in one group, as in a coverage list. */
+const vehicleGroup = z.strictObject({
+  transponder: phrase.optional(),
+  frequency_mhz: z.number().positive().optional(),
+  applies_to: z.enum(['all', 'ignition', 'door', 'boot']).default('all'),
+  rows: z
+    .array(
+      z.strictObject({
+        make: z.string(),
+        model: z.string(),
+        generation: z.string().optional(),
+        from: year,
+        to: year.optional(),
+        applies_to: z.enum(['all', 'ignition', 'door', 'boot']).optional(),
+        code_series: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+
+const machine = z.strictObject({
+  machine: slug,
+  clamp: phrase.optional(),
+  cutter: phrase.optional(),
+  tracer: phrase.optional(),
+});
+
+const download = z.strictObject({
+  file: z.string().startsWith('documents/'),
+  kind: z.enum(['document', 'catalogue', 'product_sheet', 'manual', 'drawing', 'declaration', 'bulletin']),
+  language: z.enum(['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul']).default('mul'),
+  version: z.string().optional(),
+});
+
+/** What is true of a product in every language; the words come from the glossary. */
+export const productFacts = z.strictObject({
+  code: z.string().min(1),
+  family: z.enum(productFamilies),
+  kind: z.string(),
+  is_new: z.boolean().default(false),
+  discontinued_since: year.optional(),
+  successor: slug.optional(),
+  /** The slug in `keyBlades` from which the key is drawn and measured. */
+  blade: slug.optional(),
+  key_facts: z.array(z.string()).min(1),
+  specifications: z.record(z.string(), phrase),
+  variants: z.array(variant).default([]),
+  cross_references: z.array(crossReference).default([]),
+  vehicles: z.array(vehicleGroup).default([]),
+  machines: z.array(machine).default([]),
+  categories: z.array(slug).min(1),
+  related: z.array(slug).default([]),
+  downloads: z.array(download).default([]),
+  /** Glossary paragraphs that follow the product's own description. */
+  passages: z.array(z.string()).default([]),
+});
+
+export type ProductFacts = z.infer<typeof productFacts>;

@@ -83,13 +83,14 @@ function tableNode(table: Tokens.Table, references: RichTextReferences): RichTex
     attrs: { colspan: 1, rowspan: 1, colwidth: null },
     content: [{ type: 'paragraph', content: inlineNodes(source.tokens, references) }],
   });
-  return {
-    type: 'table',
-    content: [
-      { type: 'tableRow', content: table.header.map(cell('tableHeader')) },
-      ...table.rows.map((row) => ({ type: 'tableRow', content: row.map(cell('tableCell')) })),
-    ],
-  };
+  const hasHead = table.header.some((source) => source.text !== '');
+  const head = hasHead ? [{ type: 'tableRow', content: table.header.map(cell('tableHeader')) }] : [];
+  // Markdown cannot leave the head out: where it is empty, the first column names the rows.
+  const body = table.rows.map((row) => ({
+    type: 'tableRow',
+    content: row.map((source, column) => cell(!hasHead && column === 0 ? 'tableHeader' : 'tableCell')(source)),
+  }));
+  return { type: 'table', content: [...head, ...body] };
 }
 
 function inlineNodes(tokens: readonly Token[], references: RichTextReferences, marks: readonly Mark[] = []): RichTextNode[] {

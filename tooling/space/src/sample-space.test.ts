@@ -1,0 +1,33 @@
+import { locales } from '@clavora/i18n-routing/locales';
+import { parseStory } from '@clavora/content-client/story';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleSpaceDir } from './authored-source.ts';
+import { type CompiledSpace, compileSpace, storiesPerLanguage } from './compile-space.ts';
+import { problemLines } from './problem.ts';
+import { uncoveredRoutes } from './route-coverage.ts';
+
+let space: CompiledSpace;
+
+beforeAll(async () => {
+  space = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+});
+
+it('MKT-8 the sample space is complete in nine languages and holds no dangling reference', () => {
+  expect(problemLines(space.problems)).toEqual([]);
+  expect([...storiesPerLanguage(space.data.stories).keys()].sort()).toEqual([...locales].sort());
+});
+
+it('RTE-1 every public listing has its story in every language that has the route', () => {
+  expect(problemLines(uncoveredRoutes(space.data.stories))).toEqual([]);
+});
+
+it('CNT-4 the site reads every field of every story as its author meant it', () => {
+  const problems: string[] = [];
+  for (const story of space.data.stories) {
+    if (story.full_slug.startsWith('config/')) continue;
+    const raw = { ...story, content: story.content };
+    const parsed = parseStory(raw, ({ field, message }) => problems.push(`${story.full_slug} ${field}: ${message}`));
+    if (!parsed) problems.push(`${story.full_slug} is no page of the site`);
+  }
+  expect(problems).toEqual([]);
+});

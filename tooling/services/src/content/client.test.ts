@@ -236,7 +236,7 @@ describe('the unmodified client', () => {
       uuid: fixtureUuid(40),
       slug: 'en/global/about',
       path: null,
-      parent_id: 0,
+      parent_id: null,
       name: 'Story 40',
       is_folder: false,
       published: true,

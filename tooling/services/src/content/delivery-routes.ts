@@ -4,7 +4,7 @@ import { type DeliveryContext, deliver, pageOf } from './deliver.ts';
 import { parseStoriesQuery, parseStoryQuery, type StoryQuery } from './delivery-query.ts';
 import { directoryRoutes } from './directory-routes.ts';
 import { isVisible } from './publication.ts';
-import { resolveReferences } from './relations.ts';
+import { resolveReferences } from './references.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
 import type { StoryRecord } from './space-source.ts';
 import { selectStories } from './story-selection.ts';

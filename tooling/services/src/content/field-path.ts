@@ -7,3 +7,8 @@ export function fieldAt(content: unknown, path: string): unknown {
   }
   return value;
 }
+
+/** Whether a field holds one value that can be compared, and no list or block. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

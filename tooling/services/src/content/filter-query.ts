@@ -1,5 +1,5 @@
 import { unprocessable } from './api-error.ts';
-import { fieldAt } from './field-path.ts';
+import { fieldAt, isScalar } from './field-path.ts';
 import type { FilterCondition } from './query-string.ts';
 import type { Blok } from './space-source.ts';
 
@@ -23,8 +23,8 @@ const operations: Record<string, Test> = {
   is: (found, wanted) => isTests[wanted]?.(found) ?? false,
   in: (found, wanted) => isScalar(found) && items(wanted).includes(String(found)),
   not_in: (found, wanted) => !(isScalar(found) && items(wanted).includes(String(found))),
-  like: (found, wanted) => isScalar(found) && wildcard(wanted).test(String(found)),
-  not_like: (found, wanted) => !(isScalar(found) && wildcard(wanted).test(String(found))),
+  like: (found, wanted) => isScalar(found) && isLike(String(found), wanted),
+  not_like: (found, wanted) => !(isScalar(found) && isLike(String(found), wanted)),
   any_in_array: (found, wanted) =>
     Array.isArray(found) && items(wanted).some((item) => found.map(String).includes(item)),
   all_in_array: (found, wanted) =>
@@ -51,6 +51,12 @@ export function parseCondition({ field, operation, value }: FilterCondition): Co
   return (content) => test(fieldAt(content, field), value);
 }
 
+/** As documented: without a wildcard the text contains what is wanted; letters compare without their case. */
+function isLike(text: string, wanted: string): boolean {
+  const pattern = wanted.includes('*') ? wanted : `*${wanted}*`;
+  return wildcard(pattern.toLowerCase()).test(text.toLowerCase());
+}
+
 /** A pattern in which `*` stands for any run of characters, slashes included. */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
@@ -62,10 +68,6 @@ export function wildcard(pattern: string): RegExp {
 
 function items(wanted: string): string[] {
   return wanted.split(',').map((item) => item.trim());
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 // Every comparison with NaN is false: a field that is absent or malformed satisfies none.

@@ -8,7 +8,7 @@ export function linkView(story: StoryRecord, now: number, withDates = false): Re
     uuid: story.uuid,
     slug: story.full_slug,
     path: story.path,
-    parent_id: story.parent_id ?? 0,
+    parent_id: story.parent_id || null,
     name: story.name,
     is_folder: story.is_folder ?? false,
     published: isLive(story, now),

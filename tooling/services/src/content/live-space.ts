@@ -5,12 +5,12 @@ import { datasourceChanges, liveView, type StoryChange, storyChanges } from './s
 
 /** A space kept in step with its source and with the schedules of its stories. */
 export interface LiveSpace {
-  current(): SpaceSnapshot;
+  current: () => SpaceSnapshot;
   /** Loads the space anew, and resolves when that is being served. */
-  refresh(): Promise<void>;
+  refresh: () => Promise<void>;
   /** Resolves once the changes reported so far have been taken in. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface LiveSpaceOptions {

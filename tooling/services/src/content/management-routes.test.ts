@@ -129,8 +129,8 @@ describe('the management token', () => {
   });
 
   it('CNT-3 does not write to a space whose source takes no edits, nor to another space', async () => {
-    const { load, watch } = memorySource(sample());
-    const { manager } = await start({ load, watch });
+    const source = memorySource(sample());
+    const { manager } = await start({ load: () => source.load(), watch: (onChange) => source.watch(onChange) });
     await expect(manager().delete(`${stories}/1`, {})).rejects.toMatchObject({ status: 403 });
     await expect(manager().get('spaces/1/stories')).rejects.toMatchObject({ status: 404 });
   });

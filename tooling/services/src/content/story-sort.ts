@@ -1,5 +1,5 @@
 import { unprocessable } from './api-error.ts';
-import { fieldAt } from './field-path.ts';
+import { fieldAt, isScalar } from './field-path.ts';
 import type { Blok, StoryRecord } from './space-source.ts';
 
 /** One criterion of `sort_by`: a story's attribute, or `content.` and a dotted path. */
@@ -35,7 +35,7 @@ export function sortStories(
     const raw = key.field.startsWith('content.')
       ? fieldAt(contentOf(story), key.field.slice('content.'.length))
       : fieldAt(story, key.field);
-    if (raw === undefined || raw === null || raw === '') return undefined;
+    if (!isScalar(raw) || raw === '') return undefined;
     if (typeof raw === 'number') return raw;
     if (key.as === 'number') {
       const number = Number.parseFloat(String(raw));

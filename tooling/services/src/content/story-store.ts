@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isVisible, type Version } from './publication.ts';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 
 /** The stories of a space, indexed by the ways in which readers ask for them. */
@@ -46,17 +45,6 @@ export function storyStore(data: SpaceData): StoryStore {
 /** A slug without the slashes around it, by which slugs compare. */
 export function plainSlug(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '');
-}
-
-/** Looks a story up among those that a reader of `version` may see at `now` (milliseconds). */
-export function visibleStory(
-  find: (store: StoryStore) => StoryRecord | undefined,
-  store: StoryStore,
-  version: Version,
-  now: number,
-): StoryRecord | undefined {
-  const story = find(store);
-  return story && isVisible(story, version, now) ? story : undefined;
 }
 
 /** The order of a list that asks for none. */

@@ -1,7 +1,7 @@
+/** `title__i18n__de` translates `title`. */
 const suffix = /^(.+)__i18n__(.+)$/;
 
-/** Whether a field is the translation of another (`title__i18n__de`). */
-export function isTranslation(field: string): boolean {
+function isTranslation(field: string): boolean {
   return suffix.test(field);
 }
 

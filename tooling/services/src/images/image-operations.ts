@@ -61,7 +61,7 @@ export function parseImageOperations(path: string): ImageOperations {
     smart: false,
     filters: {},
   };
-  const [before = '', filters] = splitFilters(path);
+  const [before, filters] = splitFilters(path);
   for (const segment of before.split('/')) if (segment !== '') readSegment(segment, operations);
   if (filters !== undefined) readFilters(filters, operations.filters);
   return operations;

@@ -10,12 +10,9 @@ import { collectUuids, type StoryView, storyView } from './story-view.ts';
 const relationLimit = 50;
 const linkLimit = { story: 50, url: 500, link: 500 } as const;
 
-export interface References {
-  rels: StoryView[];
-  rel_uuids?: string[];
-  links: StoryView[];
-  link_uuids?: string[];
-}
+/** The referenced stories of an answer, or past the limit their uuids in their place. */
+export type References = ({ rels: StoryView[] } | { rel_uuids: string[] }) &
+  ({ links: StoryView[] } | { link_uuids: string[] });
 
 /** Resolves what `resolve_relations` and `resolve_links` ask for in the stories of one answer. */
 export function resolveReferences(
@@ -24,35 +21,48 @@ export function resolveReferences(
   space: SpaceSnapshot,
   now: number,
 ): References {
-  const find = (uuids: readonly string[]): StoryRecord[] =>
+  const find: Find = (uuids) =>
     uuids.flatMap((uuid) => {
       const story = space.store.byUuid(uuid);
       return story && isVisible(story, query.version, now) ? [story] : [];
     });
-  const references: References = { rels: [], links: [] };
   const related = resolveRelations(stories, query, find);
-  if (related.uuids.length > relationLimit) references.rel_uuids = related.uuids;
-  else references.rels = related.stories.map((story) => storyView(story, query, space, now));
+  const isPastLimit = related.uuids.length > relationLimit;
+  const relations = isPastLimit
+    ? { rel_uuids: related.uuids }
+    : { rels: related.stories.map((story) => storyView(story, query, space, now)) };
+  return { ...relations, ...resolveLinks(stories, related.stories, query, find, space, now) };
+}
 
+type Find = (uuids: readonly string[]) => StoryRecord[];
+
+function resolveLinks(
+  stories: readonly StoryRecord[],
+  related: readonly StoryRecord[],
+  query: PresentationQuery,
+  find: Find,
+  space: SpaceSnapshot,
+  now: number,
+): { links: StoryView[] } | { link_uuids: string[] } {
   const as = linkForm(query.resolve_links);
-  if (!as) return references;
+  if (!as) return { links: [] };
   let uuids = collectUuids(stories, query, linkedStories);
   if (query.resolve_links_level === 2) {
-    const nested = collectUuids([...related.stories, ...(as === 'story' ? find(uuids) : [])], query, linkedStories);
+    const nested = collectUuids([...related, ...(as === 'story' ? find(uuids) : [])], query, linkedStories);
     uuids = [...new Set([...uuids, ...nested])];
   }
-  if (uuids.length > linkLimit[as]) return { ...references, link_uuids: uuids };
-  references.links = find(uuids).map((story) => {
+  if (uuids.length > linkLimit[as]) return { link_uuids: uuids };
+  const views = find(uuids).map((story) => {
     if (as === 'story') return storyView(story, query, space, now);
     return as === 'link' ? linkView(story, now) : urlView(story);
   });
-  return references;
+  return { links: views };
 }
 
 function resolveRelations(
   stories: readonly StoryRecord[],
   query: PresentationQuery,
-  find: (uuids: readonly string[]) => StoryRecord[],
+  find: Find,
 ): { uuids: string[]; stories: StoryRecord[] } {
   if (query.resolve_relations.length === 0) return { uuids: [], stories: [] };
   const walk = relatedStories(query.resolve_relations);

@@ -20,7 +20,10 @@ export async function authoredFixture(files: Readonly<Record<string, string>>): 
   };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b8862b' } });
   await write('assets/scenes/coil.png', await picture.png().toBuffer());
-  await write('assets/documents/sheet.pdf', '%PDF-1.4\n<< /Type /Pages /Count 2 >>\n<< /Type /Page >>\n<< /Type /Page >>\n');
+  await write(
+    'assets/documents/sheet.pdf',
+    '%PDF-1.4\n<< /Type /Pages /Count 2 >>\n<< /Type /Page >>\n<< /Type /Page >>\n',
+  );
   for (const [file, content] of Object.entries(files)) await write(file, content);
   return { dir, write, remove: () => rm(dir, { recursive: true, force: true }) };
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { startContentService } from '@clavora/services/content/start-content-service';
 import { afterEach, expect, it } from 'vitest';

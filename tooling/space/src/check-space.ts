@@ -1,5 +1,5 @@
-import { compileSpace, storiesPerLanguage } from './compile-space.ts';
 import { sampleSpaceDir } from './authored-source.ts';
+import { compileSpace, storiesPerLanguage } from './compile-space.ts';
 import { problemLines } from './problem.ts';
 import { uncoveredRoutes } from './route-coverage.ts';
 

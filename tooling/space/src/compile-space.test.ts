@@ -34,7 +34,17 @@ content: { title: ${inNine('news')} }`;
 
 describe('the place of a story', () => {
   it('CNT-2 files a translation under its language, its scope and the translated path of its route', async () => {
-    const slug = inNine('', { en: 'new', pt: 'novo', nl: 'nieuw', it: 'nuovo', es: 'nuevo', de: 'neu', fr: 'neuf', ro: 'nou', ru: 'novyj' });
+    const slug = inNine('', {
+      en: 'new',
+      pt: 'novo',
+      nl: 'nieuw',
+      it: 'nuovo',
+      es: 'nuevo',
+      de: 'neu',
+      fr: 'neuf',
+      ro: 'nou',
+      ru: 'novyj',
+    });
     const { data, problems } = await compiled({ 'content/news/new.yaml': article(slug, '') });
     expect(problemLines(problems)).toEqual([]);
     const slugs = data.stories.map((story) => story.full_slug);
@@ -70,7 +80,15 @@ listing: true
 content: { title: ${inNine('cars')} }`,
     });
     expect(problems).toEqual([]);
-    expect(data.stories.map((story) => story.full_slug.slice(0, 2))).toEqual(['en', 'pt', 'nl', 'it', 'es', 'de', 'fr']);
+    expect(data.stories.map((story) => story.full_slug.slice(0, 2))).toEqual([
+      'en',
+      'pt',
+      'nl',
+      'it',
+      'es',
+      'de',
+      'fr',
+    ]);
   });
 
   it('CNT-2 lets a market story take the place of a global one and share its alternates', async () => {
@@ -80,7 +98,10 @@ route: our-company
 slug: ${inNine('', { en: 'plant', pt: 'fabrica', nl: 'fabriek', it: 'stabilimento', es: 'fabrica', de: 'werk', fr: 'usine', ro: 'fabrica', ru: 'zavod' })}
 content: { title: ${inNine('plant')} }`;
     const market = `{ component: page, route: our-company, slug: stabilimento, scope: italy, group: company/plant, content: { title: Stabilimento } }`;
-    const { data, problems } = await compiled({ 'content/company/plant.yaml': global, 'content/markets/italy/plant.yaml': market });
+    const { data, problems } = await compiled({
+      'content/company/plant.yaml': global,
+      'content/markets/italy/plant.yaml': market,
+    });
     expect(problemLines(problems)).toEqual([]);
     const own = data.stories.find((story) => story.full_slug === 'it/italy/chi-siamo/la-nostra-azienda/stabilimento');
     expect(own?.content.title).toBe('Stabilimento');
@@ -147,7 +168,10 @@ content:
         {
           actions: [
             { link: { linktype: 'story', id: product?.uuid, cached_url: 'it/global/prodotti/clv', anchor: 'cuts' } },
-            { link: { linktype: 'story', cached_url: 'it/global/eventi-e-notizie/notizie-su-di-noi/' }, emphasis: 'text' },
+            {
+              link: { linktype: 'story', cached_url: 'it/global/eventi-e-notizie/notizie-su-di-noi/' },
+              emphasis: 'text',
+            },
           ],
         },
         {
@@ -225,7 +249,9 @@ content:
         `news/a.yaml · content.body[2].width · ${nine}: expected reading, wide; got "huge"`,
         expect.stringContaining(`news/a.yaml · content.body[3].items[0].image.alt · ${nine}: a picture needs`),
         expect.stringContaining(`news/b.yaml · content.date · ${nine}: expected a moment`),
-        expect.stringContaining('news/b.yaml · slug · en: path en/global/events-and-news/news-about-us/a is taken by news/a.yaml'),
+        expect.stringContaining(
+          'news/b.yaml · slug · en: path en/global/events-and-news/news-about-us/a is taken by news/a.yaml',
+        ),
         'pages/page.yaml · slug · en: expected a path of route "page"; /en/products belongs to route "products"',
         `pages/comma.yaml · content.title · ${nine}: the translation holds "j": quote a text that has a comma or colon`,
         'pages/same.yaml · content.summary: is the same in it and es: translate it, or say same: true beside the languages',
@@ -253,15 +279,16 @@ route: page
 slug: p
 content: { title: ${inNine('t')}, body: [{ component: news_grid, title: ${inNine('n')}, stories: [news/a] }] }`,
     });
-    expect(data.stories.filter((story) => story.slug === 'a').map((story) => [story.published, story.published_at])).toEqual(
-      Array.from({ length: 9 }, () => [false, null]),
-    );
+    expect(
+      data.stories.filter((story) => story.slug === 'a').map((story) => [story.published, story.published_at]),
+    ).toEqual(Array.from({ length: 9 }, () => [false, null]));
     expect(problemLines(problems)).toEqual([expect.stringContaining('story news/a is a draft')]);
   });
 
   it('refuses a link from every market to a story of one', async () => {
     const { problems } = await compiled({
-      'content/markets/italy/only.yaml': '{ component: page, route: page, slug: solo-italia, scope: italy, content: { title: Solo Italia } }',
+      'content/markets/italy/only.yaml':
+        '{ component: page, route: page, slug: solo-italia, scope: italy, content: { title: Solo Italia } }',
       'content/pages/p.yaml': `
 component: page
 route: page
@@ -281,6 +308,8 @@ it('RTE-12 reads datasources beside the content, and reports one of another shap
     'datasources/redirects.yaml': 'name: Redirects\nentries: [{ name: /old, value: /new }]',
     'datasources/broken.yaml': 'entries: none',
   });
-  expect(data.datasources).toMatchObject([{ slug: 'redirects', name: 'Redirects', entries: [{ name: '/old', value: '/new' }] }]);
+  expect(data.datasources).toMatchObject([
+    { slug: 'redirects', name: 'Redirects', entries: [{ name: '/old', value: '/new' }] },
+  ]);
   expect(problems.map((problem) => problem.file)).toEqual(['datasources/broken.yaml']);
 });

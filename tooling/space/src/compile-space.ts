@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
 import { componentSchemas } from './component-schemas.ts';
@@ -12,6 +11,7 @@ import type { Problem } from './problem.ts';
 import { expandProductFacts } from './products/expand-product.ts';
 import { type AuthoredGroup, readGroups } from './read-groups.ts';
 import { isoMoment, storyblokMoment } from './relative-dates.ts';
+import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import { isMapping } from './translate.ts';
 import { textComparison } from './untranslated-texts.ts';
 
@@ -106,8 +106,7 @@ function compileGroup(stories: readonly PlannedStory[], position: number, contex
   const texts = textComparison();
   const records = stories.map((story) => {
     const { file } = story.group;
-    const report = (field: string, message: string) =>
-      context.report({ file, field, ...languageOf(story), message });
+    const report = (field: string, message: string) => context.report({ file, field, ...languageOf(story), message });
     const definition = componentSchemas.get(story.group.component);
     if (!definition) throw new Error(`Expected a known content type; got ${story.group.component}`);
     const content = blockToWire(definition, story.group.content, 'content', {

@@ -10,7 +10,9 @@ it('CNT-6 the components file of the space is what the definitions amount to', a
 it('CNT-6 every component that a field allows is defined', () => {
   for (const definition of componentSchemas.values()) {
     for (const [name, field] of Object.entries(definition.fields)) {
-      for (const allowed of [field.storyblok.component_whitelist, field.storyblok.filter_content_type].flatMap((list) => list ?? [])) {
+      for (const allowed of [field.storyblok.component_whitelist, field.storyblok.filter_content_type].flatMap(
+        (list) => list ?? [],
+      )) {
         expect(componentSchemas.has(allowed), `${definition.name}.${name} allows ${allowed}`).toBe(true);
       }
     }

@@ -6,10 +6,10 @@ import { componentSchemas } from './component-schemas.ts';
 /** Where Storyblok's CLI finds the components of the space. */
 export const componentsPath = join(import.meta.dirname, '..', 'components.json');
 
-/** The components file that the definitions amount to, as Storyblok's CLI pushes it (CNT-6). */
+/** The components file that the definitions amount to: a bare list, as version 4 of Storyblok's CLI pushes it (CNT-6). */
 export function componentsFile(): string {
   const components = [...componentSchemas.values()].map(toStoryblokComponent);
-  return `${JSON.stringify({ components }, null, 2)}\n`;
+  return `${JSON.stringify(components, null, 2)}\n`;
 }
 
 if (import.meta.main) {

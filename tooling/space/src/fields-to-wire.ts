@@ -40,7 +40,10 @@ export function blockToWire(
   const blok: Blok = { _uid: uuidOf(`${context.from.uuid}:${path}`), component: definition.name };
   for (const name of Object.keys(authored)) {
     if (name === 'component' || Object.hasOwn(definition.fields, name)) continue;
-    context.report(`${path}.${name}`, `${definition.name} has no such field; known are ${Object.keys(definition.fields).join(', ')}`);
+    context.report(
+      `${path}.${name}`,
+      `${definition.name} has no such field; known are ${Object.keys(definition.fields).join(', ')}`,
+    );
   }
   for (const [name, field] of Object.entries(definition.fields)) {
     const fieldPath = `${path}.${name}`;
@@ -102,8 +105,7 @@ const converters: Record<FieldKind, Converter> = {
     });
   },
   asset: (value, place) => assetToWire(value, place.path, place.context),
-  assets: (value, place) =>
-    list(value, place, (entry, path) => assetToWire(entry, path, place.context)),
+  assets: (value, place) => list(value, place, (entry, path) => assetToWire(entry, path, place.context)),
   link(value, place) {
     if (typeof value !== 'string') return wrongType(value, 'a link such as story:products/clv-22l', place);
     const target = linkTarget(value, place.context);
@@ -168,7 +170,8 @@ function nestedBlock(entry: unknown, path: string, { field, context }: Place): u
 }
 
 function reference(value: unknown, path: string, { field, context }: Place): unknown {
-  if (typeof value !== 'string') return wrongType(value, 'the id of a story, such as products/clv-22l', { path, context });
+  if (typeof value !== 'string')
+    return wrongType(value, 'the id of a story, such as products/clv-22l', { path, context });
   const found = referredStory(value, context);
   if (!found.ok) {
     context.report(path, found.message);
@@ -236,7 +239,11 @@ function list(value: unknown, place: Place, convert: (entry: unknown, path: stri
   return value.map((entry, index) => convert(entry, `${place.path}[${index}]`)).filter((entry) => entry !== refused);
 }
 
-function wrongType(value: unknown, expected: string, { path, context }: Pick<Place, 'path' | 'context'>): typeof refused {
+function wrongType(
+  value: unknown,
+  expected: string,
+  { path, context }: Pick<Place, 'path' | 'context'>,
+): typeof refused {
   context.report(path, `expected ${expected}; got ${JSON.stringify(value)}`);
   return refused;
 }

@@ -1,4 +1,4 @@
-import { type Locale } from '@clavora/i18n-routing/locales';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { AssetLibrary } from './asset-library.ts';
 import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
@@ -37,7 +37,9 @@ export function linkTarget(authored: string, context: ReferenceContext): Resolve
       return asset ? { ok: true, value: { kind: 'asset', url: asset.url } } : refuse(`there is no asset ${rest}`);
     }
     case 'mailto':
-      return rest.includes('@') ? { ok: true, value: { kind: 'email', address: rest } } : refuse(`"${rest}" is no e-mail address`);
+      return rest.includes('@')
+        ? { ok: true, value: { kind: 'email', address: rest } }
+        : refuse(`"${rest}" is no e-mail address`);
     case 'http':
     case 'https':
     case 'tel':
@@ -53,7 +55,8 @@ export function referredStory(groupId: string, { from, plan }: ReferenceContext)
   const story = plan.find(groupId, from.locale);
   if (!story) return refuse(`story ${groupId} does not exist in this language`);
   const { scope, state } = story.group;
-  if (scope !== 'global' && scope !== from.group.scope) return refuse(`story ${groupId} exists in market ${scope} only`);
+  if (scope !== 'global' && scope !== from.group.scope)
+    return refuse(`story ${groupId} exists in market ${scope} only`);
   if (state === 'draft' && from.group.state !== 'draft') return refuse(`story ${groupId} is a draft`);
   return { ok: true, value: story };
 }
@@ -61,14 +64,15 @@ export function referredStory(groupId: string, { from, plan }: ReferenceContext)
 function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolved<LinkTarget> {
   const [routeId = '', anchor = ''] = authored.split('#');
   if (!routeIds.includes(routeId)) return refuse(`there is no route ${routeId}`);
-  const path = spaceRouting.pathOf(routeId as RouteId, from.locale as Locale);
+  const path = spaceRouting.pathOf(routeId as RouteId, from.locale);
   if (path === null) return refuse(`route ${routeId} does not exist in this language`);
   const story = plan.listing(routeId, from.locale, from.group.scope);
   if (story) return { ok: true, value: { kind: 'story', story, anchor } };
   // The partner area is no story of the public space. With its language in front the address is right on the global
   // site and one redirect away from right on a site of one market.
   const isPartnerArea = routeId === 'extranet' || routeId.startsWith('extranet-');
-  if (isPartnerArea) return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
+  if (isPartnerArea)
+    return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
   return refuse(`route ${routeId} has no listing story (sections/${routeId})`);
 }
 

@@ -21,65 +21,99 @@ it.each<[string, string, unknown[]]>([
   ['headings', '## Title', [{ type: 'heading', attrs: { level: 2 }, content: [text('Title')] }]],
   ['paragraphs over several lines', 'one\ntwo\n\nthree', [paragraph(text('one two')), paragraph(text('three'))]],
   ['no-break spaces', 'prix\u00a0: 3\u202f600', [paragraph(text('prix\u00a0: 3\u202f600'))]],
-  ['marks', '**b** *i* ~~s~~ `c`', [
-    paragraph(
-      text('b', { type: 'bold' }),
-      text(' '),
-      text('i', { type: 'italic' }),
-      text(' '),
-      text('s', { type: 'strike' }),
-      text(' '),
-      text('c', { type: 'code' }),
-    ),
-  ]],
-  ['links with marks inside', '[a **b**](story:x)', [
-    paragraph(
-      text('a ', { type: 'link', attrs: { href: 'story:x' } }),
-      text('b', { type: 'link', attrs: { href: 'story:x' } }, { type: 'bold' }),
-    ),
-  ]],
+  [
+    'marks',
+    '**b** *i* ~~s~~ `c`',
+    [
+      paragraph(
+        text('b', { type: 'bold' }),
+        text(' '),
+        text('i', { type: 'italic' }),
+        text(' '),
+        text('s', { type: 'strike' }),
+        text(' '),
+        text('c', { type: 'code' }),
+      ),
+    ],
+  ],
+  [
+    'links with marks inside',
+    '[a **b**](story:x)',
+    [
+      paragraph(
+        text('a ', { type: 'link', attrs: { href: 'story:x' } }),
+        text('b', { type: 'link', attrs: { href: 'story:x' } }, { type: 'bold' }),
+      ),
+    ],
+  ],
   ['a link that leads nowhere as its text', '[a](story:none)', [paragraph(text('a'))]],
-  ['lists, nested', '- a\n  1. b', [
-    {
-      type: 'bullet_list',
-      content: [
-        {
-          type: 'list_item',
-          content: [
-            paragraph(text('a')),
-            { type: 'ordered_list', attrs: { order: 1 }, content: [{ type: 'list_item', content: [paragraph(text('b'))] }] },
-          ],
-        },
-      ],
-    },
-  ]],
-  ['tables', '| A |\n|---|\n| b |', [
-    {
-      type: 'table',
-      content: [
-        { type: 'tableRow', content: [{ type: 'tableHeader', attrs: cellAttributes, content: [paragraph(text('A'))] }] },
-        { type: 'tableRow', content: [{ type: 'tableCell', attrs: cellAttributes, content: [paragraph(text('b'))] }] },
-      ],
-    },
-  ]],
-  ['tables without a head, named by their first column', '| | |\n|---|---|\n| a | b |', [
-    {
-      type: 'table',
-      content: [
-        {
-          type: 'tableRow',
-          content: [
-            { type: 'tableHeader', attrs: cellAttributes, content: [paragraph(text('a'))] },
-            { type: 'tableCell', attrs: cellAttributes, content: [paragraph(text('b'))] },
-          ],
-        },
-      ],
-    },
-  ]],
+  [
+    'lists, nested',
+    '- a\n  1. b',
+    [
+      {
+        type: 'bullet_list',
+        content: [
+          {
+            type: 'list_item',
+            content: [
+              paragraph(text('a')),
+              {
+                type: 'ordered_list',
+                attrs: { order: 1 },
+                content: [{ type: 'list_item', content: [paragraph(text('b'))] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ],
+  [
+    'tables',
+    '| A |\n|---|\n| b |',
+    [
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableHeader', attrs: cellAttributes, content: [paragraph(text('A'))] }],
+          },
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableCell', attrs: cellAttributes, content: [paragraph(text('b'))] }],
+          },
+        ],
+      },
+    ],
+  ],
+  [
+    'tables without a head, named by their first column',
+    '| | |\n|---|---|\n| a | b |',
+    [
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', attrs: cellAttributes, content: [paragraph(text('a'))] },
+              { type: 'tableCell', attrs: cellAttributes, content: [paragraph(text('b'))] },
+            ],
+          },
+        ],
+      },
+    ],
+  ],
   ['quotes', '> q', [{ type: 'blockquote', content: [paragraph(text('q'))] }]],
   ['rules', '---', [{ type: 'horizontal_rule' }]],
   ['code', '```js\na < b\n```', [{ type: 'code_block', attrs: { class: 'language-js' }, content: [text('a < b')] }]],
-  ['pictures', '![alt](scenes/a.png "title")', [{ type: 'image', attrs: { src: 'scenes/a.png', alt: 'alt', title: 'title' } }]],
+  [
+    'pictures',
+    '![alt](scenes/a.png "title")',
+    [{ type: 'image', attrs: { src: 'scenes/a.png', alt: 'alt', title: 'title' } }],
+  ],
   ['hard breaks', 'a\\\nb', [paragraph(text('a'), { type: 'hard_break' }, text('b'))]],
 ])('CNT-5 turns %s into rich text', (_name, markdown, expected) => {
   const { nodes, reports } = convert(markdown);

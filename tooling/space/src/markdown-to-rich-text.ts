@@ -93,12 +93,17 @@ function tableNode(table: Tokens.Table, references: RichTextReferences): RichTex
   return { type: 'table', content: [...head, ...body] };
 }
 
-function inlineNodes(tokens: readonly Token[], references: RichTextReferences, marks: readonly Mark[] = []): RichTextNode[] {
+function inlineNodes(
+  tokens: readonly Token[],
+  references: RichTextReferences,
+  marks: readonly Mark[] = [],
+): RichTextNode[] {
   return tokens.flatMap((token) => inlineNode(token, references, marks));
 }
 
 function inlineNode(token: Token, references: RichTextReferences, marks: readonly Mark[]): RichTextNode[] {
-  const inside = (mark: Mark) => inlineNodes(token.type === 'codespan' ? [] : (childrenOf(token) ?? []), references, [...marks, mark]);
+  const inside = (mark: Mark) =>
+    inlineNodes(token.type === 'codespan' ? [] : (childrenOf(token) ?? []), references, [...marks, mark]);
   switch (token.type) {
     case 'text': {
       const children = childrenOf(token);

@@ -18,7 +18,10 @@ export function completePart(
   return part;
 }
 
-function completeDownload(part: Readonly<Record<string, unknown>>, assets: AssetLibrary): Readonly<Record<string, unknown>> {
+function completeDownload(
+  part: Readonly<Record<string, unknown>>,
+  assets: AssetLibrary,
+): Readonly<Record<string, unknown>> {
   const file = isMapping(part.file) ? part.file.file : part.file;
   const asset = typeof file === 'string' ? assets.get(file) : undefined;
   if (!asset) return part;

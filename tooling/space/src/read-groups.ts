@@ -20,7 +20,10 @@ const groupSchema = z
     route: z.enum(routeIds).optional(),
     slug: z.union([slug, translatedSlug]).optional(),
     listing: z.literal(true).optional(),
-    path: z.string().regex(/^[a-z0-9{}/-]+$/, 'expected a path such as config/{lang}').optional(),
+    path: z
+      .string()
+      .regex(/^[a-z0-9{}/-]+$/, 'expected a path such as config/{lang}')
+      .optional(),
     scope: z.enum(marketIds).default('global'),
     group: z.string().optional(),
     state: z.literal('draft').optional(),

@@ -1,6 +1,6 @@
-import type { StoryRecord } from '@clavora/services/content/space-source';
 import { locales } from '@clavora/i18n-routing/locales';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import type { StoryRecord } from '@clavora/services/content/space-source';
 import type { Problem } from './problem.ts';
 import { spaceRouting } from './story-paths.ts';
 

@@ -1,5 +1,5 @@
-import { locales } from '@clavora/i18n-routing/locales';
 import { parseStory } from '@clavora/content-client/story';
+import { locales } from '@clavora/i18n-routing/locales';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleSpaceDir } from './authored-source.ts';
 import { type CompiledSpace, compileSpace, storiesPerLanguage } from './compile-space.ts';

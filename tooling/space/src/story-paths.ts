@@ -36,7 +36,9 @@ export const spaceRouting: Routing = createRouting({ brand: 'clavora', guards: [
 export function planStories(groups: readonly AuthoredGroup[], report: (problem: Problem) => void): StoryPlan {
   const stories = groups.flatMap((group) =>
     languagesOf(group).flatMap((locale) => {
-      const place = placeOf(group, locale, (field, message) => report({ file: group.file, field, language: locale, message }));
+      const place = placeOf(group, locale, (field, message) =>
+        report({ file: group.file, field, language: locale, message }),
+      );
       if (!place) return [];
       const name = `${group.id}:${locale}:${group.scope}`;
       return [{ group, locale, id: numberOf(name), uuid: uuidOf(name), ...place }];

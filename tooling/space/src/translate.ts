@@ -13,7 +13,10 @@ export function translate(value: unknown, locale: Locale): Translated {
   if (!isTranslation(value)) return { kind: 'value', value, isSameOnPurpose: false };
   const strays = Object.keys(value).filter((key) => !isLocale(key) && key !== 'same');
   if (strays.length > 0) {
-    return { kind: 'malformed', message: `the translation holds "${strays[0]}": quote a text that has a comma or colon` };
+    return {
+      kind: 'malformed',
+      message: `the translation holds "${strays[0]}": quote a text that has a comma or colon`,
+    };
   }
   const missing = locales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
   if (missing.length > 0) return { kind: 'malformed', message: `the translation lacks ${missing.join(', ')}` };

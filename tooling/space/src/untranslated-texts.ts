@@ -21,7 +21,9 @@ export function textComparison(): TextComparison {
     },
     suspects: () =>
       [...texts].flatMap(([field, byText]) =>
-        [...byText.values()].flatMap(([first, second]) => (first && second ? [{ field, languages: [first, second] as const }] : [])),
+        [...byText.values()].flatMap(([first, second]) =>
+          first && second ? [{ field, languages: [first, second] as const }] : [],
+        ),
       ),
   };
 }

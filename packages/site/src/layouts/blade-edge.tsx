@@ -2,27 +2,43 @@ import styles from './blade-edge.module.css';
 
 /** The founding year, cut as a key: each figure is a depth. */
 const code = [1, 9, 2, 6];
-const spacing = 34;
-const depthStep = 2;
-const flat = 10;
-const height = 24;
+const spacing = 44;
+const depthStep = 2.4;
+const flat = 12;
+/** Where the figures stand above the edge, and how far the deepest cut reaches below it. */
+const above = 34;
+const below = 26;
+const first = 26;
 
-/** The top of the page's foot, cut like a blade: the year 1926 from the left, then the uncut blank. */
+/** The foot of the page, cut like a blade, with the depth of each cut written above it as on a drawing. */
 export function BladeEdge() {
+  const width = first * 2 + spacing * (code.length - 1);
   return (
-    <svg className={styles.edge} viewBox={`0 0 2880 ${height}`} preserveAspectRatio="xMinYMax slice" aria-hidden="true" focusable="false">
-      <path d={edgePath()} fill="currentColor" />
+    <svg
+      className={styles.edge}
+      viewBox={`0 ${-above} ${width} ${above + below}`}
+      width={width}
+      height={above + below}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {code.map((figure, index) => {
+        const x = first + index * spacing;
+        const depth = figure * depthStep;
+        return (
+          <g key={figure}>
+            {/* Flanks of 45 degrees: a cut is as much wider at the top, on each side, as it is deep. */}
+            <path
+              className={styles.cut}
+              d={`M${x - flat / 2 - depth} -1V0L${x - flat / 2} ${depth}H${x + flat / 2}L${x + flat / 2 + depth} 0V-1Z`}
+            />
+            <path className={styles.leader} d={`M${x} ${depth}V${-above + 16}`} />
+            <text className={styles.figure} x={x} y={-above + 11} textAnchor="middle">
+              {figure}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
-}
-
-function edgePath(): string {
-  const start = 72;
-  const cuts = code.map((figure, index) => {
-    const middle = start + index * spacing;
-    const depth = figure * depthStep;
-    // Flanks of 45 degrees: a cut is as much wider at the top, on each side, as it is deep.
-    return `L${middle - flat / 2 - depth} 0L${middle - flat / 2} ${depth}L${middle + flat / 2} ${depth}L${middle + flat / 2 + depth} 0`;
-  });
-  return `M0 0${cuts.join('')}L2880 0V${height}H0Z`;
 }

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ShellModel } from '../page-model.ts';
 import styles from './main-menu.module.css';
-import { isEntryOf, type MenuEntry } from './navigation.ts';
+import { currentEntry, type MenuEntry } from './navigation.ts';
 
 /** The element that the menu button opens where the screen is narrow. */
 export const menuId = 'site-menu';
@@ -21,6 +21,7 @@ interface MainMenuProps {
  */
 export function MainMenu({ entries, shell, context }: MainMenuProps) {
   const { t } = context;
+  const current = currentEntry(entries, shell);
   return (
     <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('navigation.main')}>
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
@@ -29,7 +30,7 @@ export function MainMenu({ entries, shell, context }: MainMenuProps) {
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.key} className={styles.entry}>
-            <Entry entry={entry} isCurrent={isEntryOf(entry, shell)} context={context} />
+            <Entry entry={entry} isCurrent={entry === current} context={context} />
           </li>
         ))}
         {shell.partnerHref !== null && (

@@ -50,9 +50,23 @@ export function menuEntries(raw: readonly RawBlock[], context: RenderContext): M
   });
 }
 
-/** Whether the page of the shell is the entry's, or stands below it, so that the menu can mark it. */
-export function isEntryOf(entry: MenuEntry, { crumbs, switcher }: Pick<ShellModel, 'crumbs' | 'switcher'>): boolean {
-  const paths = new Set([...crumbs, ...switcher.filter(({ isCurrent }) => isCurrent)].map(({ href }) => href));
-  if (entry.href !== null && paths.has(entry.href)) return true;
-  return entry.groups.some((group) => group.links.some(({ href }) => paths.has(href)));
+/**
+ * The entry under which the page of the shell stands, so that the menu can mark it: the one that leads to the page itself or to the nearest
+ * page above it. Null where none does.
+ */
+export function currentEntry(
+  entries: readonly MenuEntry[],
+  { crumbs, switcher }: Pick<ShellModel, 'crumbs' | 'switcher'>,
+): MenuEntry | null {
+  const own = switcher.find(({ isCurrent }) => isCurrent)?.href ?? null;
+  const nearestFirst = [own, ...crumbs.map(({ href }) => href).reverse()];
+  for (const href of nearestFirst) {
+    const entry = href === null ? undefined : entries.find((candidate) => leadsTo(candidate, href));
+    if (entry) return entry;
+  }
+  return null;
+}
+
+function leadsTo(entry: MenuEntry, href: string): boolean {
+  return entry.href === href || entry.groups.some((group) => group.links.some((link) => link.href === href));
 }

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import listStyles from './download-list.module.css';
+import listStyles from './download-section.module.css';
 import styles from './downloads-skeleton.module.css';
 
 interface DownloadsSkeletonProps {
@@ -16,7 +16,7 @@ export function DownloadsSkeleton({ title, rows, context }: DownloadsSkeletonPro
     <section aria-busy="true">
       <h2 className={listStyles.heading}>{title}</h2>
       <VisuallyHidden>{context.t('article.loading_files')}</VisuallyHidden>
-      <div className={listStyles.list} aria-hidden="true">
+      <div className={styles.list} aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={styles.row}>
             <span className={styles.extension} />

@@ -31,8 +31,3 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** The name of a document's language in the page's. */
-export function languageName(code: Locale, locale: Locale): string {
-  return new Intl.DisplayNames([localeRow(locale).tag], { type: 'language' }).of(localeRow(code).tag) ?? code;
-}

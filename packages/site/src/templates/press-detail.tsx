@@ -1,4 +1,4 @@
-import { DownloadList } from './download-list.tsx';
+import { DownloadSection } from './download-section.tsx';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame } from './detail-frame.tsx';
 import { Moment } from './moment.tsx';
@@ -42,7 +42,7 @@ export function PressDetail({ content, context }: DetailProps<'press_release'>) 
                 )}
               </section>
             )}
-            <DownloadList title={t('article.press_material')} downloads={content.downloads} context={context} />
+            <DownloadSection title={t('article.press_material')} downloads={content.downloads} context={context} />
           </>
         }
       >

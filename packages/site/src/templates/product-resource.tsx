@@ -1,7 +1,7 @@
 import { Picture } from '@clavora/ui/picture';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
-import { DownloadList } from './download-list.tsx';
+import { DownloadSection } from './download-section.tsx';
 import { StoryList } from './listing-view.tsx';
 import { Moment } from './moment.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -28,7 +28,7 @@ export function ProductResource({ page, context }: TemplateProps) {
       <DetailFrame
         facts={content.image !== null && <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />}
       >
-        <DownloadList title={t('article.files')} downloads={content.downloads} context={context} />
+        <DownloadSection title={t('article.files')} downloads={content.downloads} context={context} />
         <RichTextContent document={content.text} context={context} />
       </DetailFrame>
       {products.length > 0 && (

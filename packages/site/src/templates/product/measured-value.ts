@@ -4,7 +4,7 @@ import type { Formatter } from '@clavora/i18n-routing/messages';
 export const thinSpace = '\u202F';
 
 /** A figure, or several as one measure: `±0.02`, `315 × 420 × 300`, `50–60`. */
-const measure = /^[±≥≤<>≈~+−-]?\s?\d+(\.\d+)?(\s?[×x–/]\s?\d+(\.\d+)?)*$/;
+const measure = /^[±≥≤<>≈~+−-]?\s?\d+([.,]\d+)?(\s?[×x–/]\s?\d+([.,]\d+)?)*$/;
 
 export interface MeasuredValue {
   text: string;
@@ -18,11 +18,13 @@ export interface MeasuredValue {
 export function measuredValue(value: string, unit: string, format: Formatter): MeasuredValue {
   const trimmed = value.trim();
   const isFigure = measure.test(trimmed);
-  const text = isFigure ? trimmed.replaceAll(/\d+(\.\d+)?/g, (figure) => formatted(figure, format)) : trimmed;
+  const text = isFigure ? trimmed.replaceAll(/\d+([.,]\d+)?/g, (figure) => formatted(figure, format)) : trimmed;
   return { text: unit === '' ? text : `${text}${thinSpace}${unit}`, isFigure };
 }
 
 function formatted(figure: string, format: Formatter): string {
+  // Written with a comma it was localized by its author.
+  if (figure.includes(',')) return figure;
   const decimals = figure.split('.')[1]?.length ?? 0;
   // Four digits stand ungrouped: most are lengths and years.
   return format.number(Number(figure), {

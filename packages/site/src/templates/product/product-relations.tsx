@@ -3,7 +3,7 @@ import { crossReference, machineFit } from '@clavora/content-client/content-type
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { CodeLabel } from '@clavora/ui/code-label';
-import { DownloadList } from '../download-list.tsx';
+import { DownloadSection } from '../download-section.tsx';
 import { relatedStories } from '../related-stories.ts';
 import styles from './product-relations.module.css';
 
@@ -12,18 +12,19 @@ interface ProductRelationsProps {
   context: RenderContext;
 }
 
-/** What cuts it, what it replaces, and its documents, side by side above the story. */
+/** What cuts it and what it replaces side by side, its documents below, all above the story. */
 export function ProductRelations({ product, context }: ProductRelationsProps) {
-  const parts = [
-    <CutBy key="cut-by" product={product} context={context} />,
-    <Replaces key="replaces" product={product} context={context} />,
-  ];
-  const hasAny = product.machines.length + product.cross_references.length + product.downloads.length > 0;
-  if (!hasAny) return null;
+  const { machines, cross_references, downloads } = product;
+  if (machines.length + cross_references.length + downloads.length === 0) return null;
   return (
     <div className={styles.relations}>
-      {parts}
-      <DownloadList title={context.t('product.documents')} downloads={product.downloads} context={context} />
+      {machines.length + cross_references.length > 0 && (
+        <div className={styles.columns}>
+          <CutBy product={product} context={context} />
+          <Replaces product={product} context={context} />
+        </div>
+      )}
+      <DownloadSection title={context.t('product.documents')} downloads={downloads} context={context} />
     </div>
   );
 }

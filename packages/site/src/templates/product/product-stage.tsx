@@ -29,10 +29,7 @@ export function ProductStage({ product, context }: ProductStageProps) {
         <figure className={styles.ground}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from checked numbers; its texts are escaped. */}
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
-          <figcaption className={styles.caption}>
-            {drawing.caption !== '' && <span>{drawing.caption}</span>}
-            <span>{context.t('product.dimensions_in_mm')}</span>
-          </figcaption>
+          <figcaption className={styles.caption}>{drawing.caption || context.t('product.dimensions_in_mm')}</figcaption>
         </figure>
       )}
       {shown.length > 0 && (

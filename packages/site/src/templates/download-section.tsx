@@ -1,0 +1,28 @@
+import { DownloadList } from '@clavora/blocks/download-list';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { useId } from 'react';
+import styles from './download-section.module.css';
+
+interface DownloadSectionProps {
+  title: string;
+  downloads: readonly RawBlock[];
+  context: RenderContext;
+}
+
+/** A titled list of files; nothing where there is none. */
+export function DownloadSection({ title, downloads, context }: DownloadSectionProps) {
+  const id = useId();
+  const files = parseParts(download, downloads);
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <DownloadList files={files} context={context} />
+    </section>
+  );
+}

@@ -20,13 +20,15 @@ import type { Sheet } from './sheet.ts';
 
 type Goods<K extends AccessoryData['kind']> = Extract<AccessoryData, { readonly kind: K }>;
 
-/** A key hanging from a hook at `at`, blade down. */
-export function hangKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: number, sway = 0): void {
+/** A key hanging from a hook at `at`, blade down; in a crowd its lines are hairlines. */
+export function hangKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: number, sway = 0, crowd = false): void {
   const reach = (key.bowWidth + 2.6) * scale;
   const a = ((90 + sway) * Math.PI) / 180;
   const drop = reach - key.bowWidth * 0.26 * scale;
+  const { stamp: _, ...plain } = key;
+  const marks = keyMarks({ ...plain, profile: 'plain' });
   sheet.place(
-    keyMarks({ ...key, profile: 'plain' }),
+    crowd ? marks.map((mark) => (mark.kind === 'path' ? { ...mark, weight: 'hair' } : mark)) : marks,
     placement(at[0] + Math.cos(a) * drop, at[1] + Math.sin(a) * drop, scale, 90 + sway),
   );
 }
@@ -61,6 +63,8 @@ export function drawCabinetBoard(
           },
           [x, y],
           1.05,
+          0,
+          true,
         );
       sheet.tint(circle(x, y, 1.6), 'ink');
     }

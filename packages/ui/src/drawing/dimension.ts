@@ -34,7 +34,8 @@ export function dimensionAcross(
   const [x1, x2] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   extension(sheet, from, y, size, tone, 'vertical');
   extension(sheet, to, y, size, tone, 'vertical');
-  if (x2 - x1 < size * 3.4) {
+  // A figure is at most 0.7 of its height wide per character; the arrows need 2.6 heights.
+  if (x2 - x1 < size * Math.max(2.6, text.length * 0.7)) {
     sheet.rule(x1 - size * 2.4, y, x2 + size * 2.4, y, 'hair', tone);
     sheet.tint(arrow([x1, y], Math.PI, size), tone).tint(arrow([x2, y], 0, size), tone);
     sheet.text(text, [x2 + size * 2.8, y + size * 0.5], size, 'start', tone);

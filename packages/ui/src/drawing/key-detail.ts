@@ -26,12 +26,12 @@ export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions =
   const left = -Math.min(9, data.bowWidth * 0.34);
   const ladderX = data.length + 5;
   const ladderWidth = 11;
-  const sectionX = ladderX + ladderWidth + 7;
+  const sectionX = ladderX + ladderWidth + 9;
   const sectionScale = Math.min(3.4, 30 / sectionBox.height);
-  const right = sectionX + sectionBox.width * sectionScale + 8;
+  const right = sectionX + sectionBox.width * sectionScale + 9;
   const ratio = options.ratio ?? 1.5;
   const width = right - left;
-  const size = width * 0.026;
+  const size = width * 0.024;
   const middle = blade.y + blade.height / 2;
   sheet.place(keyMarks(data), placement(0, 0));
   measurePitch(sheet, data, geometry, size, format);
@@ -47,7 +47,7 @@ export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions =
   return { marks: sheet.marks, frame: { x: left, y: middle - width / ratio / 2, width, height: width / ratio } };
 }
 
-/** From the shoulder to the first cut, and from each cut to the next, below the blade. */
+/** From the shoulder to the first cut, and from there the pitch as often as it repeats, below the blade. */
 function measurePitch(
   sheet: Sheet,
   data: KeyBladeData,
@@ -66,18 +66,23 @@ function measurePitch(
     style,
   );
   const seen = cuts.filter(({ side }) => side !== 'bottom');
-  const [first, second] = seen;
+  const first = seen[0];
   if (data.kind === 'tubular' || first === undefined) return;
   for (const { x, y, code } of seen) {
     sheet.rule(x, y, x, blade.y - size * 2, 'hair', 'steel');
     sheet.text(String(code), [x, blade.y - size * 2.5], size, 'middle', 'steel');
   }
   dimensionAcross(sheet, [0, bottom], [first.x, bottom - 0.1], bottom + size * 3, format(first.x), style);
-  if (second === undefined) return;
-  // The pitch is measured between the last two cuts, where its figure cannot meet the first one's.
-  const last = seen[seen.length - 1] ?? second;
-  const before = seen[seen.length - 2] ?? first;
-  dimensionAcross(sheet, [before.x, bottom], [last.x, bottom], bottom + size * 3, format(data.spacing), style);
+  const last = seen[seen.length - 1];
+  if (last === undefined || last === first) return;
+  dimensionAcross(
+    sheet,
+    [first.x, bottom],
+    [last.x, bottom],
+    bottom + size * 3,
+    `${seen.length - 1} × ${format(data.spacing)}`,
+    style,
+  );
 }
 
 /** What each code removes, as a ladder: the code, a bar of that length, the figure. */

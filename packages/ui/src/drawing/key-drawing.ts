@@ -87,11 +87,11 @@ export function keyMarks(data: KeyBladeData, fill: 'tint' | 'none' | 'ink' = 'ti
   return sheet.marks;
 }
 
-/** The section alone at `scale`, as marks with the upper left corner of its box at 0, 0. */
-export function sectionMarks(data: KeyBladeData, scale: number): Sheet['marks'] {
+/** The section alone at `scale`, its upper left corner at 0, 0; `hatchGap` is the distance of the hatch's lines once drawn. */
+export function sectionMarks(data: KeyBladeData, scale: number, hatchGap = 1.4): Sheet['marks'] {
   const sheet = new Sheet();
   const parts = keyGeometry(data).section;
-  for (const part of parts) drawSectionPart(sheet, part, { metal: data.metal, fill: 'tint' }, scale);
+  for (const part of parts) drawSectionPart(sheet, part, { metal: data.metal, fill: 'tint' }, scale, hatchGap);
   return sheet.marks;
 }
 
@@ -125,11 +125,11 @@ function drawParts(sheet: Sheet, parts: readonly KeyPart[], style: PartStyle): v
   }
 }
 
-function drawSectionPart(sheet: Sheet, part: KeyPart, style: PartStyle, scale: number): void {
+function drawSectionPart(sheet: Sheet, part: KeyPart, style: PartStyle, scale: number, hatchGap = 1.4): void {
   const grown = new Sheet();
   if (part.role === 'section') {
     grown.solid(part.path, style.fill === 'tint' ? metalTones(style).body : 'paper');
-    grown.line(hatch(part.path, 1.4 / scale), 'hair');
+    grown.line(hatch(part.path, hatchGap / scale), 'hair');
     grown.line(part.path, 'outline');
   } else {
     drawParts(grown, [part], style);

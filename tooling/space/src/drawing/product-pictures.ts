@@ -106,7 +106,7 @@ export function productPictures(): Picture[] {
       {
         path: `products/${slug}-detail.png`,
         ...size,
-        svg: () => machineSvg(data, { ...raster, ratio, callOuts: true, crop: closeUp }),
+        svg: () => machineSvg(data, { ...raster, ratio, crop: closeUp }),
       },
     ]),
     ...Object.entries(accessories).flatMap(([slug, data]): Picture[] => [

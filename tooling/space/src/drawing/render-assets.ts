@@ -64,7 +64,10 @@ export async function renderAssets(folder: string): Promise<{ written: number; b
 /** Line art needs few colours: fewer again where the first try is above the size that a page should load. */
 async function smallPng(picture: Picture): Promise<Buffer> {
   const { width, height } = picture;
-  const pixels = await sharp(Buffer.from(rasterSource(picture))).resize(width, height, { fit: 'fill' }).png().toBuffer();
+  const pixels = await sharp(Buffer.from(rasterSource(picture)))
+    .resize(width, height, { fit: 'fill' })
+    .png()
+    .toBuffer();
   let png = pixels;
   for (const colours of [40, 20, 14]) {
     png = await sharp(pixels).png({ palette: true, colours, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();

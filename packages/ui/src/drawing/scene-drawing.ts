@@ -1,0 +1,69 @@
+import {
+  drawArchive,
+  drawAward,
+  drawOffice,
+  drawPacking,
+  drawProfileWall,
+  drawTrainingRoom,
+} from './scene-interiors.ts';
+import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
+import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
+import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type Drawing, Sheet, type Tone } from './sheet.ts';
+import { toSvg } from './svg.ts';
+
+/** Every scene draws on a sheet of 1600 × 900 units, the origin at the upper left. */
+export const sceneFrame = { x: 0, y: 0, width: 1600, height: 900 } as const;
+
+/** A scene paints the whole sheet; the same random stream gives the same picture. */
+export type ScenePainter = (sheet: Sheet, random: () => number) => void;
+
+/** The scenes by name. */
+export const scenes = {
+  factory: drawFactory,
+  town: drawTown,
+  street: drawStreetFront,
+  route: drawMapRoute,
+  bench: drawBench,
+  'key-wall': drawKeyWall,
+  'tool-wall': drawToolWall,
+  coil: drawCoilBlanking,
+  measuring: drawMeasuring,
+  'drawing-board': drawDrawingBoard,
+  'stand-plan': drawStandPlan,
+  archive: drawArchive,
+  'training-room': drawTrainingRoom,
+  packing: drawPacking,
+  profiles: drawProfileWall,
+  office: drawOffice,
+  award: drawAward,
+} as const satisfies Record<string, ScenePainter>;
+
+/** The name of a scene. */
+export type SceneName = keyof typeof scenes;
+
+/** How a scene becomes an SVG string. */
+export interface SceneOptions {
+  readonly title?: string;
+  readonly lettering?: 'text' | 'stroke';
+  readonly ground?: Tone;
+}
+
+/** The scene as marks on a sheet; another seed gives another picture of the same place. */
+export function sceneDrawing(name: SceneName, seed: number): Drawing {
+  const sheet = new Sheet();
+  scenes[name](sheet, seededRandom(seed));
+  return { marks: sheet.marks, frame: sceneFrame };
+}
+
+/** The scene as an SVG string. */
+export function sceneSvg(name: SceneName, seed: number, options: SceneOptions = {}): string {
+  const { title = '', lettering = 'text', ground } = options;
+  return toSvg(sceneDrawing(name, seed), {
+    strokeWidth: 3.4,
+    title,
+    lettering,
+    ...(ground === undefined ? {} : { ground }),
+  });
+}

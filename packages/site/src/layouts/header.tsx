@@ -30,7 +30,9 @@ export function Header({ shell, context }: HeaderProps) {
           </>
         )}
         <div className={styles.tools}>
-          {shell.searchHref !== null && <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />}
+          {shell.searchHref !== null && (
+            <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />
+          )}
           <Switcher shell={shell} context={context} />
           {shell.partnerHref !== null && (
             <a className={styles.partner} href={shell.partnerHref}>
@@ -70,7 +72,9 @@ export function PartnerHeader({ shell, context }: HeaderProps) {
         <Brand shell={shell} href={shell.partnerHref ?? shell.homeHref} context={context} />
         <p className={styles.area}>{t('navigation.partner_area')}</p>
         <div className={styles.tools}>
-          {shell.searchHref !== null && <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />}
+          {shell.searchHref !== null && (
+            <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />
+          )}
           <Switcher shell={shell} context={context} />
           <a className={styles.partner} href={shell.homeHref}>
             {t('navigation.public_site')}

@@ -46,7 +46,9 @@ export function menuEntries(raw: readonly RawBlock[], context: RenderContext): M
   return parseParts(navigationEntry, raw).flatMap(({ _uid, label, link, groups }) => {
     const href = context.resolveLink(link);
     const resolved = menuGroups(groups, context);
-    return label === '' || (href === null && resolved.length === 0) ? [] : [{ key: _uid, label, href, groups: resolved }];
+    return label === '' || (href === null && resolved.length === 0)
+      ? []
+      : [{ key: _uid, label, href, groups: resolved }];
   });
 }
 

@@ -43,7 +43,15 @@ export function SearchForm({ href, id, query = '', size, context }: SearchFormPr
             t('search.submit')
           ) : (
             <>
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+              <svg
+                viewBox="0 0 20 20"
+                width="20"
+                height="20"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              >
                 <circle cx="8.5" cy="8.5" r="5.75" />
                 <path d="M12.75 12.75 18 18" />
               </svg>

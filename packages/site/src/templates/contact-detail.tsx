@@ -9,7 +9,12 @@ export function ContactDetail({ content, context }: DetailProps<'contact'>) {
   const eyebrow = content.is_headquarters ? context.t('place.headquarters') : content.department;
   return (
     <>
-      <PageTitle title={content.title} summary={content.summary} {...(eyebrow === '' ? {} : { eyebrow })} image={content.image} />
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(eyebrow === '' ? {} : { eyebrow })}
+        image={content.image}
+      />
       <DetailFrame facts={<PlaceFacts place={content} context={context} />} />
       <PageBlocks blocks={content.body} context={context} />
     </>

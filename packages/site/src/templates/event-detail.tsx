@@ -55,7 +55,8 @@ export function eventDates(
   const zone = isTimeZone(time_zone) ? { timeZone: time_zone } : {};
   const start = new Date(starts_at);
   const end = ends_at !== null && ends_at > starts_at ? new Date(ends_at) : start;
-  const isOneDay = format.dateTime(start, { dateStyle: 'short', ...zone }) === format.dateTime(end, { dateStyle: 'short', ...zone });
+  const isOneDay =
+    format.dateTime(start, { dateStyle: 'short', ...zone }) === format.dateTime(end, { dateStyle: 'short', ...zone });
   if (isOneDay && end > start) {
     return format.dateTimeRange(start, end, { dateStyle: 'long', timeStyle: 'short', ...zone });
   }

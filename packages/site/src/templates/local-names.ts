@@ -3,7 +3,9 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 /** The country's name in a language; the code itself where it names none, so that a slip in the content stays visible and harmless. */
 export function countryName(code: string, locale: Locale): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
+  return (
+    new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code
+  );
 }
 
 /** The weekday's name in a language, 1 being Monday. */

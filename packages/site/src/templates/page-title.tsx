@@ -21,7 +21,13 @@ export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTi
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
       </div>
       {image !== null && (
-        <Picture asset={image} sizes="(min-width: 94rem) 94rem, 95vw" ratio={0.42} isPriority className={styles.picture} />
+        <Picture
+          asset={image}
+          sizes="(min-width: 94rem) 94rem, 95vw"
+          ratio={0.42}
+          isPriority
+          className={styles.picture}
+        />
       )}
     </header>
   );

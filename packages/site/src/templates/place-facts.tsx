@@ -40,7 +40,11 @@ export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
       {(place.phone !== '' || place.email !== '') && (
         <p className={styles.reach}>
           {place.phone !== '' && (
-            <a href={`tel:${place.phone.replaceAll(/[^\d+]/g, '')}`} className={styles.phone} aria-label={`${t('place.phone')} ${place.phone}`}>
+            <a
+              href={`tel:${place.phone.replaceAll(/[^\d+]/g, '')}`}
+              className={styles.phone}
+              aria-label={`${t('place.phone')} ${place.phone}`}
+            >
               {place.phone}
             </a>
           )}
@@ -52,7 +56,15 @@ export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
   );
 }
 
-function MapLink({ latitude, longitude, context }: { latitude: number | null; longitude: number | null; context: RenderContext }) {
+function MapLink({
+  latitude,
+  longitude,
+  context,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+  context: RenderContext;
+}) {
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   return (
     <a href={`geo:${latitude},${longitude}`} className={styles.map} title={context.t('place.open_map')}>
@@ -67,7 +79,9 @@ function OpeningHours({ hours, context }: { hours: readonly RawBlock[]; context:
   return (
     <section aria-label={context.t('place.hours')}>
       <h2 className={styles.heading}>{context.t('place.hours')}</h2>
-      <DefinitionList items={lines.map((line) => ({ term: days(line, context), value: times(line, context), isFigure: true }))} />
+      <DefinitionList
+        items={lines.map((line) => ({ term: days(line, context), value: times(line, context), isFigure: true }))}
+      />
     </section>
   );
 }
@@ -82,5 +96,7 @@ function days({ first_day, last_day }: Line, { locale }: RenderContext): string 
 function times({ opens, closes, break_from, break_to }: Line, { t, locale }: RenderContext): string {
   if (opens === '' || closes === '') return t('place.closed');
   const span = (from: string, to: string) => `${clockTime(from, locale)}–${clockTime(to, locale)}`;
-  return break_from !== '' && break_to !== '' ? `${span(opens, break_from)}, ${span(break_to, closes)}` : span(opens, closes);
+  return break_from !== '' && break_to !== ''
+    ? `${span(opens, break_from)}, ${span(break_to, closes)}`
+    : span(opens, closes);
 }

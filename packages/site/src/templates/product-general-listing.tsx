@@ -7,7 +7,8 @@ import { PageBlocks } from './page-blocks.tsx';
 /** The whole catalogue: its categories as ways in, then every product. */
 export function ProductGeneralListing({ page, context }: TemplateProps) {
   const { content } = page.story;
-  if (content.component !== 'product_listing') throw unexpectedContent('product-general-listing', '"product_listing"', page);
+  if (content.component !== 'product_listing')
+    throw unexpectedContent('product-general-listing', '"product_listing"', page);
   const isFirstPage = page.listing === null || page.listing.page === 1;
   return (
     <>

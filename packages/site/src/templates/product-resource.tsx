@@ -15,7 +15,10 @@ export function ProductResource({ page, context }: TemplateProps) {
   if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
   const { t } = context;
   const products = relatedStories(content.products, 'product', context);
-  const facts = [content.edition, content.date === null ? null : <Moment key="date" at={content.date} context={context} />].filter(Boolean);
+  const facts = [
+    content.edition,
+    content.date === null ? null : <Moment key="date" at={content.date} context={context} />,
+  ].filter(Boolean);
   return (
     <>
       <PageTitle
@@ -26,7 +29,9 @@ export function ProductResource({ page, context }: TemplateProps) {
           : { eyebrow: facts.map((fact, index) => (index === 0 ? fact : <span key="next"> · {fact}</span>)) })}
       />
       <DetailFrame
-        facts={content.image !== null && <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />}
+        facts={
+          content.image !== null && <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />
+        }
       >
         <DownloadSection title={t('article.files')} downloads={content.downloads} context={context} />
         <RichTextContent document={content.text} context={context} />

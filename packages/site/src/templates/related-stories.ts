@@ -11,7 +11,10 @@ export function relatedStories<Name extends PageComponentName>(
   return references.flatMap((reference) => {
     const raw = reference?.story ?? null;
     const story =
-      raw && parseStory(raw, ({ field, message }) => context.warn(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`));
+      raw &&
+      parseStory(raw, ({ field, message }) =>
+        context.warn(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`),
+      );
     return story && isStoryOf(story, name) ? [story] : [];
   });
 }

@@ -25,5 +25,7 @@ export interface DetailProps<Name extends PageComponentName> {
 
 /** The error of a template that got a story of a kind that its routes do not let through. */
 export function unexpectedContent(template: string, expected: string, page: PageModel): Error {
-  return new Error(`Template "${template}" expected ${expected}, got "${page.story.content.component}" (${page.story.fullSlug})`);
+  return new Error(
+    `Template "${template}" expected ${expected}, got "${page.story.content.component}" (${page.story.fullSlug})`,
+  );
 }

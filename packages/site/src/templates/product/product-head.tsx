@@ -83,7 +83,9 @@ function Discontinued({ product, context }: PartProps) {
 }
 
 function KeyFacts({ product, context }: PartProps) {
-  const facts = parseParts(specification, product.specifications).filter((fact) => fact.is_key_fact && fact.value !== '');
+  const facts = parseParts(specification, product.specifications).filter(
+    (fact) => fact.is_key_fact && fact.value !== '',
+  );
   if (facts.length === 0) return null;
   return (
     <section aria-label={context.t('product.key_facts')}>
@@ -100,7 +102,9 @@ function KeyFacts({ product, context }: PartProps) {
 
 function Actions({ product, page, context }: PartProps & { page: PageModel }) {
   const quote = quoteHref(page.config, context);
-  const sheet = parseParts(download, product.downloads).find(({ kind, file }) => kind === 'product_sheet' && file !== null);
+  const sheet = parseParts(download, product.downloads).find(
+    ({ kind, file }) => kind === 'product_sheet' && file !== null,
+  );
   if (quote === null && sheet === undefined) return null;
   return (
     <p className={styles.actions}>

@@ -3,9 +3,12 @@ import { crossReference, machineFit } from '@clavora/content-client/content-type
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { CodeLabel } from '@clavora/ui/code-label';
+import { Link } from '@clavora/ui/link';
 import { DownloadSection } from '../download-section.tsx';
 import { relatedStories } from '../related-stories.ts';
+import { ColumnTable } from './column-table.tsx';
 import styles from './product-relations.module.css';
+import { TableCode } from './table-code.tsx';
 
 interface ProductRelationsProps {
   product: ContentOf<'product'>;
@@ -31,15 +34,9 @@ export function ProductRelations({ product, context }: ProductRelationsProps) {
 
 function CutBy({ product, context }: ProductRelationsProps) {
   const { t } = context;
-  const machines = parseParts(machineFit, product.machines).flatMap(({ _uid, machine, clamp, cutter, tracer }) => {
-    const [story] = relatedStories([machine], 'product', context);
-    if (!story) return [];
-    const fittings = [
-      ...(clamp === '' ? [] : [t('product.clamp', { code: clamp })]),
-      ...(cutter === '' ? [] : [t('product.cutter', { code: cutter })]),
-      ...(tracer === '' ? [] : [t('product.tracer', { code: tracer })]),
-    ];
-    return [{ key: _uid, name: story.content.title, href: context.storyHref(story.fullSlug), fittings }];
+  const machines = parseParts(machineFit, product.machines).flatMap((fit) => {
+    const [story] = relatedStories([fit.machine], 'product', context);
+    return story ? [{ ...fit, name: story.content.title, href: context.storyHref(story.fullSlug) }] : [];
   });
   if (machines.length === 0) return null;
   return (
@@ -47,18 +44,21 @@ function CutBy({ product, context }: ProductRelationsProps) {
       <h2 id="cut-by" className={styles.heading}>
         {t('product.cut_by')}
       </h2>
-      <ul role="list" className={styles.list}>
-        {machines.map(({ key, name, href, fittings }) => (
-          <li key={key} className={styles.line}>
-            {href === null ? name : <a href={href}>{name}</a>}
-            <span className={styles.fittings}>
-              {fittings.map((fitting) => (
-                <span key={fitting}>{fitting}</span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ColumnTable
+        label={t('product.cut_by')}
+        rows={machines}
+        keyOf={({ _uid, name }) => `${_uid} ${name}`}
+        columns={[
+          { head: t('product.machine'), cell: ({ name, href }) => <Link href={href}>{name}</Link>, has: () => true },
+          { head: t('product.clamp'), cell: ({ clamp }) => clamp, has: ({ clamp }) => clamp !== '' },
+          {
+            head: t('product.cutter'),
+            cell: ({ cutter }) => <TableCode code={cutter} />,
+            has: ({ cutter }) => cutter !== '',
+          },
+          { head: t('product.tracer'), cell: ({ tracer }) => tracer, has: ({ tracer }) => tracer !== '' },
+        ]}
+      />
     </section>
   );
 }

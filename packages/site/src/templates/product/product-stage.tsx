@@ -59,12 +59,13 @@ function drawnKey(product: ContentOf<'product'>, { t, format, warn }: RenderCont
       dimensions: true,
       section: true,
       title: t('product.drawing', { name: product.title }),
-      formatNumber: (millimetres) =>
-        format.number(millimetres, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      formatNumber: (millimetres) => format.number(millimetres, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     });
     return { svg, caption: blade.caption };
   } catch (error) {
-    warn(`Product ${product.code}: its blade cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+    warn(
+      `Product ${product.code}: its blade cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return null;
   }
 }

@@ -24,5 +24,7 @@ export function quoteHref(config: SiteConfigContent | null, context: RenderConte
 }
 
 function groupLinks(groups: readonly RawBlock[]): (Link | null)[] {
-  return parseParts(navigationGroup, groups).flatMap(({ links }) => parseParts(navigationLink, links).map(({ link }) => link));
+  return parseParts(navigationGroup, groups).flatMap(({ links }) =>
+    parseParts(navigationLink, links).map(({ link }) => link),
+  );
 }

@@ -30,32 +30,13 @@ export function faultRoutes(app: FastifyInstance, requests: RequestRecorder): vo
     const path = pathOf(request);
     if (path.startsWith('/_admin/')) return assertLocal(request, reply);
     requests.record(path);
-    if (!fault || (fault.match && !decoded(request.url).includes(fault.match))) return;
-    const { mode, delayMs, status, retryAfter } = fault;
+    if (!fault || (fault.match && !decoded(request.url).includes(fault.match))) return undefined;
+    const current = fault;
     if (fault.times !== undefined) {
       fault.times -= 1;
       if (fault.times === 0) fault = undefined;
     }
-    if (retryAfter !== undefined && (mode === 'rate-limited' || mode === 'error')) {
-      reply.header('retry-after', String(retryAfter));
-    }
-    switch (mode) {
-      case 'none':
-        return;
-      case 'down':
-        reply.hijack();
-        request.raw.socket.destroy();
-        return;
-      case 'slow':
-        await delay(delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
-        return;
-      case 'rate-limited':
-        return reply.code(429).send({ error: 'Too Many Requests' });
-      case 'error':
-        return reply.code(status).send({ error: 'Internal Server Error' });
-      case 'bad-json':
-        return reply.type('application/json').send('{"story": {"name": "cut off he');
-    }
+    return fail(current, request, reply, closing.signal);
   });
 
   app.post('/_admin/faults', async (request, reply) => {
@@ -77,6 +58,25 @@ export function faultRoutes(app: FastifyInstance, requests: RequestRecorder): vo
     requests.reset();
     return reply.code(204).send();
   });
+}
+
+/** Answers as the fault says; undefined lets the request go on. */
+async function fail(
+  { mode, delayMs, status, retryAfter }: z.output<typeof faultSchema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closing: AbortSignal,
+): Promise<FastifyReply | undefined> {
+  const patient = retryAfter === undefined ? reply : reply.header('retry-after', String(retryAfter));
+  if (mode === 'rate-limited') return patient.code(429).send({ error: 'Too Many Requests' });
+  if (mode === 'error') return patient.code(status).send({ error: 'Internal Server Error' });
+  if (mode === 'bad-json') return reply.type('application/json').send('{"story": {"name": "cut off he');
+  if (mode === 'slow') await delay(delayMs, undefined, { signal: closing }).catch(() => undefined);
+  if (mode === 'down') {
+    reply.hijack();
+    request.raw.socket.destroy();
+  }
+  return undefined;
 }
 
 async function assertLocal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

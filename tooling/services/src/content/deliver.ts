@@ -3,6 +3,7 @@ import type { RateLimit } from '../rate-limit.ts';
 import type { RequestRecorder } from '../request-log.ts';
 import { requireReader, type Tokens } from './access.ts';
 import { ApiError } from './api-error.ts';
+import { isObject } from './content-tree.ts';
 import type { Version } from './publication.ts';
 import { parseQueryString, type QueryString } from './query-string.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
@@ -46,6 +47,12 @@ export function deliver(context: DeliveryContext, handler: DeliveryHandler, opti
       return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
     }
   };
+}
+
+/** A named part of the request's path, decoded; empty when the route has none of that name. */
+export function pathParameter({ params }: FastifyRequest, name: string): string {
+  const value = isObject(params) ? params[name] : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 /** Cuts one page out of a list and says in the headers how many there are. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fixtureBlok, fixtureSpace, fixtureStory, fixtureUuid } from './fixture-space.ts';
 import { memorySource } from './memory-source.ts';
 import { type ContentService, startContentService } from './start-content-service.ts';
@@ -70,10 +71,12 @@ async function get(path: string, init: RequestInit = {}): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
+const storyList = z.object({ stories: z.array(z.object({ id: z.number() })) });
+
 async function ids(query: string): Promise<number[]> {
   const { status, body } = await get(`stories?token=public-key&cv=1&${query}`);
   expect(status).toBe(200);
-  return (body as { stories: { id: number }[] }).stories.map((story) => story.id);
+  return storyList.parse(body).stories.map((story) => story.id);
 }
 
 describe('which stories a list gives', () => {
@@ -164,8 +167,8 @@ describe('what the delivery API answers', () => {
     const { body } = await get(
       'stories/news/one?token=public-key&cv=1&excluding_fields=price,seo&excluding_story_fields=path,id',
     );
-    const { story } = body as { story: { content: object } };
-    expect(Object.keys(story.content).sort()).toEqual(['_uid', 'component', 'on', 'stars', 'title', 'topics']);
+    const { story } = z.object({ story: z.looseObject({ content: z.looseObject({}) }) }).parse(body);
+    expect(Object.keys(story.content).toSorted()).toEqual(['_uid', 'component', 'on', 'stars', 'title', 'topics']);
     expect(story).not.toHaveProperty('path');
     expect(story).toHaveProperty('id');
   });

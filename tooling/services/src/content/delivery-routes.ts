@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './api-error.ts';
-import { type DeliveryContext, deliver, pageOf } from './deliver.ts';
+import { type DeliveryContext, deliver, pageOf, pathParameter } from './deliver.ts';
 import { parseStoriesQuery, parseStoryQuery, type StoryQuery } from './delivery-query.ts';
 import { directoryRoutes } from './directory-routes.ts';
 import { isVisible } from './publication.ts';
@@ -38,11 +38,11 @@ export function deliveryRoutes(app: FastifyInstance, context: DeliveryContext): 
     }),
   );
 
-  app.get<{ Params: { '*': string } }>(
+  app.get(
     '/v2/cdn/stories/*',
     deliver(context, (query, request) => {
       const params = parseStoryQuery(query);
-      const identifier = (request.params as { '*': string })['*'];
+      const identifier = pathParameter(request, '*');
       const story = findStory(identifier, params, space());
       if (!story || !isVisible(story, params.version, now())) throw notFound();
       return {

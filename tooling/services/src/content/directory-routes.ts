@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './api-error.ts';
-import { type DeliveryContext, deliver, pageOf } from './deliver.ts';
+import { type DeliveryContext, deliver, pageOf, pathParameter } from './deliver.ts';
 import { parseDirectoryQuery } from './delivery-query.ts';
 import { linkView } from './link-view.ts';
 import { isVisible } from './publication.ts';
@@ -31,7 +31,7 @@ export function directoryRoutes(app: FastifyInstance, context: DeliveryContext):
       const listed = [...folders, ...stories.filter((story) => isVisible(story, params.version, now()))]
         .filter((entry) => params.starts_with === undefined || entry.full_slug.startsWith(params.starts_with))
         .filter((entry) => params.with_parent === undefined || (entry.parent_id ?? 0) === params.with_parent)
-        .sort((a, b) => (a.full_slug < b.full_slug ? -1 : 1));
+        .toSorted((a, b) => (a.full_slug < b.full_slug ? -1 : 1));
       const page = pageOf(listed, params, reply);
       return {
         links: Object.fromEntries(page.map((entry) => [entry.uuid, linkView(entry, now(), params.include_dates)])),
@@ -40,11 +40,11 @@ export function directoryRoutes(app: FastifyInstance, context: DeliveryContext):
     }),
   );
 
-  app.get<{ Params: { uuid: string } }>(
+  app.get(
     '/v2/cdn/links/:uuid',
     deliver(context, (query, request) => {
       const params = parseDirectoryQuery(query);
-      const { uuid } = request.params as { uuid: string };
+      const uuid = pathParameter(request, 'uuid');
       const story = space().store.byUuid(uuid);
       const entry = story && isVisible(story, params.version, now()) ? story : undefined;
       const found = entry ?? space().store.folders.find((folder) => folder.uuid === uuid);
@@ -64,7 +64,7 @@ export function directoryRoutes(app: FastifyInstance, context: DeliveryContext):
       }
       const tags = [...counts]
         .filter(([name]) => params.starts_with === undefined || name.startsWith(params.starts_with))
-        .sort(([a], [b]) => a.localeCompare(b))
+        .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([name, taggings_count]) => ({ name, taggings_count }));
       return { tags, cv: space().version };
     }),
@@ -78,10 +78,10 @@ export function directoryRoutes(app: FastifyInstance, context: DeliveryContext):
     }),
   );
 
-  app.get<{ Params: { slug: string } }>(
+  app.get(
     '/v2/cdn/datasources/:slug',
     deliver(context, (_query, request) => {
-      const { slug } = request.params as { slug: string };
+      const slug = pathParameter(request, 'slug');
       const found = space().data.datasources.find((one) => one.slug === slug || String(one.id) === slug);
       if (!found) throw notFound();
       return { datasource: datasourceView(found), cv: space().version };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileContent } from './folder-records.ts';
 import { isObject } from './content-tree.ts';
+import type { FileContent } from './folder-records.ts';
 import type { SpaceEditor } from './space-source.ts';
 
 /** A file of the folder, and what was last read from it. */

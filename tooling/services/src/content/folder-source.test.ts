@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fixtureBlok, fixtureStory, fixtureUuid } from './fixture-space.ts';
 import { folderSource } from './folder-source.ts';
 import { startContentService } from './start-content-service.ts';
@@ -21,6 +22,10 @@ async function write(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
+
+const picturePage = z.object({
+  story: z.object({ content: z.object({ image: z.object({ filename: z.string() }) }) }),
+});
 
 /** A story as the management API words it, from where the CLI takes it. */
 function pulled(id: number, fullSlug: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
@@ -112,7 +117,7 @@ describe('a folder', () => {
       cacheDir: join(dir, 'cache'),
     });
     const answer = await fetch(`${service.url}/v2/cdn/stories/home?token=public-key&cv=1`);
-    const { story } = (await answer.json()) as { story: { content: { image: { filename: string } } } };
+    const { story } = picturePage.parse(await answer.json());
     expect(story.content.image.filename).toBe(`${service.url}/f/99/1x1/0123456789/a-picture.svg`);
     expect((await fetch(story.content.image.filename)).headers.get('content-type')).toBe('image/svg+xml');
     await service.close();
@@ -162,7 +167,7 @@ describe('a folder', () => {
   it('OPS-2 publishes a story when its file is edited, moved or deleted', async () => {
     await write('stories/home.json', pulled(1, 'home'));
     const heard: StoryChange[] = [];
-    let wake = (): void => undefined;
+    let woken = Promise.withResolvers<void>();
     const service = await startContentService({
       port: 0,
       source: folderSource(dir),
@@ -170,15 +175,13 @@ describe('a folder', () => {
       cacheDir: join(dir, '..', 'services-folder-cache'),
       onChange: (changes) => {
         heard.push(...changes);
-        wake();
+        woken.resolve();
       },
     });
     const next = async (edit: () => Promise<void>): Promise<StoryChange | undefined> => {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      woken = Promise.withResolvers<void>();
       await edit();
-      await woken;
+      await woken.promise;
       return heard.at(-1);
     };
     expect(await next(() => write('stories/home.json', pulled(1, 'home', { name: 'Edited' })))).toMatchObject({

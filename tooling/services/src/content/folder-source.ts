@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
-import { type FileContent, readFileContent } from './folder-records.ts';
 import { folderEditor } from './folder-editor.ts';
+import { type FileContent, readFileContent } from './folder-records.ts';
 import { watchFolder } from './folder-watch.ts';
 import type {
   AssetRecord,
@@ -148,5 +148,5 @@ async function filesBelow(root: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 }

@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fixtureBlok, fixtureSpace, fixtureStory } from './fixture-space.ts';
 import { memorySource } from './memory-source.ts';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 import { type ContentService, type ContentServiceOptions, startContentService } from './start-content-service.ts';
 import type { StoryChange } from './story-changes.ts';
 
+const record = z.record(z.string(), z.unknown());
 const noon = Date.UTC(2026, 5, 1, 12);
+const inMilliseconds = (delay: number): string => new Date(Date.now() + delay).toISOString();
 const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();
 
 let service: ContentService | undefined;
@@ -23,6 +26,11 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
+/** Matches what is told of one story. */
+function change(action: string, id: number, more: object = {}): unknown {
+  return expect.objectContaining({ action, id, ...more });
+}
+
 async function start(data: SpaceData, options: Partial<ContentServiceOptions> = {}) {
   const source = memorySource(data);
   const running = await startContentService({
@@ -35,7 +43,7 @@ async function start(data: SpaceData, options: Partial<ContentServiceOptions> = 
   service = running;
   const read = async (path: string): Promise<{ status: number; body: Record<string, unknown> }> => {
     const answer = await fetch(`${running.url}/v2/cdn/${path}${path.includes('?') ? '&' : '?'}token=public-key&cv=1`);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: answer.status, body: answer.ok ? record.parse(await answer.json()) : {} };
   };
   const replace = async (next: SpaceData | Error): Promise<void> => {
     source.replace(next);
@@ -60,14 +68,13 @@ describe('a schedule', () => {
     now = noon + minute * 60_000;
     expect((await read('stories/offers/spring')).status).toBe(isLive ? 200 : 404);
     expect((await read('stories')).body.stories).toHaveLength(isLive ? 1 : 0);
-    const { links } = (await read('links')).body as { links: Record<string, { is_folder: boolean }> };
+    const links = z.record(z.string(), z.object({ is_folder: z.boolean() })).parse((await read('links')).body.links);
     expect(Object.values(links).filter((link) => !link.is_folder)).toHaveLength(isLive ? 1 : 0);
   });
 
   it('CNT-11 that comes due raises the version and tells of the story, without an edit', async () => {
     const release = Promise.withResolvers<StoryChange[]>();
     const expiry = Promise.withResolvers<StoryChange[]>();
-    const inMilliseconds = (delay: number): string => new Date(Date.now() + delay).toISOString();
     const { read } = await start(
       fixtureSpace([
         fixtureStory(1, 'spring', { published: false, publish_at: inMilliseconds(60) }),
@@ -75,7 +82,7 @@ describe('a schedule', () => {
       ]),
       { onChange: (changes) => (changes[0]?.action === 'published' ? release : expiry).resolve(changes) },
     );
-    const before = (await read('stories')).body.cv as number;
+    const before = z.number().parse((await read('stories')).body.cv);
     expect(await release.promise).toEqual([expect.objectContaining({ action: 'published', full_slug: 'spring' })]);
     const after = await read('stories/spring');
     expect(after.status).toBe(200);
@@ -89,7 +96,6 @@ describe('an edit', () => {
   const home = fixtureStory(1, 'home');
   const about = fixtureStory(2, 'about', { draft: fixtureBlok('page', { title: 'Rewritten' }) });
   const hidden = fixtureStory(3, 'hidden', { published: false });
-  const change = (action: string, id: number, more: object = {}) => expect.objectContaining({ action, id, ...more });
 
   it.each<[string, StoryRecord[], unknown[]]>([
     ['of nothing', [home, about, hidden], []],
@@ -122,10 +128,10 @@ describe('an edit', () => {
     const { read, replace } = await start(fixtureSpace([home, about, hidden]), {
       onChange: (changes) => told.push(...changes),
     });
-    const before = (await read('stories')).body.cv as number;
+    const before = z.number().parse((await read('stories')).body.cv);
     await replace(fixtureSpace(stories));
     expect(told).toEqual(expected);
-    const after = (await read('stories')).body.cv as number;
+    const after = z.number().parse((await read('stories')).body.cv);
     expect(after > before).toBe(expected.length > 0);
   });
 

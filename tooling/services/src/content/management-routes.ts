@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../rate-limit.ts';
 import { ApiError, notFound, unauthorized } from './api-error.ts';
-import { pageOf } from './deliver.ts';
+import { pageOf, pathParameter } from './deliver.ts';
 import { parseDirectoryQuery } from './delivery-query.ts';
 import { editedStory, parseStoryEdit, publishedStory } from './management-edit.ts';
 import { parseQueryString } from './query-string.ts';
@@ -21,11 +21,6 @@ export interface ManagementContext {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-interface StoryAddress {
-  space: string;
-  story: string;
-}
-
 /** Mounts the part of the Management API v1 that provisions stories, for the holder of the management token. */
 export function managementRoutes(app: FastifyInstance, context: ManagementContext): void {
   const { space, now } = context;
@@ -35,8 +30,7 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
     try {
       if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
       if (!context.token || request.headers.authorization !== context.token) throw unauthorized();
-      const { space: id } = request.params as StoryAddress;
-      if (id !== String(space().data.space.id)) throw notFound();
+      if (pathParameter(request, 'space') !== String(space().data.space.id)) throw notFound();
       return await handler(request, reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -52,7 +46,7 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
     };
   };
   const storyOf = (request: FastifyRequest): StoryRecord => {
-    const { story: id } = request.params as StoryAddress;
+    const id = pathParameter(request, 'story');
     const { store } = space();
     const found = store.byId(Number(id)) ?? store.folders.find((folder) => String(folder.id) === id);
     if (!found) throw notFound();
@@ -80,7 +74,7 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
         .filter((story) => with_parent === undefined || (story.parent_id ?? 0) === with_parent)
         .filter((story) => with_slug === undefined || story.full_slug === with_slug);
       const listed = pageOf(found, { page, per_page: Math.min(per_page, 100) }, reply);
-      return { stories: listed.map((story) => ({ ...managedStory(story), content: undefined })) };
+      return { stories: listed.map(listedStory) };
     }),
   );
 
@@ -144,6 +138,11 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
       }),
     ),
   );
+}
+
+function listedStory(story: StoryRecord): Record<string, unknown> {
+  const { content: _, ...listed } = managedStory(story);
+  return listed;
 }
 
 /** A story as the management API gives it: the latest content, published or not. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parseStoryQuery } from './delivery-query.ts';
 import { fixtureBlok, fixtureSpace, fixtureStory, fixtureUuid } from './fixture-space.ts';
 import { parseQueryString } from './query-string.ts';
@@ -48,6 +49,8 @@ const space = spaceSnapshot(
   1,
 );
 
+const slugList = z.array(z.looseObject({ full_slug: z.string().optional(), slug: z.string() }));
+
 function resolve(query: string, story = page): Record<string, unknown> {
   const answer: Record<string, unknown> = resolveReferences(
     [story],
@@ -55,10 +58,9 @@ function resolve(query: string, story = page): Record<string, unknown> {
     space,
     0,
   );
-  const slugsOf = (list: unknown) =>
-    (list as { full_slug?: string; slug: string }[]).map((one) => one.full_slug ?? one.slug);
-  if (answer.rels) answer.rels = slugsOf(answer.rels);
-  if (answer.links) answer.links = slugsOf(answer.links);
+  for (const field of ['rels', 'links']) {
+    if (answer[field]) answer[field] = slugList.parse(answer[field]).map((one) => one.full_slug ?? one.slug);
+  }
   return answer;
 }
 

@@ -1,9 +1,9 @@
 import { isObject, walkTree } from './content-tree.ts';
 import type { PresentationQuery } from './delivery-query.ts';
+import { linkView } from './link-view.ts';
 import { isVisible } from './publication.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
 import type { StoryRecord } from './space-source.ts';
-import { linkView } from './link-view.ts';
 import { collectUuids, type StoryView, storyView } from './story-view.ts';
 
 /** How many related stories an answer carries; past it, it carries their uuids and the client asks in batches. */

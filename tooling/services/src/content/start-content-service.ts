@@ -12,6 +12,7 @@ import { liveSpace } from './live-space.ts';
 import { managementRoutes } from './management-routes.ts';
 import type { SpaceSource } from './space-source.ts';
 import type { StoryChange } from './story-changes.ts';
+import { spaceWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
 export interface ContentServiceOptions {
   /** 0 takes a free one. */
@@ -24,6 +25,8 @@ export interface ContentServiceOptions {
   cacheDir: string;
   /** Hears what visitors can notice of each change, schedules included, after it is being served. */
   onChange?: (changes: StoryChange[]) => void;
+  /** Where changes are posted, signed, as the hosted service does. */
+  webhooks?: WebhookOptions;
   /** Hears the slugs of datasources that changed. */
   onDatasourceChange?: (slugs: string[]) => void;
   /** A loopback host; `localhost` by default. */
@@ -56,14 +59,22 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const now = options.now ?? Date.now;
   const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
   let origin = '';
+  let webhooks: Webhooks | undefined;
   const space = await liveSpace({
     source: options.source,
     assetOrigin: () => options.assetHostUrl ?? origin,
     now,
-    onChange: options.onChange,
-    onDatasourceChange: options.onDatasourceChange,
+    onChange: (changes) => {
+      webhooks?.storiesChanged(changes);
+      options.onChange?.(changes);
+    },
+    onDatasourceChange: (slugs) => {
+      webhooks?.datasourcesChanged(slugs);
+      options.onDatasourceChange?.(slugs);
+    },
     log,
   });
+  if (options.webhooks) webhooks = spaceWebhooks(space.current().data.space.id, options.webhooks, log);
   // One thread per image; the cache lets as many images be drawn at a time as there are cores.
   sharp.concurrency(1);
 
@@ -104,6 +115,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     settled: space.settled,
     close: async () => {
       await space.close();
+      await webhooks?.settled();
       await app.close();
     },
   };

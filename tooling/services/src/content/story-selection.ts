@@ -31,7 +31,7 @@ function unique(stories: readonly (StoryRecord | undefined)[]): StoryRecord[] {
 }
 
 function inOrder(stories: readonly (StoryRecord | undefined)[]): StoryRecord[] {
-  return unique(stories).sort(newestFirst);
+  return unique(stories).toSorted(newestFirst);
 }
 
 type Test = (story: StoryRecord) => boolean;

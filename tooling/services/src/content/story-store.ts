@@ -16,7 +16,7 @@ export interface StoryStore {
 
 /** Indexes a space; folders that the source does not list are derived from the slugs. */
 export function storyStore(data: SpaceData): StoryStore {
-  const stories = data.stories.filter((story) => !story.is_folder).sort(newestFirst);
+  const stories = data.stories.filter((story) => !story.is_folder).toSorted(newestFirst);
   const folders = allFolders(data.stories);
   const uuids = new Map<string, StoryRecord>();
   const ids = new Map<number, StoryRecord>();

@@ -84,13 +84,14 @@ function contentView(story: StoryRecord, query: PresentationQuery, space: SpaceS
 }
 
 function isBlok(fields: Record<string, unknown>): boolean {
-  return typeof fields.component === 'string' && typeof fields._uid === 'string';
+  const { component, _uid: uid } = fields;
+  return typeof component === 'string' && typeof uid === 'string';
 }
 
 /** The HTML comment by which the visual editor finds a block on the page. */
-function editMark(fields: Record<string, unknown>, spaceId: number, storyId: number): string {
-  const mark = `{"name": ${JSON.stringify(fields.component)}, "space": "${spaceId}", "uid": ${JSON.stringify(fields._uid)}, "id": "${storyId}"}`;
-  return `<!--#storyblok#${mark}-->`;
+function editMark({ component, _uid: uid }: Record<string, unknown>, spaceId: number, storyId: number): string {
+  const name = JSON.stringify(component);
+  return `<!--#storyblok#{"name": ${name}, "space": "${spaceId}", "uid": ${JSON.stringify(uid)}, "id": "${storyId}"}-->`;
 }
 
 /** A link keeps the address of its story current, wherever the story has moved since the link was set. */

@@ -152,21 +152,13 @@ function encode(
 ): Promise<Buffer> {
   // The encoders count quality from 1.
   const options = quality === undefined ? {} : { quality: Math.max(1, Math.round(quality)) };
-  switch (format) {
-    case 'jpeg': {
-      const background = fill === undefined || fill === 'transparent' ? white : `#${fill}`;
-      return image
-        .flatten({ background })
-        .jpeg({ mozjpeg: false, ...options })
-        .toBuffer();
-    }
-    case 'png':
-      return image.png({ compressionLevel: 9 }).toBuffer();
-    case 'webp':
-      return image.webp({ effort: 3, ...options }).toBuffer();
-    case 'avif':
-      return image.avif({ effort: 2, ...options }).toBuffer();
-    case 'gif':
-      return image.gif().toBuffer();
-  }
+  const background = fill === undefined || fill === 'transparent' ? white : `#${fill}`;
+  const encoders: Record<OutputFormat, () => Sharp> = {
+    jpeg: () => image.flatten({ background }).jpeg(options),
+    png: () => image.png({ compressionLevel: 9 }),
+    webp: () => image.webp({ effort: 3, ...options }),
+    avif: () => image.avif({ effort: 2, ...options }),
+    gif: () => image.gif(),
+  };
+  return encoders[format]().toBuffer();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fixtureAssets, fixtureBlok, fixtureSpace, fixtureStory } from '../content/fixture-space.ts';
 import { memorySource } from '../content/memory-source.ts';
 import { type ContentService, startContentService } from '../content/start-content-service.ts';
@@ -15,14 +16,14 @@ let at: Record<string, string>;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'services-images-'));
   const { assets, urls } = await fixtureAssets(join(dir, 'assets'));
-  const pictures = fixtureBlok('page', {
+  const content = fixtureBlok('page', {
     files: Object.values(urls).map((filename) => ({ fieldtype: 'asset', filename })),
     foreign: 'https://a.storyblok.com/f/1/2x3/0123456789/other.jpg',
   });
   service = await startContentService({
     port: 0,
     source: memorySource(
-      fixtureSpace([fixtureStory(1, 'pictures', { content: pictures })], { assets, assetsDir: join(dir, 'assets') }),
+      fixtureSpace([fixtureStory(1, 'pictures', { content })], { assets, assetsDir: join(dir, 'assets') }),
     ),
     tokens: { public: 'public-key', preview: 'preview-key' },
     cacheDir: join(dir, 'cache'),
@@ -47,6 +48,10 @@ async function get(name: string, operations: string, headers: Record<string, str
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
+const pictures = z.object({
+  story: z.object({ content: z.object({ files: z.array(z.object({ filename: z.string() })), foreign: z.string() }) }),
+});
+
 /** The colour of the pixel at a share of the picture's width and height, as `red`, `blue`, `clear` or hex. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -62,9 +67,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
 describe('assets', () => {
   it('CNT-10 stand in stories under the service’s own address when it has them', async () => {
     const answer = await fetch(`${service.url}/v2/cdn/stories/pictures?token=public-key&cv=1`);
-    const { story } = (await answer.json()) as {
-      story: { content: { files: { filename: string }[]; foreign: string } };
-    };
+    const { story } = pictures.parse(await answer.json());
     expect(story.content.files.map((file) => file.filename)).toEqual(Object.values(at));
     expect(story.content.foreign).toBe('https://a.storyblok.com/f/1/2x3/0123456789/other.jpg');
   });

@@ -1,6 +1,7 @@
 /**
  * Writes the lists that name every block, from the folders that hold one: `schemas.gen.ts` (definitions, for tools and the
- * space) and `registry.gen.ts` (definition and component, for pages). `--check` fails when a file is out of date.
+ * space), `registry.gen.ts` (definition and component, for pages) and `fixtures.gen.ts` (examples, for tests and stories).
+ * `--check` fails when a file is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,10 +49,22 @@ export const blockRegistry = new Map([
 ${blocks.map((block) => `  blockEntry(${mainDefinition(block)}, ${componentName(block)}),\n`).join('')}]);
 `;
 
+const fixturesName = (block: string) =>
+  `${block.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Fixtures`;
+
+const fixtures = `${note}${blocks
+  .map((block) => `import { ${fixturesName(block)} } from './${block}/${block}.fixtures.ts';\n`)
+  .join('')}
+/** Every block's examples, by the name of its folder. */
+export const blockFixtures = {
+${blocks.map((block) => `  ${block.includes('-') ? `'${block}'` : block}: ${fixturesName(block)},\n`).join('')}};
+`;
+
 let isStale = false;
 for (const [file, content] of [
   ['schemas.gen.ts', schemas],
   ['registry.gen.ts', registry],
+  ['fixtures.gen.ts', fixtures],
 ] as const) {
   const path = join(folder, file);
   const current = existsSync(path) ? readFileSync(path, 'utf8') : '';

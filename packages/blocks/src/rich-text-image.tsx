@@ -11,5 +11,5 @@ export function RichTextImage({ node }: { node: RichTextNode }) {
   const image = parsed.success ? parsed.data : null;
   if (!image) return null;
   const caption = [title, copyright].filter((line) => typeof line === 'string' && line !== '').join(' · ');
-  return <Figure asset={image} caption={caption} sizes="(min-width: 48rem) 42rem, 92vw" />;
+  return <Figure ground="plate" asset={image} caption={caption} sizes="(min-width: 48rem) 42rem, 92vw" />;
 }

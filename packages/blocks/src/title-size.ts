@@ -1,7 +1,8 @@
-/** How large a title may be set: a statement fills the window, a long sentence is read at text's pace. */
-export function titleSize(title: string): 'display' | 'title' | 'long' {
-  // A word longer than about 18 letters does not fit a small screen at display size, whatever the title's length.
+/** How large a title may be set: a statement fills the window, a long sentence is read at the text's pace. */
+export function titleSize(title: string): 'display' | 'title' | 'longWord' | 'long' {
+  // Of a word with more than 17 letters not all fit into a line of a small screen, and not every browser can hyphenate.
   const longestWord = Math.max(...title.split(/[\s\u00ad-]+/).map((word) => word.length));
   if (title.length > 140) return 'long';
-  return title.length > 72 || longestWord > 18 ? 'title' : 'display';
+  if (longestWord > 17) return 'longWord';
+  return title.length > 72 ? 'title' : 'display';
 }

@@ -12,6 +12,7 @@ interface FigureProps {
   /** height ÷ width of a crop. */
   ratio?: number | undefined;
   isPriority?: boolean;
+  ground?: 'none' | 'plate';
   className?: string | undefined;
 }
 

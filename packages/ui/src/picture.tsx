@@ -13,6 +13,8 @@ interface PictureProps {
   ratio?: number | undefined;
   /** The picture that a page opens with: loaded at once and before others. */
   isPriority?: boolean;
+  /** `plate`: the picture's own paper ground becomes a plate of the darker paper; `none`: it runs into the page. */
+  ground?: 'none' | 'plate';
   /** 0–100 */
   quality?: number;
   className?: string | undefined;
@@ -29,6 +31,7 @@ export function Picture({
   alt = asset.alt,
   ratio,
   isPriority = false,
+  ground = 'none',
   quality = 82,
   className,
 }: PictureProps) {
@@ -39,7 +42,7 @@ export function Picture({
   const isVector = asset.extension === 'svg';
   const fallback = isVector ? asset.url : imageUrl(asset, { ...fallbackSize(asset.width, ratio), quality });
   return (
-    <picture className={classNames(styles.picture, className)}>
+    <picture className={classNames(styles.picture, ground === 'plate' && styles.plate, className)}>
       {!isVector &&
         (['avif', 'webp'] as const).map((format) => (
           <source

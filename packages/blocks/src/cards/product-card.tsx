@@ -15,18 +15,24 @@ interface ProductCardProps {
   context: RenderContext;
   /** The level of its heading in the page's outline. */
   level?: 2 | 3 | 4;
+  /** Draws a scale under a key: once in a row of cards is enough. */
+  hasScale?: boolean;
   /** How wide the picture is drawn, as the `sizes` attribute says it. */
   sizes?: string;
 }
 
-/** Every key is drawn in this frame of millimetres, so that their sizes compare from card to card. */
-const cardFrame = { width: 88, height: 50 };
+/** Every key of a family is drawn in one frame of millimetres, so that their sizes compare from card to card. */
+const keyFrame = { width: 78, height: 52 };
+const carKeyFrame = { width: 114, height: 76 };
+/** The length of the scale under a key, in millimetres. */
+const scaleLength = 20;
 
 /** A product among others: its picture at the common scale, its code, its name, two figures. */
 export function ProductCard({
   story,
   context,
   level = 3,
+  hasScale = false,
   sizes = '(min-width: 72rem) 24vw, (min-width: 48rem) 38vw, 78vw',
 }: ProductCardProps) {
   const { code, title, images, drawing, is_new, discontinued_since, specifications } = story.content;
@@ -38,6 +44,7 @@ export function ProductCard({
     .slice(0, 2);
   const Heading = `h${level}` as const;
   const name = title || story.name;
+  const frame = story.content.family === 'automotive_keys' ? carKeyFrame : keyFrame;
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
@@ -46,12 +53,20 @@ export function ProductCard({
             drawnKey={key}
             context={context}
             title=""
-            frame={cardFrame}
+            frame={frame}
             strokeWidth={0.3}
             className={styles.key}
           />
         ) : (
           image && <Picture asset={image} alt="" sizes={sizes} className={styles.photo} />
+        )}
+        {key && hasScale && (
+          <svg className={styles.scale} viewBox={`0 0 ${frame.width} 5`} aria-hidden="true" focusable="false">
+            <path d={`M.2 1V4M${scaleLength} 1V4M.2 2.5H${scaleLength}`} className={styles.scaleLine} />
+            <text x={scaleLength + 1.6} y="3.8" className={styles.scaleText}>
+              {specificationValue({ value: String(scaleLength), unit: 'mm' }, context)}
+            </text>
+          </svg>
         )}
       </div>
       <div className={styles.text}>
@@ -72,7 +87,9 @@ export function ProductCard({
             {facts.map((fact) => (
               <div key={fact._uid || fact.label} className={styles.fact}>
                 <dt>{fact.label}</dt>
-                <dd>{specificationValue(fact, context)}</dd>
+                <dd className={/\d/.test(fact.value) ? styles.figure : undefined}>
+                  {specificationValue(fact, context)}
+                </dd>
               </div>
             ))}
           </dl>

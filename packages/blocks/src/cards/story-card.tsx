@@ -32,6 +32,7 @@ export function StoryCard({ story, context, level = 3, look = 'tile', isPriority
           <div className={styles.picture}>
             <Picture
               asset={image}
+              ground="plate"
               alt=""
               ratio={look === 'lead' ? 0.5625 : 0.625}
               sizes={pictureSizes[look]}

@@ -22,6 +22,7 @@ export function EditorialHero({ block, context, isFirst }: BlockProps<typeof edi
         </HeroText>
         {isBeside && (
           <Picture
+            ground="plate"
             asset={image}
             ratio={1}
             sizes="(min-width: 60rem) 44vw, 92vw"
@@ -45,6 +46,7 @@ export function EditorialHero({ block, context, isFirst }: BlockProps<typeof edi
       {!key && image && !isBeside && (
         <Container>
           <Picture
+            ground="plate"
             asset={image}
             ratio={ratio === 'wide' ? 0.42 : undefined}
             sizes="(min-width: 104rem) 94rem, 92vw"

@@ -23,7 +23,7 @@ export function ImageGrid({ block, context, isFirst }: BlockProps<typeof imageGr
         {items.map(({ _uid, image, title, caption, link }, index) => {
           const { href, opensNewWindow } = linkTarget(link, context);
           const picture = image && (
-            <Picture asset={image} ratio={0.75} sizes={pictureSizes[block.columns]} className={styles.picture} />
+            <Picture ground="plate" asset={image} ratio={0.75} sizes={pictureSizes[block.columns]} />
           );
           const target =
             href === null ? null : { href, ...(opensNewWindow ? { target: '_blank', rel: 'noopener' } : {}) };

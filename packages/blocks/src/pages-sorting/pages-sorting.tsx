@@ -20,6 +20,7 @@ export function PagesSorting({ block, context, isFirst }: BlockProps<typeof page
             <li key={item._uid || item.title} className={styles.way}>
               {item.image && (
                 <Picture
+                  ground="plate"
                   asset={item.image}
                   alt=""
                   ratio={0.625}

@@ -66,6 +66,7 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
           ) : (
             image && (
               <Picture
+                ground="plate"
                 asset={image}
                 sizes="(min-width: 60rem) 56vw, 92vw"
                 isPriority={isFirst}

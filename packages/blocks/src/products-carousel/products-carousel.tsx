@@ -21,9 +21,11 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
     >
       <CarouselTrack
         label={block.title || t('carousel.label')}
-        items={products.map((story) => ({
+        items={products.map((story, index) => ({
           key: story.uuid,
-          content: <ProductCard story={story} context={context} level={block.title === '' ? 2 : 3} />,
+          content: (
+            <ProductCard story={story} context={context} level={block.title === '' ? 2 : 3} hasScale={index === 0} />
+          ),
         }))}
         labels={{
           previous: t('carousel.previous'),

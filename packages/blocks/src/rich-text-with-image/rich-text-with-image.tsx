@@ -34,6 +34,7 @@ export function RichTextWithImage({ block, context, isFirst, renderNested }: Blo
       </div>
       {image && (
         <Figure
+          ground="plate"
           asset={image}
           caption={caption}
           sizes="(min-width: 60rem) 54vw, 92vw"

@@ -1,0 +1,44 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { type BlockFixture, picture, rawStory } from '../sample-content.ts';
+
+const category = (slug: string, title: string, summary: string, image: string): RawStory =>
+  rawStory(`de/global/produkte/${slug}`, { component: 'category', title, summary, image: [picture(image, title)] });
+
+export const categoriesSortingFixtures: readonly BlockFixture[] = [
+  {
+    name: 'four categories by name',
+    locale: 'de',
+    raw: {
+      component: 'categories_sorting',
+      _uid: 'categories-sorting-1',
+      title: 'Wege in das Sortiment',
+      order: 'by_name',
+      categories: [
+        category(
+          'zylinderschluessel',
+          'Zylinderschlüsselrohlinge',
+          '1\u202f840 Profile in Messing, Neusilber und Stahl.',
+          'products/clv-22l',
+        ),
+        category(
+          'autoschluessel',
+          'Fahrzeugschlüssel und Transponder',
+          'Rohlinge, Gehäuse und Funkschlüssel für 61 Marken.',
+          'products/clv-a07t',
+        ),
+        category(
+          'fraesmaschinen',
+          'Schlüsselfräsmaschinen',
+          'Von Hand, halbautomatisch, elektronisch.',
+          'products/linea-9-elettronica',
+        ),
+        category(
+          'anlagen',
+          'Industrieanlagen',
+          'Vom Band bis zum fertigen Bund, bis 3\u202f600 Schlüssel je Stunde.',
+          'products/transfer-3600',
+        ),
+      ],
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { action, type BlockFixture } from '../sample-content.ts';
+import { germanProducts } from '../sample-products.ts';
+
+export const productsCarouselFixtures: readonly BlockFixture[] = [
+  {
+    name: 'six products of several kinds',
+    locale: 'de',
+    raw: {
+      component: 'products_carousel',
+      _uid: 'products-carousel-1',
+      title: 'Neue Rohlinge im November',
+      text: 'Im selben Maßstab gezeichnet, damit sich die Größen vergleichen lassen.',
+      actions: [action('Alle Mitteilungen', 'de/global/ressourcen', 'text')],
+      products: [...germanProducts],
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { execFileSync, type ExecFileSyncOptions, spawnSync } from 'node:child_process';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The path of an installed Chromium, or null. */
+export function findBrowser(): string | null {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0 && stdout.trim() !== '') return stdout.trim();
+  }
+  return null;
+}
+
+/** Finds a Chromium for the browser tests, or installs Debian's where that is allowed; throws an error that says what to install. */
+export function requireBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  const canInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
+  if (canInstall) {
+    console.log('Installing Chromium for the browser tests …');
+    const options: ExecFileSyncOptions = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    execFileSync('apt-get', ['update', '-q'], options);
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium on the PATH: install the package "chromium" (Debian) or Google Chrome.');
+}

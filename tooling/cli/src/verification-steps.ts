@@ -1,0 +1,58 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { buildMarkets } from './build-markets.ts';
+import { requireBrowser } from './find-browser.ts';
+import { packageRuleProblems } from './package-rules.ts';
+import { readRequirements, requirementsFile, testTitlesById } from './requirement-table.ts';
+import { runTool } from './run-tool.ts';
+
+export interface VerificationStep {
+  name: string;
+  /** Resolves to null where all is well, else to what is wrong. */
+  run(): Promise<string | null>;
+}
+
+const tool = (name: string, command: string, ...args: string[]): VerificationStep => ({
+  name,
+  async run() {
+    const { code, output } = await runTool(command, args, { isQuiet: true });
+    return code === 0 ? null : output;
+  },
+});
+
+/** In the order in which a mistake is cheapest to find. */
+export const verificationSteps: readonly VerificationStep[] = [
+  tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
+  tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  tool('boundaries', 'turbo', 'boundaries'),
+  { name: 'package rules', run: async () => listed(packageRuleProblems()) },
+  tool('unused code', 'knip', '--no-progress'),
+  tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),
+  tool('types and unit tests', 'turbo', 'run', 'typecheck', 'unit', '--continue', '--output-logs=errors-only'),
+  { name: 'requirements', run: async () => listed(requirementProblems()) },
+  { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
+  {
+    name: 'browser tests',
+    async run() {
+      rmSync('tooling/e2e/test-results', { recursive: true, force: true });
+      const env = { CHROMIUM: requireBrowser() };
+      const { code, output } = await runTool('pnpm', ['--filter', '@clavora/e2e', 'run', 'browser'], { isQuiet: true, env });
+      return code === 0 ? null : output;
+    },
+  },
+];
+
+/** A requirement that is claimed as done must have a test, and a test must not claim one that does not exist. */
+function requirementProblems(): string[] {
+  const requirements = readRequirements(readFileSync(requirementsFile, 'utf8'));
+  const titles = testTitlesById();
+  const known = new Set(requirements.map(({ id }) => id));
+  return [
+    ...requirements.filter(({ id, isDone }) => isDone && !titles.has(id)).map(({ id }) => `${id} is claimed as done and has no test`),
+    ...[...titles.keys()].filter((id) => !known.has(id)).map((id) => `a test begins with ${id}, which docs/requirements.md does not list`),
+  ];
+}
+
+function listed(problems: readonly string[]): string | null {
+  return problems.length > 0 ? problems.join('\n') : null;
+}

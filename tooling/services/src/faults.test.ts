@@ -60,7 +60,7 @@ describe('a service that is asked to fail', () => {
   });
 
   it('OPS-2 is slow: it answers whole, later', async () => {
-    await ask({ mode: 'slow', delayMs: 300, times: 1 });
+    await ask({ mode: 'slow', delayMs: 800, times: 1 });
     const order: string[] = [];
     const slow = read('home').then((answer) => {
       order.push('slow');

@@ -11,7 +11,6 @@ import type { StoryChange } from './story-changes.ts';
 
 const record = z.record(z.string(), z.unknown());
 const noon = Date.UTC(2026, 5, 1, 12);
-const inMilliseconds = (delay: number): string => new Date(Date.now() + delay).toISOString();
 const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();
 
 let service: ContentService | undefined;
@@ -75,18 +74,25 @@ describe('a schedule', () => {
   it('CNT-11 that comes due raises the version and tells of the story, without an edit', async () => {
     const release = Promise.withResolvers<StoryChange[]>();
     const expiry = Promise.withResolvers<StoryChange[]>();
+    let now = noon;
+    const soon = (milliseconds: number): string => new Date(noon + milliseconds).toISOString();
     const { read } = await start(
       fixtureSpace([
-        fixtureStory(1, 'spring', { published: false, publish_at: inMilliseconds(60) }),
-        fixtureStory(2, 'winter', { expire_at: inMilliseconds(120) }),
+        fixtureStory(1, 'spring', { published: false, publish_at: soon(30) }),
+        fixtureStory(2, 'winter', { expire_at: soon(60) }),
       ]),
-      { onChange: (changes) => (changes[0]?.action === 'published' ? release : expiry).resolve(changes) },
+      {
+        now: () => now,
+        onChange: (changes) => (changes[0]?.action === 'published' ? release : expiry).resolve(changes),
+      },
     );
     const before = z.number().parse((await read('stories')).body.cv);
+    now = noon + 30;
     expect(await release.promise).toEqual([expect.objectContaining({ action: 'published', full_slug: 'spring' })]);
     const after = await read('stories/spring');
     expect(after.status).toBe(200);
     expect(after.body.cv).toBeGreaterThan(before);
+    now = noon + 60;
     expect(await expiry.promise).toEqual([expect.objectContaining({ action: 'unpublished', full_slug: 'winter' })]);
     expect((await read('stories/winter')).status).toBe(404);
   });

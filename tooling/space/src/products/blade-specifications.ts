@@ -1,4 +1,4 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
 import type { PhraseSource } from './phrase.ts';
 
 /** Adds and subtracts hundredths of a millimetre without binary crumbs. */
@@ -17,14 +17,15 @@ function coding({ cuts, depths, spacing, first }: KeyBladeData): Record<string, 
 
 /** The specifications that a key's drawing already holds, by property id, so that type plate and drawing cannot disagree. Lengths in mm. */
 export function bladeSpecifications(blade: KeyBladeData): Record<string, PhraseSource> {
-  const { length, width, thickness, bowWidth, depths } = blade;
+  const { length, width, thickness, depths } = blade;
+  const overall_length = Math.round(keyGeometry(blade).extents.width * 10) / 10;
   if (blade.kind === 'bit') {
     return {
       shank_length: length,
       shank_diameter: blade.shank ?? round(width * 0.4),
       bit_height: width,
       bit_thickness: thickness,
-      overall_length: round(length + bowWidth),
+      overall_length,
       bit_steps: blade.cuts.length,
       step_spacing: blade.spacing,
       depth_codes: depths.length,
@@ -36,7 +37,7 @@ export function bladeSpecifications(blade: KeyBladeData): Record<string, PhraseS
       tube_length: length,
       tube_diameter: width,
       tube_bore: round(width - 2 * thickness),
-      overall_length: round(length + bowWidth),
+      overall_length,
       slots: blade.cuts.length,
       depth_codes: depths.length,
       depth_step: round((depths[1] ?? 0) - (depths[0] ?? 0)),
@@ -46,7 +47,7 @@ export function bladeSpecifications(blade: KeyBladeData): Record<string, PhraseS
     blade_length: length,
     blade_width: width,
     blade_thickness: thickness,
-    overall_length: round(length + bowWidth),
+    overall_length,
     ...coding(blade),
   };
 }

@@ -12,14 +12,19 @@ const stories = [
   fixtureStory(1, 'it/global/prodotti/', { content: fixtureBlok('product_listing', { title: 'Prodotti' }) }),
   ...Array.from({ length: 130 }, (_, index) =>
     fixtureStory(100 + index, `it/global/prodotti/p-${index}`, {
-      content: fixtureBlok('product', { title: `P ${index}`, related_products: [fixtureUuid(101), fixtureUuid(9_999)] }),
+      content: fixtureBlok('product', {
+        title: `P ${index}`,
+        related_products: [fixtureUuid(101), fixtureUuid(9_999)],
+      }),
     }),
   ),
   fixtureStory(2, 'it/global/chi-siamo'),
   fixtureStory(3, 'it/italy/chi-siamo', { content: fixtureBlok('page', { title: 'Solo Italia' }) }),
   fixtureStory(4, 'it/global/bozza', { published: false }),
   fixtureStory(5, 'it/global/home', {
-    content: fixtureBlok('landing_page', { body: [fixtureBlok('products_carousel', { products: [fixtureUuid(100)] })] }),
+    content: fixtureBlok('landing_page', {
+      body: [fixtureBlok('products_carousel', { products: [fixtureUuid(100)] })],
+    }),
   }),
 ];
 const source = memorySource(fixtureSpace(stories));
@@ -59,7 +64,12 @@ const client = (options: { accessToken?: string; version?: 'draft' | 'published'
 describe('the content client on the content service', () => {
   it('CNT-2 finds stories at several paths in one request, folder roots without their slash', async () => {
     service.requests.reset();
-    const found = await client().lookup(['it/italy/chi-siamo', 'it/global/chi-siamo', 'it/global/prodotti', 'it/global/nope']);
+    const found = await client().lookup([
+      'it/italy/chi-siamo',
+      'it/global/chi-siamo',
+      'it/global/prodotti',
+      'it/global/nope',
+    ]);
     expect([...found.keys()].sort()).toEqual(['it/global/chi-siamo', 'it/global/prodotti', 'it/italy/chi-siamo']);
     expect(service.requests.total).toBe(1);
   });
@@ -84,7 +94,16 @@ describe('the content client on the content service', () => {
   it('CNT-3 brings relations along, those that are deleted stay an id', async () => {
     const home = (await client().lookup(['it/global/home'])).get('it/global/home');
     expect(home?.content).toMatchObject({
-      body: [{ products: [{ uuid: fixtureUuid(100), content: { title: 'P 0', related_products: [fixtureUuid(101), fixtureUuid(9_999)] } }] }],
+      body: [
+        {
+          products: [
+            {
+              uuid: fixtureUuid(100),
+              content: { title: 'P 0', related_products: [fixtureUuid(101), fixtureUuid(9_999)] },
+            },
+          ],
+        },
+      ],
     });
   });
 
@@ -92,14 +111,19 @@ describe('the content client on the content service', () => {
     const slugs = ['it/global/bozza'];
     expect((await client().lookup(slugs)).size).toBe(0);
     expect((await client({ accessToken: tokens.preview, version: 'draft' }).lookup(slugs)).size).toBe(1);
-    await expect(client({ version: 'draft' }).lookup(slugs)).rejects.toMatchObject({ name: 'ContentError', status: 401 });
+    await expect(client({ version: 'draft' }).lookup(slugs)).rejects.toMatchObject({
+      name: 'ContentError',
+      status: 401,
+    });
   });
 
   it('CNT-3 sees what was published after its last request', async () => {
     const asked = client();
     const titleOf = async () => (await asked.lookup(['it/global/chi-siamo'])).get('it/global/chi-siamo')?.content.title;
     expect(await titleOf()).toBe('Title 2');
-    const changed = stories.map((story) => (story.id === 2 ? { ...story, content: { ...story.content, title: 'Nuovo' } } : story));
+    const changed = stories.map((story) =>
+      story.id === 2 ? { ...story, content: { ...story.content, title: 'Nuovo' } } : story,
+    );
     source.replace(fixtureSpace(changed));
     await service.settled();
     expect(await titleOf()).toBe('Nuovo');

@@ -79,7 +79,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     // A version of now asks past the CDN's cache: pages are kept here, and made anew only when their content may have changed.
     const cv = version === 'published' ? { cv: Math.floor(Date.now() / 1000) } : {};
     try {
-      const { data, total } = await storyblokApi.get('cdn/stories', { version, resolve_links: 'url', ...cv, ...parameters });
+      const { data, total } = await storyblokApi.get('cdn/stories', {
+        version,
+        resolve_links: 'url',
+        ...cv,
+        ...parameters,
+      });
       const stories: unknown = data?.stories;
       if (!Array.isArray(stories)) throw new Error('expected a list of stories');
       options.onOutcome?.(true);
@@ -133,5 +138,7 @@ function isRawStory(value: unknown): value is RawStory {
 }
 
 function describe(parameters: Record<string, unknown>): string {
-  return String(parameters.by_slugs ?? parameters.by_uuids ?? 'cdn/stories').slice(0, 200);
+  const { by_slugs: slugs, by_uuids: uuids } = parameters;
+  const asked = [slugs, uuids].find((value) => typeof value === 'string');
+  return typeof asked === 'string' ? asked.slice(0, 200) : 'cdn/stories';
 }

@@ -6,7 +6,12 @@ import { type FieldProblem, parseBlock, parseParts, toStoryblokComponent } from 
 import { relationPatterns } from './schema/relation-patterns.ts';
 import { parseStory, storyCandidates, storyLocation } from './story.ts';
 
-const asset = { fieldtype: 'asset', filename: 'https://assets.example/f/1/800x600/abc/key.png', alt: 'A key', focus: '10x10:20x20' };
+const asset = {
+  fieldtype: 'asset',
+  filename: 'https://assets.example/f/1/800x600/abc/key.png',
+  alt: 'A key',
+  focus: '10x10:20x20',
+};
 
 describe('parsing content', () => {
   it('CNT-4 replaces every malformed field, tells of it, and keeps the rest', () => {
@@ -24,11 +29,26 @@ describe('parsing content', () => {
       is_new: null,
     };
     const content = parseBlock(product, raw, (problem) => problems.push(problem));
-    expect(content).toMatchObject({ code: '', title: 'Key', family: 'residential_keys', categories: [], is_new: false, summary: '' });
+    expect(content).toMatchObject({
+      code: '',
+      title: 'Key',
+      family: 'residential_keys',
+      categories: [],
+      is_new: false,
+      summary: '',
+    });
     expect(content.images).toHaveLength(1);
-    expect(content.images[0]).toMatchObject({ alt: 'A key', width: 800, height: 600, extension: 'png', focus: '10x10:20x20' });
+    expect(content.images[0]).toMatchObject({
+      alt: 'A key',
+      width: 800,
+      height: 600,
+      extension: 'png',
+      focus: '10x10:20x20',
+    });
     expect(content.related_products).toEqual([{ uuid: '0e9', story: null }]);
-    expect(parseParts(specification, content.specifications)).toMatchObject([{ label: 'Length', value: '', is_key_fact: false }]);
+    expect(parseParts(specification, content.specifications)).toMatchObject([
+      { label: 'Length', value: '', is_key_fact: false },
+    ]);
     expect(problems.map(({ field }) => field).sort()).toEqual(['categories', 'code', 'family']);
   });
 
@@ -48,9 +68,12 @@ describe('parsing content', () => {
     expect(parseStory(story)?.location).toEqual({ locale: 'it', scope: 'global', path: '/a' });
     expect(parseStory({ ...story, content: { component: 'mystery', _uid: 'c' } })).toBeNull();
     expect(parseStory({ ...story, full_slug: 'config/it' })).toBeNull();
-    expect(parseStory({ ...story, alternates: [{ full_slug: 'de/global/b' }, { full_slug: 'fr/global/c', published: false }, null] })?.alternates).toEqual([
-      { locale: 'de', scope: 'global', path: '/b' },
-    ]);
+    expect(
+      parseStory({
+        ...story,
+        alternates: [{ full_slug: 'de/global/b' }, { full_slug: 'fr/global/c', published: false }, null],
+      })?.alternates,
+    ).toEqual([{ locale: 'de', scope: 'global', path: '/b' }]);
   });
 });
 
@@ -67,19 +90,30 @@ describe('places of stories', () => {
   });
 
   it('CNT-2 are looked for in the market folder, then in the global one', () => {
-    expect(storyCandidates({ locale: 'it', path: '/chi-siamo' }, 'italy')).toEqual(['it/italy/chi-siamo', 'it/global/chi-siamo']);
+    expect(storyCandidates({ locale: 'it', path: '/chi-siamo' }, 'italy')).toEqual([
+      'it/italy/chi-siamo',
+      'it/global/chi-siamo',
+    ]);
     expect(storyCandidates({ locale: 'de', path: '/' }, 'global')).toEqual(['de/global/home']);
   });
 });
 
 describe('image addresses', () => {
-  const picture = { url: 'https://assets.example/f/1/800x600/abc/key.png', extension: 'png', focus: '10x10:20x20', width: 800 };
+  const picture = {
+    url: 'https://assets.example/f/1/800x600/abc/key.png',
+    extension: 'png',
+    focus: '10x10:20x20',
+    width: 800,
+  };
 
   it.each([
     [{}, '/m'],
     [{ width: 400 }, '/m/400x0'],
     [{ width: 400, format: 'avif', quality: 60 }, '/m/400x0/filters:quality(60):format(avif)'],
-    [{ width: 9_999, quality: 140, blur: 500, brightness: -900 }, '/m/4000x0/filters:quality(100):blur(100):brightness(-100)'],
+    [
+      { width: 9_999, quality: 140, blur: 500, brightness: -900 },
+      '/m/4000x0/filters:quality(100):blur(100):brightness(-100)',
+    ],
     [{ width: 300, height: 300, isCropped: true }, '/m/300x300/filters:focal(10x10:20x20)'],
     [{ rotate: 90 }, '/m/filters:rotate(90)'],
   ] as const)('CNT-10 %j', (options, expected) => {
@@ -87,7 +121,9 @@ describe('image addresses', () => {
   });
 
   it('CNT-10 cut where the picture is busiest when it has no focal point, and leave vector files alone', () => {
-    expect(imageUrl({ ...picture, focus: '' }, { width: 300, height: 300, isCropped: true })).toContain('/300x300/smart');
+    expect(imageUrl({ ...picture, focus: '' }, { width: 300, height: 300, isCropped: true })).toContain(
+      '/300x300/smart',
+    );
     expect(imageUrl({ ...picture, extension: 'svg' }, { width: 300 })).toBe(picture.url);
   });
 
@@ -109,6 +145,10 @@ describe('schemas as code', () => {
   });
 
   it('CNT-6 name the relations to resolve', () => {
-    expect(relationPatterns([product])).toEqual(['product.categories', 'product.related_products', 'product.successor']);
+    expect(relationPatterns([product])).toEqual([
+      'product.categories',
+      'product.related_products',
+      'product.successor',
+    ]);
   });
 });

@@ -29,7 +29,10 @@ export function imageUrl(asset: Pick<Asset, 'url' | 'extension' | 'focus'>, opti
   if (options.rotate) filters.push(`rotate(${options.rotate})`);
   const isCropped = options.isCropped === true && options.width !== undefined && options.height !== undefined;
   if (isCropped && asset.focus) filters.push(`focal(${asset.focus})`);
-  const size = options.width || options.height ? `/${clamp(options.width ?? 0, 0, 4000)}x${clamp(options.height ?? 0, 0, 4000)}` : '';
+  const size =
+    options.width || options.height
+      ? `/${clamp(options.width ?? 0, 0, 4000)}x${clamp(options.height ?? 0, 0, 4000)}`
+      : '';
   const smart = isCropped && !asset.focus ? '/smart' : '';
   return `${asset.url}/m${size}${smart}${filters.length > 0 ? `/filters:${filters.join(':')}` : ''}`;
 }

@@ -34,7 +34,11 @@ describe('retries', () => {
   });
 
   it('CNT-3 waits as long as Retry-After asks, within bounds', async () => {
-    const { resilient, waits } = answering([json(429, { 'retry-after': '1' }), json(503, { 'retry-after': '3600' }), json(200)]);
+    const { resilient, waits } = answering([
+      json(429, { 'retry-after': '1' }),
+      json(503, { 'retry-after': '3600' }),
+      json(200),
+    ]);
     await resilient('http://localhost/');
     expect(waits).toEqual([1_000, 2_000]);
   });

@@ -26,7 +26,10 @@ export function resilientFetch(fetcher: typeof fetch, options: RetryOptions): ty
       const outcome = await tryOnce(fetcher, input, init);
       if (outcome instanceof Response) {
         if (outcome.status !== 429 && outcome.status < 500) return outcome;
-        if (isLast) throw new Error(`${outcome.status} ${outcome.statusText || 'from the content service'} after ${attempt + 1} tries`);
+        if (isLast)
+          throw new Error(
+            `${outcome.status} ${outcome.statusText || 'from the content service'} after ${attempt + 1} tries`,
+          );
         await wait(delayFor(attempt, options, outcome.headers.get('retry-after')));
         continue;
       }
@@ -36,7 +39,11 @@ export function resilientFetch(fetcher: typeof fetch, options: RetryOptions): ty
   };
 }
 
-async function tryOnce(fetcher: typeof fetch, input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response | Error> {
+async function tryOnce(
+  fetcher: typeof fetch,
+  input: Parameters<typeof fetch>[0],
+  init?: RequestInit,
+): Promise<Response | Error> {
   try {
     return await fetcher(input, init);
   } catch (error) {

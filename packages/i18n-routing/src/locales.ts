@@ -33,4 +33,9 @@ export function localeRow(locale: Locale): LocaleRow {
 }
 
 /** The cookie that remembers a language the visitor chose (MKT-6). */
-export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60, path: '/', sameSite: 'lax' } as const;
+export const localeCookie = {
+  name: 'i18n_redirected',
+  maxAgeSeconds: 365 * 24 * 60 * 60,
+  path: '/',
+  sameSite: 'lax',
+} as const;

@@ -24,7 +24,9 @@ describe('markets', () => {
     for (const market of marketTable) {
       for (const locale of market.locales) {
         const { tag, name } = localeRow(locale);
-        expect(new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.toLowerCase()).toContain(name.toLowerCase().slice(0, 4));
+        expect(new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.toLowerCase()).toContain(
+          name.toLowerCase().slice(0, 4),
+        );
       }
     }
     expect(isLocale('xx')).toBe(false);

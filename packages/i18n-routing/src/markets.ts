@@ -13,10 +13,38 @@ export const marketTable = [
     defaultPort: 3000,
     timeZone: 'Europe/Rome',
   },
-  { id: 'italy', locales: ['it'], prefix: 'except-default', countryCode: 'it', defaultPort: 3001, timeZone: 'Europe/Rome' },
-  { id: 'spain', locales: ['es'], prefix: 'except-default', countryCode: 'es', defaultPort: 3002, timeZone: 'Europe/Madrid' },
-  { id: 'france', locales: ['fr'], prefix: 'except-default', countryCode: 'fr', defaultPort: 3003, timeZone: 'Europe/Paris' },
-  { id: 'germany', locales: ['de'], prefix: 'except-default', countryCode: 'de', defaultPort: 3004, timeZone: 'Europe/Berlin' },
+  {
+    id: 'italy',
+    locales: ['it'],
+    prefix: 'except-default',
+    countryCode: 'it',
+    defaultPort: 3001,
+    timeZone: 'Europe/Rome',
+  },
+  {
+    id: 'spain',
+    locales: ['es'],
+    prefix: 'except-default',
+    countryCode: 'es',
+    defaultPort: 3002,
+    timeZone: 'Europe/Madrid',
+  },
+  {
+    id: 'france',
+    locales: ['fr'],
+    prefix: 'except-default',
+    countryCode: 'fr',
+    defaultPort: 3003,
+    timeZone: 'Europe/Paris',
+  },
+  {
+    id: 'germany',
+    locales: ['de'],
+    prefix: 'except-default',
+    countryCode: 'de',
+    defaultPort: 3004,
+    timeZone: 'Europe/Berlin',
+  },
 ] as const satisfies readonly {
   id: string;
   locales: readonly [Locale, ...Locale[]];

@@ -43,12 +43,17 @@ describe.each(locales)('%s', (locale) => {
 
   it('MKT-8 has the arguments of English in every message', () => {
     for (const [key, text] of own()) {
-      expect({ key, names: argumentsOf(parse(text)).names }).toEqual({ key, names: argumentsOf(parse(english().get(key) ?? '')).names });
+      expect({ key, names: argumentsOf(parse(text)).names }).toEqual({
+        key,
+        names: argumentsOf(parse(english().get(key) ?? '')).names,
+      });
     }
   });
 
   it('MKT-8 has every plural form of its language', () => {
-    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => isForCounts(form, locale));
+    const needed = new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => isForCounts(form, locale));
     for (const [key, text] of own()) {
       for (const forms of argumentsOf(parse(text)).plurals) {
         const named = new Set(forms.filter((form) => !form.startsWith('=')));

@@ -72,7 +72,11 @@ export interface RouteRow {
 }
 
 const sections = ['section', 'landing_page', 'page'] as const;
-const listing = (template: TemplateName, lists: readonly PageComponent[]) => ({ template, components: sections, lists });
+const listing = (template: TemplateName, lists: readonly PageComponent[]) => ({
+  template,
+  components: sections,
+  lists,
+});
 const publicLayout = 'with-prefooter';
 const partner = { layout: 'extranet', guards: ['auth'] } as const;
 

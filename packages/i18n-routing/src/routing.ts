@@ -145,6 +145,9 @@ export function createRouting({ brand, guards }: RoutingOptions): Routing {
   };
 }
 
+/** Characters; a longer path names no page, and need not be looked up. */
+const longestPath = 1_000;
+
 /** The route's name in a locale, with three underscores (RTE-8). */
 export function routeName(id: string, locale: Locale): string {
   return `${id}___${locale}`;
@@ -161,7 +164,7 @@ function matchUrl(tries: Map<Locale, Node>, marketId: MarketId, url: string, coo
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   const suffix = end === -1 ? '' : url.slice(end);
-  if (!path.startsWith('/')) return { kind: 'none', locale: fallback };
+  if (!path.startsWith('/') || path.length > longestPath) return { kind: 'none', locale: fallback };
   const words = path.slice(1).split('/');
 
   if (words.length > 1 && words.at(-1) === '') {
@@ -226,7 +229,8 @@ function find(trie: Node, words: readonly string[]): Found | null {
   let best: Found | null = null;
   const values: string[] = [];
   const offer = (leaf: Leaf | undefined, rest?: readonly string[]): void => {
-    if (leaf && (best === null || leaf.rank < best.leaf.rank)) best = { leaf, values: rest ? [...values, rest] : [...values] };
+    if (leaf && (best === null || leaf.rank < best.leaf.rank))
+      best = { leaf, values: rest ? [...values, rest] : [...values] };
   };
   const visit = (node: Node, index: number): void => {
     const word = words[index];
@@ -292,7 +296,8 @@ function addDetail(base: Node, route: RouteMatch['route'], pattern: string, loca
     const { name, rest, words } = parameterOf(part);
     names.push(name);
     if (rest) {
-      if (node.rest) throw new Error(`Routes "${node.rest.route.id}" and "${route.id}" claim the same URLs in ${locale}`);
+      if (node.rest)
+        throw new Error(`Routes "${node.rest.route.id}" and "${route.id}" claim the same URLs in ${locale}`);
       node.rest = leafOf(route, 'detail', 'section', names);
       return;
     }
@@ -322,7 +327,8 @@ function leafOf(route: RouteMatch['route'], page: Leaf['page'], natural: Precede
 }
 
 function claim(node: Node, leaf: Leaf, locale: Locale): void {
-  if (node.leaf) throw new Error(`Routes "${node.leaf.route.id}" and "${leaf.route.id}" claim the same URL in ${locale}`);
+  if (node.leaf)
+    throw new Error(`Routes "${node.leaf.route.id}" and "${leaf.route.id}" claim the same URL in ${locale}`);
   node.leaf = leaf;
 }
 

@@ -21,7 +21,8 @@ export function switcherEntries(
 ): SwitcherEntry[] {
   return eachTarget((market, locale) => {
     const same = here.match && here.story ? pathOf(routing, here.match, here.story, market, locale) : null;
-    const path = same ?? (here.match && listingAbove(routing, here.match, market, locale)) ?? routing.href(market, locale, 'home');
+    const path =
+      same ?? (here.match && listingAbove(routing, here.match, market, locale)) ?? routing.href(market, locale, 'home');
     if (path === null) return [];
     const isCurrent = market === here.market && locale === here.locale;
     return [{ market, locale, isCurrent, href: market === here.market ? path : `${origins[market]}${path}` }];

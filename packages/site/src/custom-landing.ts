@@ -1,7 +1,7 @@
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import { isLocale } from '@clavora/i18n-routing/locales';
-import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { Site } from './site.ts';
 
 /**

@@ -20,7 +20,10 @@ export interface SiteEnvironment {
 }
 
 /** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
-export function readEnvironment(market: MarketId, source: NodeJS.ProcessEnv = process.env): SiteEnvironment {
+export function readEnvironment(
+  market: MarketId,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): SiteEnvironment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {

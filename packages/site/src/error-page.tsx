@@ -1,4 +1,4 @@
-import { type Locale, isLocale } from '@clavora/i18n-routing/locales';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
@@ -18,16 +18,16 @@ interface ErrorPageProps {
 export function createErrorPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
-    generateStaticParams() {
+    generateStaticParams: () => {
       const statuses = builtStatuses.map((status) => ({ status: String(status) }));
       if (site.market.prefix === 'except-default') return statuses;
       return site.market.locales.flatMap((locale) => statuses.map((params) => ({ ...params, locale })));
     },
-    async generateMetadata({ params }: ErrorPageProps): Promise<Metadata> {
+    generateMetadata: async ({ params }: ErrorPageProps): Promise<Metadata> => {
       const { t } = await renderContext(site, localeOf((await params).locale));
       return { title: t('errors.generic_error.title'), robots: { index: false } };
     },
-    async Page({ params }: ErrorPageProps): Promise<ReactNode> {
+    Page: async ({ params }: ErrorPageProps): Promise<ReactNode> => {
       const { locale, status } = await params;
       const code = builtStatuses.find((known) => String(known) === status) ?? 500;
       const context = await renderContext(site, localeOf(locale));

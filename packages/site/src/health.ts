@@ -10,5 +10,8 @@ export function liveResponse(): Response {
 
 /** The site can serve. An outage of the content service is told, but is no reason to take the site away: kept pages are served. */
 export function readyResponse(site: Site): Response {
-  return Response.json({ status: 'ok', market: site.market.id, content: contentHealth().isDown ? 'down' : 'up' }, { headers });
+  return Response.json(
+    { status: 'ok', market: site.market.id, content: contentHealth().isDown ? 'down' : 'up' },
+    { headers },
+  );
 }

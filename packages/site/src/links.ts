@@ -1,3 +1,4 @@
+import { safeUrl } from '@clavora/blocks/safe-url';
 import type { Link } from '@clavora/content-client/schema/fields';
 import { storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
@@ -8,8 +9,6 @@ export interface LinkOptions {
   routing: Routing;
   origins: Readonly<Record<MarketId, string>>;
 }
-
-const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
  * The site's URL of a story: a path on this market where it is shown here, else absolute on a market that shows it; null where the
@@ -38,16 +37,4 @@ export function resolveLink(link: Link | null, options: LinkOptions): string | n
     return href !== null && link.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href;
   }
   return safeUrl(link.url);
-}
-
-/** The URL as it may stand in an `href`: http, https, mailto and tel, paths and anchors of the site; null for any other. */
-export function safeUrl(url: string): string | null {
-  const trimmed = url.trim();
-  if (trimmed === '') return null;
-  if (/^(\/(?![/\\])|#|\?)/.test(trimmed)) return trimmed;
-  try {
-    return safeProtocols.has(new URL(trimmed).protocol) ? trimmed : null;
-  } catch {
-    return null;
-  }
 }

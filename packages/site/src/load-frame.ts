@@ -1,5 +1,5 @@
-import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from './log.ts';
 import { shared, tags } from './page-cache.ts';

@@ -27,10 +27,10 @@ const order: Record<PageComponent, string> = {
 };
 
 /** Large fields that no card shows. */
-const excludedFields = [
-  ...['body', 'body_below', 'text', 'description', 'seo', 'variants', 'cross_references', 'vehicles', 'machines'],
-  ...['related_products', 'downloads', 'drawing', 'hours'],
-];
+const excludedFields =
+  'body body_below text description seo variants cross_references vehicles machines related_products downloads drawing hours'.split(
+    ' ',
+  );
 
 /** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
 export async function loadListing(

@@ -1,17 +1,17 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
-import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
-import { parseParts } from '@clavora/content-client/schema/define-block';
 import { machineFit } from '@clavora/content-client/content-types/product';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { loadListing } from './load-listing.ts';
 import { loadShell } from './load-shell.ts';
+import { logOnce } from './log.ts';
 import { tagPage, tags } from './page-cache.ts';
 import type { Crumb, PageModel, ShellModel } from './page-model.ts';
 import type { Site } from './site.ts';
-import { logOnce } from './log.ts';
 
 /** What a URL leads to. */
 export type PageResult =
@@ -54,7 +54,9 @@ export async function loadPage(site: Site, url: string, pageNumber: number): Pro
 /** The story of a page and those of the listings above it, in one request, and what a product relates to in a second. */
 async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story; ancestors: Story[] } | null> {
   const candidates = storyCandidates(match, site.market.id);
-  const above = ancestorPaths(site, match).map((path) => storyCandidates({ locale: match.locale, path }, site.market.id));
+  const above = ancestorPaths(site, match).map((path) =>
+    storyCandidates({ locale: match.locale, path }, site.market.id),
+  );
   await tagPage([...candidates, ...above.flat()].map(tags.slug));
   const slugs = [...candidates, ...above.flat()];
   const raw = await site.content.lookup(slugs);
@@ -63,7 +65,9 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const story = own && parse(await withRelations(own, site.content));
   if (!story) return null;
   const ancestors = above.flatMap((wanted) => parseOrNone(first(wanted)));
-  await tagPage([...new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)])].map(tags.story));
+  await tagPage(
+    [...new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)])].map(tags.story),
+  );
   return { story, ancestors };
 }
 
@@ -143,4 +147,3 @@ function crumbsOf(site: Site, match: RouteMatch, story: Story, ancestors: readon
   const group = category ? [{ label: category.content.title, href: hrefOf(category) }] : [];
   return [...above, ...group, { label: story.content.title, href: null }];
 }
-

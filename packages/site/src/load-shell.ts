@@ -4,8 +4,8 @@ import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { switcherEntries } from './alternates.ts';
 import { loadFrame } from './load-frame.ts';
-import type { Crumb, ShellModel } from './page-model.ts';
 import { tagPage, tags } from './page-cache.ts';
+import type { Crumb, ShellModel } from './page-model.ts';
 import type { Site } from './site.ts';
 
 interface Around {
@@ -19,7 +19,12 @@ export async function loadShell(site: Site, locale: Locale, { match, story, crum
   const { market, routing } = site;
   await tagPage([tags.config(locale)]);
   const { config } = await loadFrame(site, locale);
-  return { ...plainShell(site, locale), config, crumbs, switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins) };
+  return {
+    ...plainShell(site, locale),
+    config,
+    crumbs,
+    switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
+  };
 }
 
 /** The shell without any content: what an error screen has when the content service is down. */

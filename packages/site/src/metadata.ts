@@ -1,5 +1,5 @@
-import { parseParts } from '@clavora/content-client/schema/define-block';
 import { seo } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
@@ -31,7 +31,8 @@ export function pageMetadata(site: Site, page: PageModel): Metadata {
     const { tag } = localeRow(alternate.locale);
     const url = `${origins[alternate.market]}${alternate.path}`;
     languages[countryCode === null ? tag : `${tag}-${countryCode.toUpperCase()}`] = url;
-    if (alternate.market === 'global' && alternate.locale === defaultLocale(marketRow('global'))) languages['x-default'] = url;
+    if (alternate.market === 'global' && alternate.locale === defaultLocale(marketRow('global')))
+      languages['x-default'] = url;
   }
   return {
     metadataBase: new URL(origins[site.market.id]),
@@ -44,7 +45,9 @@ export function pageMetadata(site: Site, page: PageModel): Metadata {
 
 function textOf(story: Story, config: SiteConfigContent | null): { title: string; description: string } {
   const { component, title } = story.content;
-  const template = Object.hasOwn(templates, component) ? templates[component as keyof typeof templates] : templates.fallback;
+  const template = Object.hasOwn(templates, component)
+    ? templates[component as keyof typeof templates]
+    : templates.fallback;
   const filled = (pattern: string | undefined) => pattern?.replaceAll(`{${template.name}}`, title) ?? '';
   const summary = 'summary' in story.content ? story.content.summary : '';
   return {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { NextConfig } from 'next';
 import { localeCookie } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import type { NextConfig } from 'next';
 import { internalPaths } from './internal-paths.ts';
 import type { SiteConfig } from './site.ts';
 
@@ -20,7 +20,13 @@ export function nextConfig(site: SiteConfig): NextConfig {
     compress: false,
     trailingSlash: false,
     skipTrailingSlashRedirect: true,
-    transpilePackages: ['@clavora/blocks', '@clavora/content-client', '@clavora/i18n-routing', '@clavora/site', '@clavora/ui'],
+    transpilePackages: [
+      '@clavora/blocks',
+      '@clavora/content-client',
+      '@clavora/i18n-routing',
+      '@clavora/site',
+      '@clavora/ui',
+    ],
     // Types are checked by a task of their own, for all packages at once.
     typescript: { ignoreBuildErrors: true },
     // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
@@ -53,7 +59,11 @@ export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
       for (const word of words) claimed.add(word);
       if (words.length === 0) continue;
       rows.push({ source: `/:word(${words.join('|')}){/}?`, destination: `/${locale}/:word`, statusCode: 301 });
-      rows.push({ source: `/:word(${words.join('|')})/:path(.+?){/}?`, destination: `/${locale}/:word/:path`, statusCode: 301 });
+      rows.push({
+        source: `/:word(${words.join('|')})/:path(.+?){/}?`,
+        destination: `/${locale}/:word/:path`,
+        statusCode: 301,
+      });
     }
   }
   rows.push({ source: '/:path(.+?){/}+', destination: '/:path', statusCode: 301 });

@@ -19,7 +19,11 @@ export const tags = {
 } as const;
 
 /** Keeps a value that many pages share, by its tags. A failure is not kept. */
-export function shared<Value>(key: readonly string[], tagList: readonly string[], load: () => Promise<Value>): Promise<Value> {
+export function shared<Value>(
+  key: readonly string[],
+  tagList: readonly string[],
+  load: () => Promise<Value>,
+): Promise<Value> {
   return unstable_cache(load, [...key], { tags: [...tagList], revalidate: revalidateSeconds })();
 }
 

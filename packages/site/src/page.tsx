@@ -1,13 +1,13 @@
-import { localeRow, type Locale } from '@clavora/i18n-routing/locales';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
+import { internalPaths } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
 import { pageMetadata } from './metadata.ts';
-import { internalPaths } from './internal-paths.ts';
 import { renderContext } from './render-context.ts';
 import { ServerStatus } from './server-status.tsx';
 import type { Site } from './site.ts';
@@ -19,10 +19,10 @@ export interface PageProps {
 }
 
 export interface SitePage {
-  Page(props: PageProps): Promise<ReactNode>;
-  generateMetadata(props: PageProps): Promise<Metadata>;
+  Page: (props: PageProps) => Promise<ReactNode>;
+  generateMetadata: (props: PageProps) => Promise<Metadata>;
   /** Nothing is rendered at build: every page is made when first asked for, and kept. */
-  generateStaticParams(): never[];
+  generateStaticParams: () => never[];
 }
 
 /** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` stands before the path. */
@@ -34,7 +34,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
   };
   return {
     generateStaticParams: () => [],
-    async generateMetadata(props) {
+    generateMetadata: async (props) => {
       const { result } = await fromProps(props);
       if (result.kind === 'page') return pageMetadata(site, result.page);
       if (result.kind === 'redirect') return {};
@@ -42,7 +42,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       const text = result.status === 401 ? t('errors.unauthorized.title') : t('errors.not_found.title');
       return { title: text, robots: { index: false } };
     },
-    async Page(props) {
+    Page: async (props) => {
       const { url, result } = await fromProps(props);
       if (result.kind === 'redirect') return result.isPermanent ? permanentRedirect(result.to) : redirect(result.to);
       const { locale } = result.kind === 'page' ? result.page : result.shell;
@@ -71,7 +71,11 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
 
 /** The URL and the listing's page number that the app's route parameters stand for. */
 function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; pageNumber: number } {
-  const words = [...(params.locale ? [params.locale] : []), ...(params.path ?? []), ...(params.customSlug ? [params.customSlug] : [])];
+  const words = [
+    ...(params.locale ? [params.locale] : []),
+    ...(params.path ?? []),
+    ...(params.customSlug ? [params.customSlug] : []),
+  ];
   const mark = words.indexOf(internalPaths.page);
   const path = mark === -1 ? words : words.slice(0, mark);
   const number = mark === -1 ? 1 : Number(words[mark + 1]);

@@ -13,7 +13,8 @@ export interface RootLayoutProps {
 /** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
 export function createRootLayout(site: Site, { locale: fixed }: { locale?: string } = {}) {
   return async function RootLayout({ children, params }: RootLayoutProps) {
-    const { lang, dir } = fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
+    const { lang, dir } =
+      fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
     return (
       <html lang={lang} dir={dir}>
         <body>{children}</body>

@@ -25,11 +25,11 @@ export function createSearchPage(site: Site) {
   const load = async (locale: Locale) => loadPage(site, site.routing.href(site.market.id, locale, 'search') ?? '/', 1);
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
-    async generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
+    generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {
       const result = await load(localeOf((await params).locale));
       return result.kind === 'page' ? { ...pageMetadata(site, result.page), robots: { index: false } } : {};
     },
-    async Page({ params, searchParams }: SearchPageProps): Promise<ReactNode> {
+    Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
       const locale = localeOf((await params).locale);
       const given = (await searchParams).q;
       const query = (Array.isArray(given) ? (given[0] ?? '') : (given ?? '')).trim().slice(0, queryLimit);
@@ -39,7 +39,11 @@ export function createSearchPage(site: Site) {
       const found = await search(site, locale, query).catch(() => null);
       return (
         <SiteLayout layout={result.page.match.route.layout} shell={result.page} context={context}>
-          <Search page={result.page} context={context} results={{ query, items: found ?? [], isUnavailable: found === null }} />
+          <Search
+            page={result.page}
+            context={context}
+            results={{ query, items: found ?? [], isUnavailable: found === null }}
+          />
         </SiteLayout>
       );
     },
@@ -55,10 +59,24 @@ async function search(site: Site, locale: Locale, query: string): Promise<readon
     excludedSlugs: overridden,
     searchTerm: query,
     perPage: resultLimit,
-    excludedFields: ['body', 'body_below', 'text', 'seo', 'variants', 'cross_references', 'vehicles', 'machines', 'drawing'],
+    excludedFields: [
+      'body',
+      'body_below',
+      'text',
+      'seo',
+      'variants',
+      'cross_references',
+      'vehicles',
+      'machines',
+      'drawing',
+    ],
   });
   return stories.flatMap((raw) => {
     const story = parseStory(raw);
-    return story && site.routing.match(site.market.id, site.routing.prefixed(site.market.id, locale, story.location.path) ?? '').kind === 'route' ? [story] : [];
+    return story &&
+      site.routing.match(site.market.id, site.routing.prefixed(site.market.id, locale, story.location.path) ?? '')
+        .kind === 'route'
+      ? [story]
+      : [];
   });
 }

@@ -4,8 +4,8 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import { relationPatterns } from '@clavora/content-client/schema/relation-patterns';
 import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
-import { contentHealth } from './server/content-health.ts';
 import { readEnvironment, type SiteEnvironment } from './env.ts';
+import { contentHealth } from './server/content-health.ts';
 
 /** What an app configures: nothing but facts. */
 export interface SiteConfig {

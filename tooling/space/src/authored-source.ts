@@ -1,5 +1,6 @@
-import { watch as watchFiles } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { watchFolder } from '@clavora/services/content/folder-watch';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import { assetReader } from './asset-library.ts';
 import { compileSpace, sampleSpaceId } from './compile-space.ts';
@@ -29,14 +30,19 @@ export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
     },
     watch(onChange) {
       let timer: NodeJS.Timeout | undefined;
-      const watcher = watchFiles(dir, { recursive: true }, (_event, file) => {
-        if (file !== null && !/^(content|assets|datasources)(\/|$)/.test(file)) return;
+      const onEvent = () => {
         clearTimeout(timer);
         timer = setTimeout(onChange, quietMilliseconds);
-      });
+      };
+      const folders = ['content', 'assets', 'datasources']
+        .map((name) => join(dir, name))
+        .filter((path) => existsSync(path));
+      const stops = folders.map((folder) =>
+        watchFolder(folder, onEvent, (problem) => console.warn(`sample space: ${problem}`)),
+      );
       return () => {
         clearTimeout(timer);
-        watcher.close();
+        for (const stop of stops) stop();
       };
     },
   };

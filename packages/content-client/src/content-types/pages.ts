@@ -1,5 +1,17 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { asset, blocks, boolean, datetime, longText, number, option, optionSet, relations, richText, text } from '../schema/fields.ts';
+import {
+  asset,
+  blocks,
+  boolean,
+  datetime,
+  longText,
+  number,
+  option,
+  optionSet,
+  relations,
+  richText,
+  text,
+} from '../schema/fields.ts';
 
 const seoField = blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 });
 const bodyField = blocks({ label: 'Blocks', allow: [] });

@@ -1,5 +1,16 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { assets, blocks, boolean, longText, number, option, relation, relations, richText, text } from '../schema/fields.ts';
+import {
+  assets,
+  blocks,
+  boolean,
+  longText,
+  number,
+  option,
+  relation,
+  relations,
+  richText,
+  text,
+} from '../schema/fields.ts';
 
 export const productFamilies = [
   'residential_keys',
@@ -95,13 +106,22 @@ export const product = defineBlock({
   fields: {
     code: text({ label: 'Code, as printed on the product', required: true }),
     title: text({ label: 'Name', required: true }),
-    summary: longText({ label: 'Summary', help: 'One or two sentences: what it is for, and the figure that counts', required: true }),
+    summary: longText({
+      label: 'Summary',
+      help: 'One or two sentences: what it is for, and the figure that counts',
+      required: true,
+    }),
     family: option({ label: 'Family', values: productFamilies, required: true }),
     kind: text({ label: 'Kind', help: 'Such as flat cylinder key' }),
     is_new: boolean({ label: 'New' }),
     discontinued_since: text({ label: 'Discontinued since (year)' }),
     images: assets({ label: 'Pictures', required: true }),
-    drawing: blocks({ label: 'Drawing', help: 'Keys: the blade from which the picture is drawn', allow: ['key_blade'], maximum: 1 }),
+    drawing: blocks({
+      label: 'Drawing',
+      help: 'Keys: the blade from which the picture is drawn',
+      allow: ['key_blade'],
+      maximum: 1,
+    }),
     description: richText({ label: 'Description' }),
     specifications: blocks({ label: 'Specifications', allow: ['specification'] }),
     variants: blocks({ label: 'Variants', allow: ['product_variant'] }),

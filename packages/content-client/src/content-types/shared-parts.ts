@@ -1,5 +1,5 @@
-import { asset, boolean, datetime, link, longText, number, option, text } from '../schema/fields.ts';
 import { defineBlock } from '../schema/define-block.ts';
+import { asset, boolean, datetime, link, longText, number, option, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
 const documentLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul'] as const;
@@ -28,7 +28,17 @@ export const download = defineBlock({
     file: asset({ label: 'File', filetypes: ['texts', 'images'], required: true }),
     kind: option({
       label: 'Kind',
-      values: ['document', 'catalogue', 'product_sheet', 'manual', 'drawing', 'declaration', 'firmware', 'bulletin', 'picture'],
+      values: [
+        'document',
+        'catalogue',
+        'product_sheet',
+        'manual',
+        'drawing',
+        'declaration',
+        'firmware',
+        'bulletin',
+        'picture',
+      ],
     }),
     language: option({ label: 'Language', values: documentLanguages }),
     version: text({ label: 'Version or edition' }),

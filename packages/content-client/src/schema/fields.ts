@@ -2,7 +2,20 @@ import { z } from 'zod';
 
 /** How Storyblok's components file describes a field; only the keys that we use. */
 export interface StoryblokField {
-  type: 'text' | 'textarea' | 'richtext' | 'asset' | 'multiasset' | 'multilink' | 'bloks' | 'number' | 'boolean' | 'datetime' | 'option' | 'options' | 'table';
+  type:
+    | 'text'
+    | 'textarea'
+    | 'richtext'
+    | 'asset'
+    | 'multiasset'
+    | 'multilink'
+    | 'bloks'
+    | 'number'
+    | 'boolean'
+    | 'datetime'
+    | 'option'
+    | 'options'
+    | 'table';
   display_name?: string;
   description?: string;
   required?: boolean;
@@ -133,7 +146,9 @@ const emptyAsset = z.looseObject({ filename: z.union([z.literal(''), z.null(), z
 const assetOrNull = z.union([wireAsset.transform(toAsset), emptyAsset, z.null(), z.literal('').transform(() => null)]);
 
 /** A picture or document. */
-export function asset(options: FieldText & { filetypes?: readonly ('images' | 'videos' | 'texts')[] }): Field<Asset | null> {
+export function asset(
+  options: FieldText & { filetypes?: readonly ('images' | 'videos' | 'texts')[] },
+): Field<Asset | null> {
   return {
     kind: 'asset',
     storyblok: { type: 'asset', ...described(options), filetypes: options.filetypes ?? ['images'] },
@@ -202,7 +217,9 @@ export interface RawBlock {
 const wireBlock = z.looseObject({ component: z.string().min(1), _uid: z.string().default('') });
 
 /** Nested blocks; entries that are no blocks are left out. An empty `allow` takes every block of the library. */
-export function blocks(options: FieldText & { allow: readonly string[]; maximum?: number }): Field<readonly RawBlock[]> {
+export function blocks(
+  options: FieldText & { allow: readonly string[]; maximum?: number },
+): Field<readonly RawBlock[]> {
   return {
     kind: 'blocks',
     storyblok: {
@@ -223,7 +240,10 @@ export function number(options: FieldText): Field<number | null> {
     storyblok: { type: 'number', ...described(options) },
     wire: z.union([
       z.number(),
-      z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number),
+      z
+        .string()
+        .regex(/^-?\d+(\.\d+)?$/)
+        .transform(Number),
       z.literal('').transform(() => null),
       z.null(),
     ]),
@@ -277,7 +297,9 @@ export function optionSet<const Values extends readonly [string, ...string[]]>(
   return {
     kind: 'options',
     storyblok: { type: 'options', ...described(options), options: optionList(options.values) },
-    wire: z.array(z.unknown()).transform((list) => list.filter((value): value is Values[number] => known.has(String(value)))),
+    wire: z
+      .array(z.unknown())
+      .transform((list) => list.filter((value): value is Values[number] => known.has(String(value)))),
     fallback: [],
   };
 }
@@ -324,7 +346,10 @@ export interface Reference {
 
 const wireReference = z.union([
   wireStory.transform((story): Reference => ({ uuid: story.uuid, story })),
-  z.string().min(1).transform((uuid): Reference => ({ uuid, story: null })),
+  z
+    .string()
+    .min(1)
+    .transform((uuid): Reference => ({ uuid, story: null })),
 ]);
 
 const relationSource = (allow: readonly string[]) => ({

@@ -3,6 +3,7 @@ import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { ButtonLink } from '@clavora/ui/button-link';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keySvg } from '@clavora/ui/drawing/key-drawing';
+import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import type { ShellModel } from '../page-model.ts';
 import styles from './error-screen.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -36,8 +37,12 @@ export function ErrorScreen({ status, shell, context, fullPath }: ErrorScreenPro
       <div className={styles.screen} data-status={status}>
         {status === 404 && (
           // The drawing is our own and made from constants.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the drawing library as an SVG string.
           <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />
+        )}
+        {status === 401 && (
+          <svg className={styles.mark} viewBox="0 5.5 24 13" aria-hidden="true" focusable="false">
+            <path d={logoMarkPath} fill="currentColor" fillRule="evenodd" />
+          </svg>
         )}
         <div className={styles.text}>
           <p className={styles.status}>{status}</p>

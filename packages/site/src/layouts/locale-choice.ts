@@ -8,14 +8,14 @@ export function localeChoiceCookie(locale: Locale): string {
 }
 
 /** Parameters that count something of this page alone: the third page of a list is not the third page of its translation. */
-const pageBound = ['page'];
+const pageBound = new Set(['page']);
 
 /** Carries query and hash over to the page chosen, as far as they still mean something there (MKT-7). */
 export function carryOver(target: string, from: { search: string; hash: string }): string {
   const [path = '', ownQuery = ''] = target.split('#', 1)[0]?.split('?') ?? [];
   const query = new URLSearchParams(ownQuery);
   for (const [name, value] of new URLSearchParams(from.search)) {
-    if (!pageBound.includes(name) && !query.has(name)) query.append(name, value);
+    if (!pageBound.has(name) && !query.has(name)) query.append(name, value);
   }
   const search = query.size > 0 ? `?${query}` : '';
   return `${path}${search}${from.hash}`;

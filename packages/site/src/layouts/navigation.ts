@@ -61,7 +61,7 @@ export function currentEntry(
   { crumbs, switcher }: Pick<ShellModel, 'crumbs' | 'switcher'>,
 ): MenuEntry | null {
   const own = switcher.find(({ isCurrent }) => isCurrent)?.href ?? null;
-  const nearestFirst = [own, ...crumbs.map(({ href }) => href).reverse()];
+  const nearestFirst = [own, ...crumbs.map(({ href }) => href).toReversed()];
   for (const href of nearestFirst) {
     const entry = href === null ? undefined : entries.find((candidate) => leadsTo(candidate, href));
     if (entry) return entry;

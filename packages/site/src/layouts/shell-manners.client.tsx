@@ -25,7 +25,6 @@ function onClick(event: MouseEvent): void {
   const link = target?.closest<HTMLAnchorElement>('[data-locale-choices] a[data-locale]');
   const locale = link?.dataset.locale;
   if (!link || !isLocale(locale)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
   document.cookie = localeChoiceCookie(locale);
   // The address as served, so that a second choice in the same page does not build on the first.
   link.dataset.served ??= link.getAttribute('href') ?? '';

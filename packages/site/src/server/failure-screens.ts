@@ -34,7 +34,12 @@ export function isWellFormed(url: string): boolean {
 }
 
 /** Answers with the error screen of a status; without a body where there is no such screen. */
-export function sendScreen(request: IncomingMessage, response: ServerResponse, screens: ErrorDocument, status: number): void {
+export function sendScreen(
+  request: IncomingMessage,
+  response: ServerResponse,
+  screens: ErrorDocument,
+  status: number,
+): void {
   const document = screens(status, request.url ?? '/') ?? screens(500, request.url ?? '/');
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.statusCode = status;
@@ -50,7 +55,12 @@ export function sendScreen(request: IncomingMessage, response: ServerResponse, s
  * the content service is down, else as it was.
  */
 export function replaceFailures(request: IncomingMessage, response: ServerResponse, screens: ErrorDocument): void {
-  const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const own = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+  };
   let isReplaced = false;
 
   const replace = (): boolean => {
@@ -59,22 +69,39 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     Object.assign(response, own);
     sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
     // What the handler still says of its own answer goes nowhere.
-    Object.assign(response, { writeHead: () => response, write: () => true, end: () => response, flushHeaders: () => undefined });
+    Object.assign(response, {
+      writeHead: () => response,
+      write: () => true,
+      end: () => response,
+      flushHeaders: () => undefined,
+    });
     return true;
   };
 
-  response.writeHead = ((status: number, ...rest: [never]) => {
+  response.writeHead = ((status: number, ...rest: never[]) => {
     response.statusCode = status;
-    return replace() ? response : own.writeHead.call(response, status, ...rest);
+    const type = rest.flatMap((part) => contentTypeIn(part))[0];
+    if (type !== undefined) response.setHeader('content-type', type);
+    return replace() ? response : own.writeHead(status, ...rest);
   }) as typeof response.writeHead;
   response.flushHeaders = () => {
-    if (!replace()) own.flushHeaders.call(response);
+    if (!replace()) own.flushHeaders();
   };
-  response.write = ((...parts: Parameters<typeof own.write>) => replace() || own.write.apply(response, parts)) as typeof response.write;
-  response.end = ((...parts: Parameters<typeof own.end>) => (replace() ? response : own.end.apply(response, parts))) as typeof response.end;
+  response.write = ((...parts: Parameters<typeof own.write>) =>
+    replace() || own.write(...parts)) as typeof response.write;
+  response.end = ((...parts: Parameters<typeof own.end>) =>
+    replace() ? response : own.end(...parts)) as typeof response.end;
 }
 
 function isFailure(response: ServerResponse): boolean {
   const type = String(response.getHeader('content-type') ?? 'text/html');
   return !response.headersSent && response.statusCode >= 500 && type.startsWith('text/html');
+}
+
+/** The content type among the headers given to `writeHead`, which may also be given a reason phrase. */
+function contentTypeIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    name.toLowerCase() === 'content-type' ? [String(value)] : [],
+  );
 }

@@ -15,7 +15,9 @@ const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOSTNAME ?? 'localhost';
 
 process.chdir(directory);
-const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as { config: unknown };
+const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as {
+  config: unknown;
+};
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 Object.assign(process.env, { NODE_ENV: 'production' });
 

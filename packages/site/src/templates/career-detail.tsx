@@ -1,6 +1,6 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame } from './detail-frame.tsx';
 import { Moment } from './moment.tsx';
 import { PageTitle } from './page-title.tsx';

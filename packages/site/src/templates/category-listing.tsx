@@ -1,7 +1,7 @@
 import { ListingView } from './listing-view.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** A category: what it is, its products at one scale, further blocks. */
 export function CategoryListing({ page, context }: TemplateProps) {

@@ -1,8 +1,8 @@
 import { DetailFrame } from './detail-frame.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import type { DetailProps } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** An office or department: how to reach it. */
 export function ContactDetail({ content, context }: DetailProps<'contact'>) {

@@ -1,21 +1,22 @@
+import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame } from './detail-frame.tsx';
-import { countryName, isTimeZone } from './local-names.ts';
+import { isTimeZone } from './local-names.ts';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { DetailProps } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /**
  * A fair, open day or course. Whether it is over depends on the moment of viewing, and a static page has no such moment: the status is not
  * drawn here.
  */
 export function EventDetail({ content, context }: DetailProps<'event'>) {
-  const { t, locale } = context;
+  const { t } = context;
   const when = eventDates(content, context);
-  const place = [content.venue, content.city, countryName(content.country_code, locale)].filter(Boolean);
+  const place = [content.venue, content.city, countryName(content.country_code, context)].filter(Boolean);
   const facts: Definition[] = [
     ...(when === '' ? [] : [{ term: t('event.when'), value: when }]),
     ...(place.length === 0 ? [] : [{ term: t('event.where'), value: place.join(', ') }]),
@@ -45,6 +46,8 @@ export function EventDetail({ content, context }: DetailProps<'event'>) {
   );
 }
 
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** From when to when, in the event's own time zone: days, and the hours too where it begins and ends on one day. */
 export function eventDates(
   { starts_at, ends_at, time_zone }: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>,
@@ -58,7 +61,7 @@ export function eventDates(
   const isOneDay =
     format.dateTime(start, { dateStyle: 'short', ...zone }) === format.dateTime(end, { dateStyle: 'short', ...zone });
   if (isOneDay && end > start) {
-    return format.dateTimeRange(start, end, { dateStyle: 'long', timeStyle: 'short', ...zone });
+    return format.dateTimeRange(start, end, { ...day, hour: 'numeric', minute: '2-digit', ...zone });
   }
-  return format.dateTimeRange(start, end, { dateStyle: 'long', ...zone });
+  return format.dateTimeRange(start, end, { ...day, ...zone });
 }

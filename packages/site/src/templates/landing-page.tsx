@@ -1,7 +1,7 @@
 import { renderBlocks } from '@clavora/blocks/render-blocks';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** A page whose first block is its hero; a generic page gets its title above its blocks instead. */
 export function LandingPage({ page, context }: TemplateProps) {

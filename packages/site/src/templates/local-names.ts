@@ -1,13 +1,5 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 
-/** The country's name in a language; the code itself where it names none, so that a slip in the content stays visible and harmless. */
-export function countryName(code: string, locale: Locale): string {
-  if (!/^[A-Za-z]{2}$/.test(code)) return code;
-  return (
-    new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code
-  );
-}
-
 /** The weekday's name in a language, 1 being Monday. */
 export function weekdayName(day: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
@@ -27,8 +19,7 @@ export function clockTime(time: string, locale: Locale): string {
 export function isTimeZone(name: string): boolean {
   if (name === '') return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

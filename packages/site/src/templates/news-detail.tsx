@@ -1,15 +1,15 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { StoryList } from './listing-view.tsx';
 import { Moment } from './moment.tsx';
-import { PageTitle } from './page-title.tsx';
-import { relatedStories } from './related-stories.ts';
-import type { DetailProps } from './template-props.ts';
 import { PageBlocks } from './page-blocks.tsx';
+import { PageTitle } from './page-title.tsx';
+import type { DetailProps } from './template-props.ts';
 
 /** News about us: the day, the text, the products that it speaks of. */
 export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
-  const products = relatedStories(content.related_products, 'product', context);
+  const products = relatedStoriesOf(content.related_products, 'product', context);
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { DetailProps } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** A page of blocks under its title. */
 export function PageDetail({ content, context }: DetailProps<'page'>) {

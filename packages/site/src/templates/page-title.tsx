@@ -1,5 +1,5 @@
-import { Picture } from '@clavora/ui/picture';
 import type { Asset } from '@clavora/content-client/schema/fields';
+import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
@@ -16,8 +16,10 @@ export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTi
   return (
     <header className={styles.head}>
       <div className={styles.text}>
-        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <div>
+          {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+        </div>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
       </div>
       {image !== null && (

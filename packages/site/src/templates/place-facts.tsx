@@ -1,9 +1,10 @@
+import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { openingHours } from '@clavora/content-client/content-types/shared-parts';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { DefinitionList } from '@clavora/ui/definition-list';
-import { clockTime, countryName, weekdayName } from './local-names.ts';
+import { clockTime, weekdayName } from './local-names.ts';
 import styles from './place-facts.module.css';
 
 interface Place {
@@ -24,9 +25,9 @@ interface PlaceFactsProps {
 
 /** How to reach a place: address, map, phone, mail, opening hours. What is unknown is left out. */
 export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
-  const { t, locale } = context;
+  const { t } = context;
   const town = [place.postal_code, place.city].filter(Boolean).join(' ');
-  const lines = [place.street, town, countryName(place.country_code, locale)].filter(Boolean);
+  const lines = [place.street, town, countryName(place.country_code, context)].filter(Boolean);
   return (
     <>
       {lines.length > 0 && (

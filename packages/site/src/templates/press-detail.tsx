@@ -1,6 +1,6 @@
-import { DownloadSection } from './download-section.tsx';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { DetailFrame } from './detail-frame.tsx';
+import { DownloadSection } from './download-section.tsx';
 import { Moment } from './moment.tsx';
 import { PageTitle } from './page-title.tsx';
 import styles from './press-detail.module.css';
@@ -42,11 +42,11 @@ export function PressDetail({ content, context }: DetailProps<'press_release'>) 
                 )}
               </section>
             )}
-            <DownloadSection title={t('article.press_material')} downloads={content.downloads} context={context} />
           </>
         }
       >
         <RichTextContent document={content.text} context={context} />
+        <DownloadSection title={t('article.press_material')} downloads={content.downloads} context={context} />
       </DetailFrame>
     </>
   );

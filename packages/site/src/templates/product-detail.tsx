@@ -1,3 +1,4 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { CategoryListing } from './category-listing.tsx';
 import { DetailSection } from './detail-frame.tsx';
@@ -7,7 +8,6 @@ import { ProductHead } from './product/product-head.tsx';
 import { ProductRelations } from './product/product-relations.tsx';
 import { Variants, Vehicles } from './product/product-tables.tsx';
 import { Specifications } from './product/specifications.tsx';
-import { relatedStories } from './related-stories.ts';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
 
 /** A product: what it is and fits, what cuts it, what it replaces and its documents above the story. */
@@ -17,7 +17,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
   if (content.component === 'category') return <CategoryListing page={page} context={context} />;
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;
-  const related = relatedStories(content.related_products, 'product', context);
+  const related = relatedStoriesOf(content.related_products, 'product', context);
   return (
     <article>
       <ProductHead product={content} page={page} context={context} />

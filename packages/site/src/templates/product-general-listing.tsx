@@ -1,8 +1,8 @@
 import { ListingView } from './listing-view.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
 import { WaysIn } from './ways-in.tsx';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** The whole catalogue: its categories as ways in, then every product. */
 export function ProductGeneralListing({ page, context }: TemplateProps) {

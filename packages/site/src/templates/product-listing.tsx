@@ -1,8 +1,8 @@
 import { ListingView } from './listing-view.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
 import { WaysIn } from './ways-in.tsx';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** The products of some families: the narrower ways in as a line of links, then the products themselves. */
 export function ProductListing({ page, context }: TemplateProps) {

@@ -1,20 +1,20 @@
-import { Picture } from '@clavora/ui/picture';
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { Picture } from '@clavora/ui/picture';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { StoryList } from './listing-view.tsx';
 import { Moment } from './moment.tsx';
-import { PageTitle } from './page-title.tsx';
-import { relatedStories } from './related-stories.ts';
-import { type TemplateProps, unexpectedContent } from './template-props.ts';
 import { PageBlocks } from './page-blocks.tsx';
+import { PageTitle } from './page-title.tsx';
+import { type TemplateProps, unexpectedContent } from './template-props.ts';
 
 /** A catalogue, bulletin, guide or set of documents: its files above the text, since they are what one came for. */
 export function ProductResource({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
   const { t } = context;
-  const products = relatedStories(content.products, 'product', context);
+  const products = relatedStoriesOf(content.products, 'product', context);
   const facts = [
     content.edition,
     content.date === null ? null : <Moment key="date" at={content.date} context={context} />,

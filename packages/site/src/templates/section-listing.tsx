@@ -1,8 +1,8 @@
 import { LandingPage } from './landing-page.tsx';
 import { ListingView } from './listing-view.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { TemplateProps } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** The opening page of a section: what it is, blocks, what it lists, further blocks. */
 export function SectionListing({ page, context }: TemplateProps) {

@@ -1,9 +1,9 @@
 import { DetailFrame } from './detail-frame.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import styles from './shop-detail.module.css';
 import type { DetailProps } from './template-props.ts';
-import { PageBlocks } from './page-blocks.tsx';
 
 /** A shop: where it is, when it is open, what it does. */
 export function ShopDetail({ content, context }: DetailProps<'shop'>) {

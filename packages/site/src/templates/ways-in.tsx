@@ -1,7 +1,7 @@
 import { CategoryCard } from '@clavora/blocks/cards/category-card';
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Reference } from '@clavora/content-client/schema/fields';
-import { relatedStories } from './related-stories.ts';
 import styles from './ways-in.module.css';
 
 interface WaysInProps {
@@ -13,7 +13,7 @@ interface WaysInProps {
 
 /** The categories below a listing. */
 export function WaysIn({ categories, look, context }: WaysInProps) {
-  const stories = relatedStories(categories, 'category', context);
+  const stories = relatedStoriesOf(categories, 'category', context);
   if (stories.length === 0) return null;
   return (
     <nav className={styles.ways} aria-label={context.t('product.categories')}>

@@ -1,4 +1,4 @@
-import { productPictures, type Picture } from './product-pictures.ts';
+import { type Picture, productPictures } from './product-pictures.ts';
 import { scenePictures } from './scene-pictures.ts';
 
 export { keyBlades } from './key-blades.ts';

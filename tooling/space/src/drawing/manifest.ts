@@ -14,8 +14,7 @@ const picture = z.object({
 const document = z.object({
   path: z.string(),
   pages: z.number().int().positive().optional(),
-  bytes: z.number().int().positive(),
-  /** sha256 of the file itself, which is written byte by byte. */
+  /** sha256 of the document before compression, which differs from one zlib to the next. */
   source: z.string().regex(/^[0-9a-f]{64}$/),
 });
 

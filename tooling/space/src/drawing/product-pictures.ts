@@ -1,7 +1,7 @@
 import { type AccessoryData, accessorySvg } from '@clavora/ui/drawing/accessory-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
-import { keySvg } from '@clavora/ui/drawing/key-drawing';
 import { keyDetailSvg } from '@clavora/ui/drawing/key-detail';
+import { keySvg } from '@clavora/ui/drawing/key-drawing';
 import {
   bitKeyMachine,
   codeMachine,

@@ -25,10 +25,11 @@ export function currentManifest(): Manifest {
       height: picture.height,
       source: fingerprint(rasterSource(picture)),
     })),
-    documents: allDocuments().map(({ path, pages, bytes }) => {
-      const content = bytes();
-      return { path, ...(pages === undefined ? {} : { pages }), bytes: content.length, source: fingerprint(content) };
-    }),
+    documents: allDocuments().map(({ path, pages, source }) => ({
+      path,
+      ...(pages === undefined ? {} : { pages }),
+      source: fingerprint(source()),
+    })),
   };
 }
 
@@ -69,7 +70,7 @@ async function smallPng(picture: Picture): Promise<Buffer> {
     .png()
     .toBuffer();
   let png = pixels;
-  for (const colours of [40, 20, 14]) {
+  for (const colours of [40, 24]) {
     png = await sharp(pixels).png({ palette: true, colours, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
     if (png.length <= 60_000) return png;
   }

@@ -1,4 +1,4 @@
-import { type SceneName, scenes, sceneSvg } from '@clavora/ui/drawing/scene-drawing';
+import { type SceneName, sceneSvg, scenes } from '@clavora/ui/drawing/scene-drawing';
 import type { Picture } from './product-pictures.ts';
 
 /** How many pictures each scene gives: the first has no number, the others `-2`, `-3`. */
@@ -13,8 +13,13 @@ export function scenePictures(): Picture[] {
         path: `scenes/${name}${i === 0 ? '' : `-${i + 1}`}.png`,
         width: 2000,
         height: 1125,
-        svg: () => sceneSvg(name, i * 97 + 1, { lettering: 'stroke', ground: 'paper' }),
+        svg: () => sceneSvg(name, seedOf(name) + i * 97, { lettering: 'stroke', ground: 'paper' }),
       }),
     ),
   );
+}
+
+/** A seed from the name, so that two scenes by the same painter differ and adding one moves no other. */
+function seedOf(name: SceneName): number {
+  return [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
 }

@@ -1,47 +1,55 @@
 import { Table } from '@clavora/ui/table';
 import type { ReactNode } from 'react';
 
-export interface Column<Row> {
-  head: string;
-  cell(row: Row): ReactNode;
-  /** Whether the row has something to say here; a column without any such row is left out. */
-  has(row: Row): boolean;
+export interface TableRow {
+  key: string;
+  /** As many as there are heads; an empty text, null or false says nothing. */
+  cells: readonly ReactNode[];
 }
 
-interface ColumnTableProps<Row> {
+interface ColumnTableProps {
   label: string;
   caption?: string;
-  rows: readonly Row[];
-  keyOf(row: Row): string;
-  /** The first names the row. */
-  columns: readonly Column<Row>[];
+  /** The first column names the row. */
+  heads: readonly string[];
+  rows: readonly TableRow[];
 }
 
-/** A table of the columns that have something to say. */
-export function ColumnTable<Row>({ label, caption, rows, keyOf, columns }: ColumnTableProps<Row>) {
-  const [lead, ...others] = columns.filter(({ has }) => rows.some(has));
-  if (lead === undefined) return null;
+/** A table of those columns in which some row says something. */
+export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
+  const shown = heads.flatMap((head, column) =>
+    rows.some(({ cells }) => says(cells[column])) ? [{ head, column }] : [],
+  );
   return (
     <Table label={label} density="dense" {...(caption === undefined ? {} : { caption })}>
       <thead>
         <tr>
-          {[lead, ...others].map(({ head }) => (
-            <th key={head} scope="col">
+          {shown.map(({ head, column }) => (
+            <th key={column} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <th scope="row">{lead.cell(row)}</th>
-            {others.map(({ head, cell }) => (
-              <td key={head}>{cell(row)}</td>
-            ))}
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {shown.map(({ column }, index) =>
+              index === 0 ? (
+                <th key={column} scope="row">
+                  {cells[column]}
+                </th>
+              ) : (
+                <td key={column}>{cells[column]}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+function says(cell: ReactNode): boolean {
+  return cell !== undefined && cell !== null && cell !== false && cell !== '';
 }

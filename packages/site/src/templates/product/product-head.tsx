@@ -1,5 +1,6 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { specification } from '@clavora/content-client/content-types/product';
+import { type ProductFamily, specification } from '@clavora/content-client/content-types/product';
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
@@ -8,12 +9,11 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Tag } from '@clavora/ui/tag';
 import type { PageModel } from '../../page-model.ts';
-import { relatedStories } from '../related-stories.ts';
 import { CopyCode } from './copy-code.tsx';
-import { measuredValue } from './measured-value.ts';
 import styles from './product-head.module.css';
 import { ProductStage } from './product-stage.tsx';
 import { quoteHref } from './quote-link.ts';
+import { specificationLine } from './specification-line.ts';
 
 interface ProductHeadProps {
   product: ContentOf<'product'>;
@@ -22,12 +22,12 @@ interface ProductHeadProps {
 }
 
 /** Families whose products people name by their code; the others go by name. */
-const codeLedFamilies: readonly string[] = ['residential_keys', 'automotive_keys', 'cutters', 'accessories'];
+const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_keys', 'cutters', 'accessories']);
 
 /** What a buyer looks for first: code and name, the product with its dimensions, the figures that count, what to do. */
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
-  const isCodeLed = codeLedFamilies.includes(product.family);
+  const isCodeLed = codeLedFamilies.has(product.family);
   return (
     <div className={styles.head}>
       <header className={styles.title}>
@@ -65,7 +65,7 @@ interface PartProps {
 
 function Discontinued({ product, context }: PartProps) {
   if (product.discontinued_since === '') return null;
-  const [successor] = relatedStories([product.successor], 'product', context);
+  const [successor] = relatedStoriesOf(product.successor ? [product.successor] : [], 'product', context);
   const href = successor ? context.storyHref(successor.fullSlug) : null;
   return (
     <p className={styles.discontinued}>
@@ -89,13 +89,7 @@ function KeyFacts({ product, context }: PartProps) {
   if (facts.length === 0) return null;
   return (
     <section aria-label={context.t('product.key_facts')}>
-      <DefinitionList
-        look="plate"
-        items={facts.map(({ label, value, unit }) => {
-          const measured = measuredValue(value, unit, context.format);
-          return { term: label, value: measured.text, isFigure: measured.isFigure };
-        })}
-      />
+      <DefinitionList look="plate" items={facts.map((line) => specificationLine(line, context))} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
@@ -5,7 +6,6 @@ import type { ContentOf } from '@clavora/content-client/story';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
 import { DownloadSection } from '../download-section.tsx';
-import { relatedStories } from '../related-stories.ts';
 import { ColumnTable } from './column-table.tsx';
 import styles from './product-relations.module.css';
 import { TableCode } from './table-code.tsx';
@@ -35,7 +35,7 @@ export function ProductRelations({ product, context }: ProductRelationsProps) {
 function CutBy({ product, context }: ProductRelationsProps) {
   const { t } = context;
   const machines = parseParts(machineFit, product.machines).flatMap((fit) => {
-    const [story] = relatedStories([fit.machine], 'product', context);
+    const [story] = relatedStoriesOf(fit.machine ? [fit.machine] : [], 'product', context);
     return story ? [{ ...fit, name: story.content.title, href: context.storyHref(story.fullSlug) }] : [];
   });
   if (machines.length === 0) return null;
@@ -46,18 +46,18 @@ function CutBy({ product, context }: ProductRelationsProps) {
       </h2>
       <ColumnTable
         label={t('product.cut_by')}
-        rows={machines}
-        keyOf={({ _uid, name }) => `${_uid} ${name}`}
-        columns={[
-          { head: t('product.machine'), cell: ({ name, href }) => <Link href={href}>{name}</Link>, has: () => true },
-          { head: t('product.clamp'), cell: ({ clamp }) => clamp, has: ({ clamp }) => clamp !== '' },
-          {
-            head: t('product.cutter'),
-            cell: ({ cutter }) => <TableCode code={cutter} />,
-            has: ({ cutter }) => cutter !== '',
-          },
-          { head: t('product.tracer'), cell: ({ tracer }) => tracer, has: ({ tracer }) => tracer !== '' },
-        ]}
+        heads={[t('product.machine'), t('product.clamp'), t('product.cutter'), t('product.tracer')]}
+        rows={machines.map(({ _uid, name, href, clamp, cutter, tracer }) => ({
+          key: `${_uid} ${name}`,
+          cells: [
+            <Link key="machine" href={href}>
+              {name}
+            </Link>,
+            clamp,
+            cutter !== '' && <TableCode code={cutter} />,
+            tracer,
+          ],
+        }))}
       />
     </section>
   );

@@ -1,10 +1,8 @@
+import { drawnKey } from '@clavora/blocks/key-blade-data';
+import { KeyPicture } from '@clavora/blocks/key-picture';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { keyBlade } from '@clavora/content-client/content-types/shared-parts';
-import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { keySvg } from '@clavora/ui/drawing/key-drawing';
 import { Picture } from '@clavora/ui/picture';
-import { parseKeyBlade } from './key-blade-schema.ts';
 import styles from './product-stage.module.css';
 
 interface ProductStageProps {
@@ -14,12 +12,12 @@ interface ProductStageProps {
 
 /** The product as a drawing with its dimensions where there is data to draw from, else as a picture; further pictures below. */
 export function ProductStage({ product, context }: ProductStageProps) {
-  const drawing = drawnKey(product, context);
+  const key = drawnKey(product.drawing, context);
   const [first, ...others] = product.images;
-  const shown = drawing === null ? others : product.images.slice(1);
+  const shown = key === null ? others : product.images.slice(1);
   return (
     <div className={styles.stage}>
-      {drawing === null ? (
+      {key === null ? (
         first !== undefined && (
           <div className={styles.ground}>
             <Picture asset={first} alt={first.alt || product.title} sizes="(min-width: 60rem) 54vw, 92vw" isPriority />
@@ -27,9 +25,15 @@ export function ProductStage({ product, context }: ProductStageProps) {
         )
       ) : (
         <figure className={styles.ground}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, from checked numbers; its texts are escaped. */}
-          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
-          <figcaption className={styles.caption}>{drawing.caption || context.t('product.dimensions_in_mm')}</figcaption>
+          <KeyPicture
+            drawnKey={key}
+            context={context}
+            title={context.t('product.drawing', { name: product.title })}
+            dimensions
+            section
+            className={styles.drawing}
+          />
+          <figcaption className={styles.caption}>{key.caption || context.t('product.dimensions_in_mm')}</figcaption>
         </figure>
       )}
       {shown.length > 0 && (
@@ -43,29 +47,4 @@ export function ProductStage({ product, context }: ProductStageProps) {
       )}
     </div>
   );
-}
-
-interface DrawnKey {
-  svg: string;
-  caption: string;
-}
-
-/** The key's drawing in the page's language; null where there is no data, or none that can be drawn. */
-function drawnKey(product: ContentOf<'product'>, { t, format, warn }: RenderContext): DrawnKey | null {
-  const [blade] = parseParts(keyBlade, product.drawing);
-  if (blade === undefined) return null;
-  try {
-    const svg = keySvg(parseKeyBlade(blade.data), {
-      dimensions: true,
-      section: true,
-      title: t('product.drawing', { name: product.title }),
-      formatNumber: (millimetres) => format.number(millimetres, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    });
-    return { svg, caption: blade.caption };
-  } catch (error) {
-    warn(
-      `Product ${product.code}: its blade cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return null;
-  }
 }

@@ -1,38 +1,36 @@
+import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { productVariant, vehicleFit } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { DetailSection } from '../detail-frame.tsx';
 import { ColumnTable } from './column-table.tsx';
-import { measuredValue } from './measured-value.ts';
 import { TableCode } from './table-code.tsx';
 
-interface TableProps {
+interface ProductTableProps {
   raw: readonly RawBlock[];
   context: RenderContext;
 }
 
 /** The same product with another head, finish, voltage or pack. */
-export function Variants({ raw, context }: TableProps) {
+export function Variants({ raw, context }: ProductTableProps) {
   const { t } = context;
-  const rows = parseParts(productVariant, raw);
-  if (rows.length === 0) return null;
+  const variants = parseParts(productVariant, raw);
+  if (variants.length === 0) return null;
   return (
     <DetailSection title={t('product.variants')} id="variants">
       <ColumnTable
         label={t('product.variants')}
-        rows={rows}
-        keyOf={({ _uid, code }) => `${_uid} ${code}`}
-        columns={[
-          { head: t('product.code'), cell: ({ code }) => <TableCode code={code} />, has: ({ code }) => code !== '' },
-          { head: t('product.version'), cell: ({ label }) => label, has: ({ label }) => label !== '' },
-          { head: t('product.finish'), cell: ({ finish }) => finish, has: ({ finish }) => finish !== '' },
-          {
-            head: t('product.pack'),
-            cell: ({ pack_size }) => pack_size !== null && t('product.pieces', { count: pack_size }),
-            has: ({ pack_size }) => pack_size !== null,
-          },
-        ]}
+        heads={[t('product.code'), t('product.version'), t('product.finish'), t('product.pack')]}
+        rows={variants.map(({ _uid, code, label, finish, pack_size }) => ({
+          key: `${_uid} ${code}`,
+          cells: [
+            code !== '' && <TableCode code={code} />,
+            label,
+            finish,
+            pack_size !== null && t('product.pieces', { count: pack_size }),
+          ],
+        }))}
       />
     </DetailSection>
   );
@@ -41,47 +39,38 @@ export function Variants({ raw, context }: TableProps) {
 type Vehicle = BlockContent<typeof vehicleFit>;
 
 /** The vehicles that the key fits. */
-export function Vehicles({ raw, context }: TableProps) {
-  const { t, format } = context;
-  const rows = parseParts(vehicleFit, raw);
-  if (rows.length === 0) return null;
+export function Vehicles({ raw, context }: ProductTableProps) {
+  const { t } = context;
+  const vehicles = parseParts(vehicleFit, raw);
+  if (vehicles.length === 0) return null;
   return (
     <DetailSection title={t('product.vehicles')} id="vehicles">
       <ColumnTable
         label={t('product.vehicles')}
-        caption={t('product.vehicle_count', { count: rows.length })}
-        rows={rows}
-        keyOf={({ _uid, make, model }) => `${_uid} ${make} ${model}`}
-        columns={[
-          { head: t('product.make'), cell: ({ make }) => make, has: ({ make }) => make !== '' },
-          {
-            head: t('product.model'),
-            cell: ({ model, generation }) => [model, generation].filter(Boolean).join(' '),
-            has: ({ model }) => model !== '',
-          },
-          {
-            head: t('product.years'),
-            cell: (vehicle) => years(vehicle, context),
-            has: ({ year_from, year_to }) => year_from !== null || year_to !== null,
-          },
-          { head: t('product.lock'), cell: ({ applies_to }) => t(`product.locks.${applies_to}`), has: () => true },
-          {
-            head: t('product.transponder'),
-            cell: ({ transponder }) => transponder,
-            has: ({ transponder }) => transponder !== '',
-          },
-          {
-            head: t('product.frequency'),
-            cell: ({ frequency_mhz }) =>
-              frequency_mhz !== null && <TableCode code={measuredValue(String(frequency_mhz), 'MHz', format).text} />,
-            has: ({ frequency_mhz }) => frequency_mhz !== null,
-          },
-          {
-            head: t('product.code_series'),
-            cell: ({ code_series }) => code_series !== '' && <TableCode code={code_series} />,
-            has: ({ code_series }) => code_series !== '',
-          },
+        caption={t('product.vehicle_count', { count: vehicles.length })}
+        heads={[
+          t('product.make'),
+          t('product.model'),
+          t('product.years'),
+          t('product.lock'),
+          t('product.transponder'),
+          t('product.frequency'),
+          t('product.code_series'),
         ]}
+        rows={vehicles.map((vehicle) => ({
+          key: `${vehicle._uid} ${vehicle.make} ${vehicle.model}`,
+          cells: [
+            vehicle.make,
+            [vehicle.model, vehicle.generation].filter(Boolean).join(' '),
+            years(vehicle, context),
+            t(`product.locks.${vehicle.applies_to}`),
+            vehicle.transponder,
+            vehicle.frequency_mhz !== null && (
+              <TableCode code={specificationValue({ value: String(vehicle.frequency_mhz), unit: 'MHz' }, context)} />
+            ),
+            vehicle.code_series !== '' && <TableCode code={vehicle.code_series} />,
+          ],
+        }))}
       />
     </DetailSection>
   );

@@ -4,7 +4,7 @@ import { type BlockContent, parseParts } from '@clavora/content-client/schema/de
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '../detail-frame.tsx';
-import { measuredValue } from './measured-value.ts';
+import { specificationLine } from './specification-line.ts';
 import styles from './specifications.module.css';
 
 interface SpecificationsProps {
@@ -22,12 +22,7 @@ export function Specifications({ raw, context }: SpecificationsProps) {
         {[...groups].map(([name, lines]) => (
           <section key={name} className={styles.group}>
             {groups.size > 1 && <h3 className={styles.heading}>{name === '' ? context.t('product.general') : name}</h3>}
-            <DefinitionList
-              items={lines.map(({ label, value, unit }) => {
-                const measured = measuredValue(value, unit, context.format);
-                return { term: label, value: measured.text, isFigure: measured.isFigure };
-              })}
-            />
+            <DefinitionList items={lines.map((line) => specificationLine(line, context))} />
           </section>
         ))}
       </div>

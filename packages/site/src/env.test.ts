@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+describe('the environment', () => {
+  it('OPS-4 lists every problem at once', () => {
+    const read = () =>
+      readEnvironment('italy', {
+        STORYBLOK_ENDPOINT: 'not a url',
+        STORYBLOK_REGION: 'moon',
+        SITE_URL: 'ftp://x.example',
+      });
+    expect(read).toThrow(/"italy" is not complete/);
+    for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL'])
+      expect(read).toThrow(name);
+  });
+
+  it('MKT-9 takes the own origin from SITE_URL and the others by name, without trailing slash', () => {
+    const { origins } = readEnvironment('italy', {
+      STORYBLOK_TOKEN: 't',
+      SITE_URL: 'https://www.italy.example/',
+      SITE_URL_SPAIN: 'https://www.spain.example',
+    });
+    expect(origins).toMatchObject({
+      italy: 'https://www.italy.example',
+      spain: 'https://www.spain.example',
+      germany: 'http://localhost:3004',
+    });
+  });
+
+  it('CNT-1 leaves endpoint and region to the SDK where they are not set, or empty', () => {
+    expect(readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_ENDPOINT: '' }).content).toEqual({
+      accessToken: 't',
+      endpoint: undefined,
+      region: undefined,
+    });
+  });
+});

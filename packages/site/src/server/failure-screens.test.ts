@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { contentHealth } from './content-health.ts';
+import { type ErrorDocument, errorDocument, isWellFormed, replaceFailures, sendScreen } from './failure-screens.ts';
+
+let screens: ErrorDocument;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screens-'));
+  for (const locale of ['en', 'de']) {
+    await mkdir(join(folder, locale, '~error'), { recursive: true });
+    for (const status of [404, 500, 503])
+      await writeFile(join(folder, locale, '~error', `${status}.html`), `${locale} ${status}`);
+  }
+  screens = errorDocument(folder);
+  return () => rm(folder, { recursive: true });
+});
+
+afterEach(() => {
+  contentHealth().isDown = false;
+});
+
+async function answer(handler: (response: ServerResponse) => void, url = '/de/x', method = 'GET'): Promise<Response> {
+  const server: Server = createServer((request, response) => {
+    replaceFailures(request, response, screens);
+    handler(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  return fetch(`http://localhost:${(server.address() as AddressInfo).port}${url}`, { method });
+}
+
+const failing = {
+  'in one piece': (response: ServerResponse) => {
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-encoding', 'gzip');
+    response.setHeader('etag', '"old"');
+    response.end('<html id="__next_error__">');
+  },
+  'in parts': (response: ServerResponse) => {
+    response.writeHead(500, { 'content-type': 'text/html' });
+    response.write('<html');
+    response.end('>');
+  },
+  'with its head first': (response: ServerResponse) => {
+    response.statusCode = 500;
+    response.flushHeaders();
+    response.end('<html>');
+  },
+};
+
+describe('failures', () => {
+  it.each(Object.entries(failing))(
+    'ERR-4 a page that failed %s is the error screen of its language',
+    async (_, handler) => {
+      const response = await answer(handler);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('de 500');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-encoding')).toBeNull();
+    },
+  );
+
+  it('OPS-7 while the content service is down it is a 503 that says when to come back', async () => {
+    contentHealth().isDown = true;
+    const response = await answer(failing['in one piece'], '/fr/x');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await response.text()).toBe('en 503');
+  });
+
+  it('ERR-4 HEAD has the status without the screen', async () => {
+    const response = await answer(failing['in one piece'], '/de/x', 'HEAD');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['a page', 200, 'text/html'],
+    ['a missing page', 404, 'text/html'],
+    ['data that failed', 500, 'application/json'],
+  ])('ERR-4 %s is left alone', async (_, status, type) => {
+    const response = await answer((raw) => raw.writeHead(status, { 'content-type': type }).end('own words'));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('own words');
+  });
+});
+
+describe('addresses that cannot be decoded', () => {
+  it.each([
+    ['/a%20b', true],
+    ['/%ff', false],
+    ['/%', false],
+    ['/x?y=%ff', true],
+  ])('RTE-10 %s', (url, expected) => {
+    expect(isWellFormed(url)).toBe(expected);
+  });
+
+  it('RTE-10 are not found, in words', async () => {
+    const server = createServer((request, response) => sendScreen(request, response, screens, 404));
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/de/`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('de 404');
+  });
+});

@@ -7,6 +7,7 @@ import {
   drawTrainingRoom,
 } from './scene-interiors.ts';
 import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
+import { drawCarKeyBench, drawMachineRow, drawMeasuringRoom, drawPressHall, drawSawtoothRoof } from './scene-halls.ts';
 import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -21,21 +22,27 @@ export type ScenePainter = (sheet: Sheet, random: () => number) => void;
 
 /** The scenes by name. */
 export const scenes = {
-  factory: drawFactory,
+  'factory-elevation': drawFactory,
+  'sawtooth-roof': drawSawtoothRoof,
   town: drawTown,
-  street: drawStreetFront,
-  route: drawMapRoute,
-  bench: drawBench,
+  'shop-front': drawStreetFront,
+  'route-map': drawMapRoute,
+  'workshop-bench': drawBench,
+  'car-key-bench': drawCarKeyBench,
+  'machine-row': drawMachineRow,
+  'press-hall': drawPressHall,
   'key-wall': drawKeyWall,
   'tool-wall': drawToolWall,
   coil: drawCoilBlanking,
-  measuring: drawMeasuring,
+  'strip-coil': drawCoilBlanking,
+  'measuring-room': drawMeasuringRoom,
+  caliper: drawMeasuring,
   'drawing-board': drawDrawingBoard,
-  'stand-plan': drawStandPlan,
-  archive: drawArchive,
+  'fair-stand': drawStandPlan,
+  'archive-catalogue': drawArchive,
   'training-room': drawTrainingRoom,
   packing: drawPacking,
-  profiles: drawProfileWall,
+  'cut-profiles': drawProfileWall,
   office: drawOffice,
   award: drawAward,
 } as const satisfies Record<string, ScenePainter>;

@@ -68,14 +68,23 @@ export function drawTrainingRoom(sheet: Sheet, random: () => number): void {
     sheet.box(x - 30, 250, 60, 150, 'paper-2').line(rect(x - 22, 262, 44, 40), 'hair');
     greeking(sheet, x - 20, 322, 40, 5, 14);
   }
+  // The back row stands smaller, behind the front one.
+  for (let i = 0; i < 4; i += 1) {
+    const x = 120 + i * 380;
+    sheet
+      .solid(rect(x, 560, 230, 12), 'brass-tint', 'detail')
+      .solid(rect(x + 12, 572, 10, 208), 'paper', 'detail')
+      .solid(rect(x + 208, 572, 10, 208), 'paper', 'detail');
+    sheet.place(thin(machineMarks(manualDuplicator)), placement(x + 48, 560, 0.31));
+  }
   for (let i = 0; i < 3; i += 1) {
     const x = 90 + i * 500;
-    drawTable(sheet, x, 630, 420, floor + 60);
-    sheet.place(thin(machineMarks(manualDuplicator)), placement(x + 90, 630, 0.52));
+    drawTable(sheet, x, 690, 420, floor + 80);
+    sheet.place(thin(machineMarks(manualDuplicator)), placement(x + 90, 690, 0.52));
     const stool = x + 200 + random() * 40;
-    sheet.solid(rect(stool - 44, 730, 88, 14, 6), 'ink', 'detail');
-    for (const dx of [-34, 34]) sheet.rule(stool + dx * 0.6, 744, stool + dx, floor + 72, 'outline');
-    sheet.rule(stool - 28, 808, stool + 28, 808, 'detail');
+    sheet.solid(rect(stool - 44, 776, 88, 14, 6), 'ink', 'detail');
+    for (const dx of [-34, 34]) sheet.rule(stool + dx * 0.6, 790, stool + dx, floor + 100, 'outline');
+    sheet.rule(stool - 28, 842, stool + 28, 842, 'detail');
   }
 }
 

@@ -92,6 +92,19 @@ function drawTools(sheet: Sheet, x: number, y: number, count: number, random: ()
   }
 }
 
+/** A vice on the bench's edge. */
+function drawVice(sheet: Sheet, x: number, top: number): void {
+  sheet
+    .box(x + 24, top - 40, 90, 40, 'steel-tint')
+    .box(x + 6, top - 86, 70, 52, 'steel-tint', 4)
+    .box(x + 92, top - 86, 52, 52, 'steel-tint', 4);
+  sheet.solid(rect(x + 70, top - 98, 8, 26), 'paper', 'detail').solid(rect(x + 90, top - 98, 8, 26), 'paper', 'detail');
+  sheet
+    .solid(rect(x + 144, top - 66, 30, 12), 'paper', 'detail')
+    .solid(rect(x + 166, top - 96, 6, 72, 3), 'ink', 'hair');
+  sheet.solid(rect(x + 78, top - 128, 12, 56, 2), 'brass-tint', 'detail');
+}
+
 /** The bench: machines, a lamp, keys in trays, tools on the wall. */
 export function drawBench(sheet: Sheet, random: () => number): void {
   const floor = 820;
@@ -102,9 +115,10 @@ export function drawBench(sheet: Sheet, random: () => number): void {
   drawTable(sheet, 60, 600, 1480, floor);
   const left = pick(random, [manualDuplicator, semiAutomaticDuplicator]);
   sheet.place(thin(machineMarks(left)), placement(130 + random() * 60, 600, 0.9));
-  sheet.place(thin(machineMarks(codeMachine)), placement(680 + random() * 60, 600, 0.72));
+  sheet.place(thin(machineMarks(codeMachine)), placement(630 + random() * 40, 600, 0.72));
+  drawVice(sheet, 1075 + random() * 8, 600);
   for (let i = 0; i < 3; i += 1) {
-    const x = 1130 + i * 116;
+    const x = 1200 + i * 112;
     for (let k = 0; k < 4; k += 1) {
       const key = randomKey(random);
       sheet.place(
@@ -131,17 +145,14 @@ export function drawBench(sheet: Sheet, random: () => number): void {
 /** A wall of keys: rows of hooks from edge to edge. */
 export function drawKeyWall(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
-  const scale = 3.1;
-  for (let r = 0; r < 5; r += 1) {
-    const y = 52 + r * 186;
-    sheet.box(-10, y - 12, 1620, 16, 'paper');
-    for (let c = 0; c < 17; c += 1) {
-      if (random() > 0.93) {
-        sheet.tint(circle(48 + c * 94, y - 2, 5), 'ink');
-        continue;
-      }
-      hangKey(sheet, randomKey(random), [48 + c * 94, y], scale, (random() - 0.5) * 5);
-      sheet.tint(circle(48 + c * 94, y - 2, 5), 'ink');
+  const pitch = 124;
+  for (let r = 0; r < 4; r += 1) {
+    const y = 48 + r * 236;
+    sheet.box(-10, y - 14, 1620, 18, 'paper');
+    for (let c = 0; c < 13; c += 1) {
+      const x = 56 + c * pitch;
+      if (random() < 0.94) hangKey(sheet, randomKey(random), [x, y], 4, (random() - 0.5) * 5);
+      sheet.tint(circle(x, y - 3, 5.5), 'ink');
     }
   }
 }
@@ -225,8 +236,11 @@ export function drawCoilBlanking(sheet: Sheet, random: () => number): void {
   for (let i = 0; i < 7; i += 1) {
     const x = 800 + i * pitch;
     const blank = { ...key, cuts: [], metal: 'brass' as const, hole: 'none' as const, profile: 'plain' as const };
-    const marks = keyMarks(blank, 'none');
-    if (i > 1) sheet.place(marks, placement(x + 40, top + 104 + (i % 2 === 0 ? 6 : -6), 3.1, i % 2 === 0 ? 90 : -90));
+    const total = blank.length + blank.bowWidth + 2.6;
+    const scale = (strip * 0.74) / total;
+    const turn = i % 2 === 0 ? 1 : -1;
+    const shoulder = top + strip / 2 + turn * (blank.bowWidth + 2.6 - total / 2) * scale;
+    if (i > 1) sheet.place(keyMarks(blank, 'none'), placement(x + 40, shoulder, scale, turn * 90));
     sheet
       .solid(circle(x + 92, top + 16, 6), 'paper', 'detail')
       .solid(circle(x + 92, top + strip - 16, 6), 'paper', 'detail');

@@ -37,24 +37,42 @@ const ratio = size.width / size.height;
 /** Pictures carry no font and stand on paper. */
 const raster = { lettering: 'stroke', ground: 'paper' } as const;
 
-/** Machines by product slug, with the part of the elevation (floor at y 0, heights negative) that the close-up shows. */
-const machines: Readonly<Record<string, { readonly data: MachineData; readonly closeUp: Box }>> = {
-  'linea-9-elettronica': { data: codeMachine, closeUp: { x: 30, y: -420, width: 330, height: 220 } },
-  'banco-3': { data: manualDuplicator, closeUp: { x: 60, y: -300, width: 320, height: 213 } },
-  'banco-5-semi': { data: semiAutomaticDuplicator, closeUp: { x: 80, y: -320, width: 340, height: 227 } },
-  'duo-laser': { data: laserMachine, closeUp: { x: 50, y: -370, width: 340, height: 227 } },
-  'mappa-2': { data: bitKeyMachine, closeUp: { x: 130, y: -330, width: 390, height: 260 } },
-  'combi-4': { data: combinedMachine, closeUp: { x: 390, y: -400, width: 330, height: 220 } },
-  'eco-clone': { data: transponderCloner, closeUp: { x: 0, y: -164, width: 210, height: 140 } },
-  'eco-read': { data: codeReader, closeUp: { x: 40, y: -176, width: 165, height: 110 } },
-  'eco-prog': { data: programmer, closeUp: { x: 210, y: -176, width: 210, height: 140 } },
-  'smart-pro-mini': { data: handheldProgrammer, closeUp: { x: -34, y: -224, width: 172, height: 115 } },
-  'pressa-40': { data: blankingPress, closeUp: { x: 880, y: -1760, width: 1320, height: 880 } },
-  'profila-6': { data: profileMill, closeUp: { x: 180, y: -1420, width: 1120, height: 747 } },
-  'transfer-3600': { data: transferLine, closeUp: { x: 840, y: -2150, width: 2080, height: 1387 } },
-  'cella-r2': { data: robotCell, closeUp: { x: 1280, y: -1950, width: 1900, height: 1267 } },
-  'incisa-1': { data: engraver, closeUp: { x: 96, y: -340, width: 290, height: 193 } },
-  'spazzola-8': { data: deburrer, closeUp: { x: 40, y: -1260, width: 860, height: 573 } },
+/** Machines by product slug: the name, the data, and the part of the elevation (floor at y 0, heights negative) that the close-up shows. */
+export const machines: Readonly<
+  Record<string, { readonly name: string; readonly data: MachineData; readonly closeUp: Box }>
+> = {
+  'linea-9-elettronica': {
+    name: 'Linea 9 Elettronica',
+    data: codeMachine,
+    closeUp: { x: 30, y: -420, width: 330, height: 220 },
+  },
+  'banco-3': { name: 'Banco 3', data: manualDuplicator, closeUp: { x: 60, y: -300, width: 320, height: 213 } },
+  'banco-5-semi': {
+    name: 'Banco 5 Semi',
+    data: semiAutomaticDuplicator,
+    closeUp: { x: 80, y: -320, width: 340, height: 227 },
+  },
+  'duo-laser': { name: 'Duo Laser', data: laserMachine, closeUp: { x: 50, y: -370, width: 340, height: 227 } },
+  'mappa-2': { name: 'Mappa 2', data: bitKeyMachine, closeUp: { x: 130, y: -330, width: 390, height: 260 } },
+  'combi-4': { name: 'Combi 4', data: combinedMachine, closeUp: { x: 390, y: -400, width: 330, height: 220 } },
+  'eco-clone': { name: 'Eco Clone', data: transponderCloner, closeUp: { x: 0, y: -164, width: 210, height: 140 } },
+  'eco-read': { name: 'Eco Read', data: codeReader, closeUp: { x: 40, y: -176, width: 165, height: 110 } },
+  'eco-prog': { name: 'Eco Prog', data: programmer, closeUp: { x: 210, y: -176, width: 210, height: 140 } },
+  'smart-pro-mini': {
+    name: 'Smart Pro Mini',
+    data: handheldProgrammer,
+    closeUp: { x: -34, y: -224, width: 172, height: 115 },
+  },
+  'pressa-40': { name: 'Pressa 40', data: blankingPress, closeUp: { x: 880, y: -1760, width: 1320, height: 880 } },
+  'profila-6': { name: 'Profila 6', data: profileMill, closeUp: { x: 180, y: -1420, width: 1120, height: 747 } },
+  'transfer-3600': {
+    name: 'Transfer 3600',
+    data: transferLine,
+    closeUp: { x: 840, y: -2150, width: 2080, height: 1387 },
+  },
+  'cella-r2': { name: 'Cella R2', data: robotCell, closeUp: { x: 1280, y: -1950, width: 1900, height: 1267 } },
+  'incisa-1': { name: 'Incisa 1', data: engraver, closeUp: { x: 96, y: -340, width: 290, height: 193 } },
+  'spazzola-8': { name: 'Spazzola 8', data: deburrer, closeUp: { x: 40, y: -1260, width: 860, height: 573 } },
 };
 
 /** Cutters, accessories and services by product slug. */

@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { describe, expect, it } from 'vitest';
+import { keyBlades } from './asset-list.ts';
+import { allDocuments } from './document-list.ts';
+import { keyDxf } from './dxf-writer.ts';
+import { findDrift, readManifest } from './manifest.ts';
+import { pdfString, writePdf } from './pdf-writer.ts';
+import { assetsFolder, currentManifest } from './render-assets.ts';
+
+const manifest = readManifest(assetsFolder);
+
+describe('the rendered assets', () => {
+  it('are what the drawings give now', { timeout: 60_000 }, () => {
+    expect(findDrift(manifest, currentManifest(), assetsFolder)).toEqual([]);
+  });
+
+  it('weigh less than 12 MB together', () => {
+    const bytes = [...manifest.pictures, ...manifest.documents].reduce(
+      (sum, { path }) => sum + statSync(join(assetsFolder, path)).size,
+      0,
+    );
+    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+  });
+});
+
+describe('the keys of the catalogue', () => {
+  it.each(Object.entries<KeyBladeData>(keyBlades))(
+    '%s has all its cuts on the blade, with metal left under each',
+    (_, data) => {
+      const { cuts, blade } = keyGeometry(data);
+      expect(cuts.length).toBeGreaterThan(0);
+      for (const { x, y, side } of cuts) {
+        expect(x).toBeLessThan(data.length);
+        if (side === 'top' && data.kind !== 'bit') expect(blade.y + blade.height - y).toBeGreaterThan(data.width * 0.3);
+      }
+    },
+  );
+});
+
+describe('PDF', () => {
+  const pages = [{ width: 100, height: 50, content: 'BT /F1 8 Tf 0 0 Td (x) Tj ET' }];
+  const info = { title: 'A (title) – 5 €', language: 'en' };
+
+  it.each([true, false])('has a cross-reference table whose offsets hit their objects, compressed %s', (compressed) => {
+    const text = Buffer.from(writePdf(pages, info, compressed)).toString('latin1');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+    expect(text.slice(start, start + 4)).toBe('xref');
+    const entries = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)];
+    expect(entries.length).toBeGreaterThan(5);
+    for (const [i, entry] of entries.entries()) {
+      expect(text.slice(Number(entry[1])).startsWith(`${i + 1} 0 obj`)).toBe(true);
+    }
+  });
+
+  it('keeps the content when it compresses', () => {
+    const bytes = Buffer.from(writePdf(pages, info, true));
+    const from = bytes.indexOf('stream\n') + 7;
+    expect(inflateSync(bytes.subarray(from, bytes.indexOf('\nendstream'))).toString()).toBe(pages[0]?.content);
+  });
+
+  it.each([
+    ['plain', '(plain)'],
+    ['a(b)\\', '(a\\(b\\)\\\\)'],
+    ['é–', '(\\351\\226)'],
+  ])('writes %s as %s', (text, written) => {
+    expect(pdfString(text)).toBe(written);
+  });
+
+  it('names the character that its fonts do not have', () => {
+    expect(() => pdfString('ключ')).toThrow('got "к"');
+  });
+
+  it.each(allDocuments().filter(({ pages: count }) => count !== undefined))(
+    '$path has the pages that it says',
+    ({ source, pages: count }) => {
+      expect([...source().matchAll(/\/Type \/Page\b(?!s)/g)]).toHaveLength(count ?? 0);
+    },
+  );
+});
+
+describe('DXF', () => {
+  it.each(Object.entries<KeyBladeData>(keyBlades))('%s is pairs of code and value, ended, at full size', (_, data) => {
+    const lines = keyDxf(data).trimEnd().split('\n');
+    expect(lines.length % 2).toBe(0);
+    expect(lines.slice(-2)).toEqual(['0', 'EOF']);
+    expect(lines.filter((_, i) => i % 2 === 0).every((code) => /^\d+$/.test(code))).toBe(true);
+    const xs = lines.flatMap((line, i) => (i % 2 === 0 && line === '10' ? [Number(lines[i + 1])] : []));
+    expect(xs.some((x) => Math.abs(x - data.length) < 0.01)).toBe(true);
+  });
+});

@@ -6,15 +6,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...args] = process.argv.slice(2);
 process.chdir(root);
 
 // Telemetry waits for a network that may not be there.
-Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+Object.assign(process.env, {
+  NEXT_TELEMETRY_DISABLED: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+});
 
 installIfNeeded();
 const node = findNode();
@@ -27,7 +31,10 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1
 
 function installIfNeeded() {
   const folders = ['apps', 'packages', 'tooling'].flatMap((room) => readdirSync(room).map((name) => join(room, name)));
-  const manifests = ['.', ...folders].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(file)).sort();
+  const manifests = ['.', ...folders]
+    .map((folder) => join(folder, 'package.json'))
+    .filter((file) => existsSync(file))
+    .sort();
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(readFileSync(file));
   const wanted = hash.digest('hex');

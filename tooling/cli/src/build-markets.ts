@@ -5,6 +5,8 @@ import { runTool } from './run-tool.ts';
 export async function buildMarkets(markets: readonly MarketId[]): Promise<void> {
   const filters = markets.map((market) => `--filter=@clavora/${market}`);
   console.log(`Building ${markets.join(', ')} …`);
-  const { code, output } = await runTool('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], { isQuiet: true });
+  const { code, output } = await runTool('turbo', ['run', 'build', '--output-logs=errors-only', ...filters], {
+    isQuiet: true,
+  });
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }

@@ -5,7 +5,11 @@ import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites
 
 try {
   const names = process.argv.slice(2);
-  const running = await runSites(marketsFrom(names.length > 0 ? names : ['global']), readPorts(process.env), developMarket);
+  const running = await runSites(
+    marketsFrom(names.length > 0 ? names : ['global']),
+    readPorts(process.env),
+    developMarket,
+  );
   stopOnSignal(running);
   printAddresses(running);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { execFileSync, type ExecFileSyncOptions, spawnSync } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -27,5 +27,7 @@ export function requireBrowser(): string {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium on the PATH: install the package "chromium" (Debian) or Google Chrome.');
+  throw new Error(
+    'The browser tests need Chromium on the PATH: install the package "chromium" (Debian) or Google Chrome.',
+  );
 }

@@ -8,7 +8,10 @@ import { workspaceRoot } from './workspace-root.ts';
 
 /** The environment of a market site on the embedded services; what the caller's environment already says goes first. */
 export function marketEnvironment(ports: Ports, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const origins = marketIds.map((market) => [`SITE_URL_${market.toUpperCase()}`, `http://localhost:${ports.markets[market]}`]);
+  const origins = marketIds.map((market) => [
+    `SITE_URL_${market.toUpperCase()}`,
+    `http://localhost:${ports.markets[market]}`,
+  ]);
   return {
     STORYBLOK_ENDPOINT: `http://localhost:${ports.content}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
@@ -47,7 +50,8 @@ function run(market: MarketId, ports: Ports, script: string, args: string[], cwd
 export async function untilReady({ market, url, child }: MarketProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site "${market}" ended with code ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null)
+      throw new Error(`The site "${market}" ended with code ${child.exitCode} before it was ready`);
     const isReady = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,

@@ -18,13 +18,23 @@ export function packageRuleProblems(): string[] {
   const known = rootTurboFile.parse(readJson('turbo.json')).boundaries.tags;
   return globSync('{apps,packages,tooling}/*/package.json', { cwd: workspaceRoot }).flatMap((file) => {
     const folder = dirname(file);
-    const tags = existsSync(join(workspaceRoot, folder, 'turbo.json')) ? (turboFile.parse(readJson(join(folder, 'turbo.json'))).tags ?? []) : [];
+    const tags = existsSync(join(workspaceRoot, folder, 'turbo.json'))
+      ? (turboFile.parse(readJson(join(folder, 'turbo.json'))).tags ?? [])
+      : [];
     const [tag = ''] = tags;
-    const problems = tags.length === 1 && tag in known ? [] : [`${folder}: expected one known tag in turbo.json, got ${JSON.stringify(tags)}`];
+    const problems =
+      tags.length === 1 && tag in known
+        ? []
+        : [`${folder}: expected one known tag in turbo.json, got ${JSON.stringify(tags)}`];
     if (tag !== 'app') return problems;
     const { dependencies } = manifestFile.parse(readJson(file));
-    const foreign = Object.keys(dependencies).filter((name) => name.startsWith('@clavora/') && !appDependencies.has(name));
-    return [...problems, ...foreign.map((name) => `${folder}: an app may depend on the site and the kernel, not on ${name}`)];
+    const foreign = Object.keys(dependencies).filter(
+      (name) => name.startsWith('@clavora/') && !appDependencies.has(name),
+    );
+    return [
+      ...problems,
+      ...foreign.map((name) => `${folder}: an app may depend on the site and the kernel, not on ${name}`),
+    ];
   });
 }
 

@@ -17,7 +17,8 @@ export function readRequirements(text: string): Requirement[] {
   for (const line of text.split('\n')) {
     if (!/^\| [A-Z]{3}-\d/.test(line)) continue;
     const [, id, what, state] = row.exec(line) ?? [];
-    if (!id || !what || !state) throw new Error(`docs/requirements.md: expected "| ID | what | done or open |", got "${line}"`);
+    if (!id || !what || !state)
+      throw new Error(`docs/requirements.md: expected "| ID | what | done or open |", got "${line}"`);
     if (found.has(id)) throw new Error(`docs/requirements.md: ${id} stands twice`);
     found.set(id, { id, what, isDone: state === 'done' });
   }
@@ -27,9 +28,14 @@ export function readRequirements(text: string): Requirement[] {
 /** The titles of all tests in the sources, by the requirement id that each begins with. */
 export function testTitlesById(): Map<string, { title: string; file: string }[]> {
   const titles = new Map<string, { title: string; file: string }[]>();
-  const files = globSync(['{packages,tooling}/*/src/**/*.{test,spec}.{ts,tsx}', '{packages,tooling}/*/src/**/*.test-d.ts'], { cwd: workspaceRoot });
+  const files = globSync(
+    ['{packages,tooling}/*/src/**/*.{test,spec}.{ts,tsx}', '{packages,tooling}/*/src/**/*.test-d.ts'],
+    { cwd: workspaceRoot },
+  );
   for (const file of files.toSorted()) {
-    for (const [, title = ''] of readFileSync(join(workspaceRoot, file), 'utf8').matchAll(/['"`]((?:[A-Z]{3}-\d+ )+[^'"`\n]*)/g)) {
+    for (const [, title = ''] of readFileSync(join(workspaceRoot, file), 'utf8').matchAll(
+      /['"`]((?:[A-Z]{3}-\d+ )+[^'"`\n]*)/g,
+    )) {
       for (const [id] of title.matchAll(/^(?:[A-Z]{3}-\d+ )+/g)) {
         for (const name of id.trim().split(' ')) titles.set(name, [...(titles.get(name) ?? []), { title, file }]);
       }

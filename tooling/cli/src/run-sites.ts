@@ -1,5 +1,5 @@
-import type { ContentService } from '@clavora/services/content/start-content-service';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import type { ContentService } from '@clavora/services/content/start-content-service';
 import { startEmbeddedContent } from './embedded-services.ts';
 import { type MarketProcess, untilReady } from './market-process.ts';
 import { assertFree, type Ports } from './ports.ts';
@@ -70,7 +70,7 @@ export function stopOnSignal(running: Running): void {
   const stop = (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    running.stop().finally(() => process.exit(code));
+    void running.stop().finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   for (const { market, child } of running.sites) {

@@ -7,7 +7,11 @@ export interface ToolResult {
 }
 
 /** Runs a tool of the workspace. Its output is shown as it comes, or kept for when it is wanted. */
-export function runTool(tool: string, args: readonly string[], options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
       cwd: workspaceRoot,

@@ -1,8 +1,9 @@
 /** `npm start [-- market …]`: builds what changed, starts the content service and the sites, prints where they are. */
+
+import { buildMarkets } from './build-markets.ts';
 import { startMarket } from './market-process.ts';
 import { readPorts } from './ports.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
-import { buildMarkets } from './build-markets.ts';
 
 try {
   const markets = marketsFrom(process.argv.slice(2));

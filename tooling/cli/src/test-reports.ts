@@ -46,7 +46,8 @@ function readVitest(report: string): TestOutcome[] {
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
   return testResults.flatMap(({ name, status, assertionResults }): TestOutcome[] => {
     const file = relative(workspaceRoot, name);
-    if (assertionResults.length === 0) return [{ title: `${file} could be run`, file, state: status === 'passed' ? 'passed' : 'failed' }];
+    if (assertionResults.length === 0)
+      return [{ title: `${file} could be run`, file, state: status === 'passed' ? 'passed' : 'failed' }];
     return assertionResults.map((test) => ({ title: test.title, file, state: vitestState(test.status) }));
   });
 }
@@ -60,7 +61,9 @@ function readPlaywright(report: string): TestOutcome[] {
   const { suites } = playwrightReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
   const visit = (suite: PlaywrightSuite): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }): TestOutcome => ({ title, file: `tooling/e2e/src/${suite.file}`, state: playwrightState(status) })),
+      tests.map(
+        ({ status }): TestOutcome => ({ title, file: `tooling/e2e/src/${suite.file}`, state: playwrightState(status) }),
+      ),
     ),
     ...(suite.suites ?? []).flatMap(visit),
   ];

@@ -36,7 +36,10 @@ export const verificationSteps: readonly VerificationStep[] = [
     async run() {
       rmSync('tooling/e2e/test-results', { recursive: true, force: true });
       const env = { CHROMIUM: requireBrowser() };
-      const { code, output } = await runTool('pnpm', ['--filter', '@clavora/e2e', 'run', 'browser'], { isQuiet: true, env });
+      const { code, output } = await runTool('pnpm', ['--filter', '@clavora/e2e', 'run', 'browser'], {
+        isQuiet: true,
+        env,
+      });
       return code === 0 ? null : output;
     },
   },
@@ -48,8 +51,12 @@ function requirementProblems(): string[] {
   const titles = testTitlesById();
   const known = new Set(requirements.map(({ id }) => id));
   return [
-    ...requirements.filter(({ id, isDone }) => isDone && !titles.has(id)).map(({ id }) => `${id} is claimed as done and has no test`),
-    ...[...titles.keys()].filter((id) => !known.has(id)).map((id) => `a test begins with ${id}, which docs/requirements.md does not list`),
+    ...requirements
+      .filter(({ id, isDone }) => isDone && !titles.has(id))
+      .map(({ id }) => `${id} is claimed as done and has no test`),
+    ...[...titles.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => `a test begins with ${id}, which docs/requirements.md does not list`),
   ];
 }
 

@@ -7,6 +7,11 @@ export interface DimensionStyle {
   readonly tone?: Tone;
 }
 
+/** Millimetres that two arrows and a figure above them need; a figure is about 0.67 of its height wide per character. */
+function roomFor(text: string, size: number): number {
+  return size * Math.max(2.4, text.length * 0.67);
+}
+
 function arrow(tip: Point, angle: number, size: number): ReturnType<typeof polygon> {
   const length = size * 1.15;
   const half = size * 0.17;
@@ -34,8 +39,7 @@ export function dimensionAcross(
   const [x1, x2] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   extension(sheet, from, y, size, tone, 'vertical');
   extension(sheet, to, y, size, tone, 'vertical');
-  // A figure is at most 0.7 of its height wide per character; the arrows need 2.6 heights.
-  if (x2 - x1 < size * Math.max(2.6, text.length * 0.7)) {
+  if (x2 - x1 < roomFor(text, size)) {
     sheet.rule(x1 - size * 2.4, y, x2 + size * 2.4, y, 'hair', tone);
     sheet.tint(arrow([x1, y], Math.PI, size), tone).tint(arrow([x2, y], 0, size), tone);
     sheet.text(text, [x2 + size * 2.8, y + size * 0.5], size, 'start', tone);
@@ -59,7 +63,7 @@ export function dimensionUp(
   const [y1, y2] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
   extension(sheet, from, x, size, tone, 'horizontal');
   extension(sheet, to, x, size, tone, 'horizontal');
-  if (y2 - y1 < size * 2.9) {
+  if (y2 - y1 < roomFor(text, size)) {
     sheet.rule(x, y1 - size * 2.4, x, y2 + size * 2.4, 'hair', tone);
     sheet.tint(arrow([x, y1], -Math.PI / 2, size), tone).tint(arrow([x, y2], Math.PI / 2, size), tone);
     sheet.text(text, [x + size * 0.5, y1 - size * 2.8], size, 'start', tone, -90);

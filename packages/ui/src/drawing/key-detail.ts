@@ -24,14 +24,18 @@ export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions =
   const geometry = keyGeometry(data);
   const { blade, sectionBox } = geometry;
   const left = -Math.min(9, data.bowWidth * 0.34);
-  const ladderX = data.length + 5;
-  const ladderWidth = 11;
-  const sectionX = ladderX + ladderWidth + 9;
-  const sectionScale = Math.min(3.4, 30 / sectionBox.height);
-  const right = sectionX + sectionBox.width * sectionScale + 9;
+  const sectionScale = Math.min(3.4, 30 / sectionBox.height, 20 / sectionBox.width);
+  const sectionWidth = sectionBox.width * sectionScale;
+  // Figures are 2.1 % of the frame, and the gaps between the three views are multiples of a figure.
+  const gaps = { ladder: 2.6, ladderWidth: 6.5, section: 5.2, right: 5 };
+  const share = 0.021;
+  const inFigures = gaps.ladder + gaps.ladderWidth + gaps.section + gaps.right;
+  const width = (data.length - left + sectionWidth) / (1 - share * inFigures);
+  const size = width * share;
+  const ladderX = data.length + size * gaps.ladder;
+  const ladderWidth = size * gaps.ladderWidth;
+  const sectionX = ladderX + ladderWidth + size * gaps.section;
   const ratio = options.ratio ?? 1.5;
-  const width = right - left;
-  const size = width * 0.024;
   const middle = blade.y + blade.height / 2;
   sheet.place(keyMarks(data), placement(0, 0));
   measurePitch(sheet, data, geometry, size, format);
@@ -39,7 +43,7 @@ export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions =
   const height = sectionBox.height * sectionScale;
   sheet.place(sectionMarks(data, sectionScale), placement(sectionX, middle - height / 2));
   const corner = [sectionX, middle + height / 2] as const;
-  const end = [sectionX + sectionBox.width * sectionScale, middle + height / 2] as const;
+  const end = [sectionX + sectionWidth, middle + height / 2] as const;
   dimensionAcross(sheet, corner, end, corner[1] + size * 3, format(sectionBox.width), { size });
   dimensionUp(sheet, [sectionX, middle - height / 2], corner, sectionX - size * 2.2, format(sectionBox.height), {
     size,
@@ -70,7 +74,7 @@ function measurePitch(
   if (data.kind === 'tubular' || first === undefined) return;
   for (const { x, y, code } of seen) {
     sheet.rule(x, y, x, blade.y - size * 2, 'hair', 'steel');
-    sheet.text(String(code), [x, blade.y - size * 2.5], size, 'middle', 'steel');
+    sheet.text(String(code), [x, blade.y - size * 2.5], Math.min(size, data.spacing * 0.7), 'middle', 'steel');
   }
   dimensionAcross(sheet, [0, bottom], [first.x, bottom - 0.1], bottom + size * 3, format(first.x), style);
   const last = seen[seen.length - 1];

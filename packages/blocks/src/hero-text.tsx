@@ -4,6 +4,8 @@ import styles from './hero-text.module.css';
 import { titleSize } from './title-size.ts';
 
 interface HeroTextProps {
+  /** The id of the heading, which names the hero. */
+  headingId: string;
   eyebrow: string;
   title: string;
   /** Plain text; an empty line parts paragraphs. */
@@ -16,13 +18,17 @@ interface HeroTextProps {
 }
 
 /** A statement set large with its lead. */
-export function HeroText({ eyebrow, title, text, isFirst, look, children }: HeroTextProps) {
+export function HeroText({ headingId, eyebrow, title, text, isFirst, look, children }: HeroTextProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className={classNames(styles.text, styles[look])}>
       <div>
         {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
-        {title !== '' && <Heading className={classNames(styles.title, styles[titleSize(title)])}>{title}</Heading>}
+        {title !== '' && (
+          <Heading id={headingId} className={classNames(styles.title, styles[titleSize(title)])}>
+            {title}
+          </Heading>
+        )}
       </div>
       <div className={styles.lead}>
         {text

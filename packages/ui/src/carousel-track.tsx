@@ -30,8 +30,8 @@ export function CarouselTrack({ label, items, labels }: CarouselTrackProps) {
         nextLabel={labels.next}
         positions={items.map((_, index) => labels.position(index + 1, items.length))}
       />
-      {/* A region that scrolls must take the focus, or the keyboard cannot reach what it hides. */}
-      <div role="region" aria-label={label} tabIndex={0} className={styles.window} id={id}>
+      {/* What scrolls must take the focus, or the keyboard cannot reach what it hides. */}
+      <div role="group" aria-label={label} tabIndex={0} className={styles.window} id={id}>
         <ul role="list" className={styles.track}>
           {items.map(({ key, content }) => (
             <li key={key} className={styles.item}>

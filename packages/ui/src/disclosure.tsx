@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What is always shown; a heading inside keeps its place in the page's outline. */
+  /** What is always shown: one element, a heading where the text has a place in the page's outline. */
   summary: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
@@ -17,7 +17,7 @@ export function Disclosure({ summary, children, isOpen = false, name, className 
   return (
     <details open={isOpen} name={name} className={classNames(styles.disclosure, className)}>
       <summary className={styles.summary}>
-        <span className={styles.label}>{summary}</span>
+        {summary}
         <span className={styles.mark} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>

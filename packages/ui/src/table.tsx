@@ -5,7 +5,7 @@ import styles from './table.module.css';
 interface TableProps {
   /** `<thead>`, `<tbody>` and their rows. */
   children: ReactNode;
-  /** The accessible name of the region that scrolls when the table is wider than the page. */
+  /** The accessible name of the part that scrolls when the table is wider than the page. */
   label: string;
   /** Shown above the table. */
   caption?: ReactNode;
@@ -16,8 +16,8 @@ interface TableProps {
 /** A table between rules that scrolls sideways by keyboard, finger and mouse where it is too wide. */
 export function Table({ children, label, caption, density = 'normal', className }: TableProps) {
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot reach what it hides.
-    <div role="region" aria-label={label} tabIndex={0} className={classNames(styles.region, className)}>
+    // What scrolls must take the focus, or the keyboard cannot reach what it hides.
+    <div role="group" aria-label={label} tabIndex={0} className={classNames(styles.region, className)}>
       <table className={classNames(styles.table, density === 'dense' && styles.dense)}>
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         {children}

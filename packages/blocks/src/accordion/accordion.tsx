@@ -2,6 +2,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import { Container } from '@clavora/ui/container';
 import { Disclosure } from '@clavora/ui/disclosure';
 import type { BlockProps } from '../block-entry.ts';
+import { innerLevel } from '../inner-level.ts';
 import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { SideTitle } from '../side-title.tsx';
 import { type accordion, accordionItem } from './accordion.block.ts';
@@ -10,7 +11,7 @@ import { type accordion, accordionItem } from './accordion.block.ts';
 export function Accordion({ block, context, isFirst, renderNested }: BlockProps<typeof accordion>) {
   const items = parseParts(accordionItem, block.items).filter((item) => item.title !== '');
   if (items.length === 0) return null;
-  const Heading = block.title === '' ? 'h2' : 'h3';
+  const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   const headingId = `title-${block._uid}`;
   return (
     <Container as={block.title === '' ? 'div' : 'section'} labelledBy={block.title === '' ? undefined : headingId}>
@@ -18,7 +19,14 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
         title={block.title}
         id={headingId}
         level={isFirst ? 1 : 2}
-        lead={<RichTextNodes document={block.text} context={context} renderNested={renderNested} firstLevel={3} />}
+        lead={
+          <RichTextNodes
+            document={block.text}
+            context={context}
+            renderNested={renderNested}
+            firstLevel={isFirst ? 2 : 3}
+          />
+        }
       >
         {items.map((item) => (
           <Disclosure key={item._uid || item.title} isOpen={item.is_open} summary={<Heading>{item.title}</Heading>}>
@@ -26,7 +34,7 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
               document={item.text}
               context={context}
               renderNested={renderNested}
-              firstLevel={block.title === '' ? 3 : 4}
+              firstLevel={innerLevel(block.title, isFirst) === 2 ? 3 : 4}
             />
           </Disclosure>
         ))}

@@ -2,6 +2,7 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
 import { CategoryCard } from '../cards/category-card.tsx';
+import { innerLevel } from '../inner-level.ts';
 import { relatedStoriesOf } from '../related-stories.ts';
 import type { categoriesSorting } from './categories-sorting.block.ts';
 import styles from './categories-sorting.module.css';
@@ -18,7 +19,7 @@ export function CategoriesSorting({ block, context, isFirst }: BlockProps<typeof
       <ul role="list" className={styles.grid}>
         {categories.map((story) => (
           <li key={story.uuid} className={styles.item}>
-            <CategoryCard story={story} context={context} level={block.title === '' ? 2 : 3} />
+            <CategoryCard story={story} context={context} level={innerLevel(block.title, isFirst)} />
           </li>
         ))}
       </ul>

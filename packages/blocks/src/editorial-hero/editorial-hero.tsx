@@ -13,11 +13,22 @@ import styles from './editorial-hero.module.css';
 export function EditorialHero({ block, context, isFirst }: BlockProps<typeof editorialHero>) {
   const { eyebrow, title, text, actions, image, drawing, ratio } = block;
   const key = drawnKey(drawing, context);
+  const headingId = `title-${block._uid}`;
   const isBeside = key === null && image !== null && ratio === 'square';
   return (
-    <section className={classNames(styles.hero, isBeside && styles.beside)}>
+    <section
+      aria-labelledby={title === '' ? undefined : headingId}
+      className={classNames(styles.hero, isBeside && styles.beside)}
+    >
       <Container className={styles.opening}>
-        <HeroText eyebrow={eyebrow} title={title} text={text} isFirst={isFirst} look={isBeside ? 'stacked' : 'spread'}>
+        <HeroText
+          headingId={headingId}
+          eyebrow={eyebrow}
+          title={title}
+          text={text}
+          isFirst={isFirst}
+          look={isBeside ? 'stacked' : 'spread'}
+        >
           <Actions actions={actions} context={context} />
         </HeroText>
         {isBeside && (

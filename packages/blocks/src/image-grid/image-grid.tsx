@@ -2,6 +2,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import { Picture } from '@clavora/ui/picture';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
+import { innerLevel } from '../inner-level.ts';
 import { linkTarget } from '../link-target.ts';
 import { type imageGrid, imageGridItem } from './image-grid.block.ts';
 import styles from './image-grid.module.css';
@@ -16,7 +17,7 @@ const pictureSizes = {
 export function ImageGrid({ block, context, isFirst }: BlockProps<typeof imageGrid>) {
   const items = parseParts(imageGridItem, block.items).filter((item) => item.image !== null);
   if (items.length === 0) return null;
-  const Heading = block.title === '' ? 'h2' : 'h3';
+  const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   return (
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <ul role="list" className={styles.grid} data-columns={block.columns}>

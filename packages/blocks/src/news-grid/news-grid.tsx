@@ -2,6 +2,7 @@ import type { BlockProps } from '../block-entry.ts';
 import { Actions } from '../actions.tsx';
 import { BlockSection } from '../block-section.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
+import { innerLevel } from '../inner-level.ts';
 import { relatedStories } from '../related-stories.ts';
 import type { newsGrid } from './news-grid.block.ts';
 import styles from './news-grid.module.css';
@@ -10,7 +11,7 @@ import styles from './news-grid.module.css';
 export function NewsGrid({ block, context, isFirst }: BlockProps<typeof newsGrid>) {
   const [lead, ...others] = relatedStories(block.stories, context);
   if (!lead) return null;
-  const level = block.title === '' ? 2 : 3;
+  const level = innerLevel(block.title, isFirst);
   return (
     <BlockSection
       uid={block._uid}

@@ -2,6 +2,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import { Picture } from '@clavora/ui/picture';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
+import { innerLevel } from '../inner-level.ts';
 import { linkTarget } from '../link-target.ts';
 import { type pagesSorting, pagesSortingItem } from './pages-sorting.block.ts';
 import styles from './pages-sorting.module.css';
@@ -10,7 +11,7 @@ import styles from './pages-sorting.module.css';
 export function PagesSorting({ block, context, isFirst }: BlockProps<typeof pagesSorting>) {
   const items = parseParts(pagesSortingItem, block.items).filter((item) => item.title !== '');
   if (items.length === 0) return null;
-  const Heading = block.title === '' ? 'h2' : 'h3';
+  const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   return (
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <ul role="list" className={styles.ways} data-count={items.length}>

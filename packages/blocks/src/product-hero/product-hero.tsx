@@ -25,15 +25,21 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
   const facts = parseParts(specification, product?.content.specifications ?? []).filter((entry) => entry.is_key_fact);
   const href = product ? context.storyHref(product.fullSlug) : null;
   const hasStage = key !== null || image !== null;
+  const headingId = `title-${block._uid}`;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container
       as="section"
+      labelledBy={title === '' ? undefined : headingId}
       className={classNames(styles.hero, block.side === 'left' && styles.left, !hasStage && styles.plain)}
     >
       <div className={styles.text}>
         {block.eyebrow !== '' && <p className={styles.eyebrow}>{block.eyebrow}</p>}
-        {title !== '' && <Heading className={classNames(styles.title, styles[titleSize(title)])}>{title}</Heading>}
+        {title !== '' && (
+          <Heading id={headingId} className={classNames(styles.title, styles[titleSize(title)])}>
+            {title}
+          </Heading>
+        )}
         {product && product.content.code !== '' && (
           <p className={styles.code}>
             <a {...(href === null ? {} : { href })}>

@@ -3,6 +3,7 @@ import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ProductCard } from '../cards/product-card.tsx';
+import { innerLevel } from '../inner-level.ts';
 import { relatedStoriesOf } from '../related-stories.ts';
 import type { productsCarousel } from './products-carousel.block.ts';
 
@@ -24,7 +25,12 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
         items={products.map((story, index) => ({
           key: story.uuid,
           content: (
-            <ProductCard story={story} context={context} level={block.title === '' ? 2 : 3} hasScale={index === 0} />
+            <ProductCard
+              story={story}
+              context={context}
+              level={innerLevel(block.title, isFirst)}
+              hasScale={index === 0}
+            />
           ),
         }))}
         labels={{

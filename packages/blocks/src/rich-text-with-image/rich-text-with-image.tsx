@@ -3,6 +3,7 @@ import { Container } from '@clavora/ui/container';
 import { Figure } from '@clavora/ui/figure';
 import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
+import { innerLevel } from '../inner-level.ts';
 import { RichTextNodes } from '../rich-text-nodes.tsx';
 import type { richTextWithImage } from './rich-text-with-image.block.ts';
 import styles from './rich-text-with-image.module.css';
@@ -28,7 +29,7 @@ export function RichTextWithImage({ block, context, isFirst, renderNested }: Blo
           document={text}
           context={context}
           renderNested={renderNested}
-          firstLevel={title === '' ? 2 : 3}
+          firstLevel={innerLevel(title, isFirst)}
         />
         <Actions actions={actions} context={context} />
       </div>

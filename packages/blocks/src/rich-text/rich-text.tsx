@@ -23,7 +23,7 @@ export function RichText({ block, context, isFirst, renderNested }: BlockProps<t
   return (
     <Container as="section" labelledBy={headingId}>
       <SideTitle title={title} id={headingId} level={isFirst ? 1 : 2}>
-        {content(3)}
+        {content(isFirst ? 2 : 3)}
       </SideTitle>
     </Container>
   );

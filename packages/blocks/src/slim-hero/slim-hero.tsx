@@ -6,9 +6,17 @@ import styles from './slim-hero.module.css';
 
 /** A title with a short lead on a rule. */
 export function SlimHero({ block, isFirst }: BlockProps<typeof slimHero>) {
+  const headingId = `title-${block._uid}`;
   return (
-    <Container as="section" className={styles.hero}>
-      <HeroText eyebrow={block.eyebrow} title={block.title} text={block.text} isFirst={isFirst} look="spread" />
+    <Container as="section" labelledBy={block.title === '' ? undefined : headingId} className={styles.hero}>
+      <HeroText
+        headingId={headingId}
+        eyebrow={block.eyebrow}
+        title={block.title}
+        text={block.text}
+        isFirst={isFirst}
+        look="spread"
+      />
     </Container>
   );
 }

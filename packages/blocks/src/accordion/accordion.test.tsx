@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../html-document.ts';
+import { renderFixture } from '../render-fixture.ts';
+import { accordionFixtures } from './accordion.fixtures.ts';
+
+const [fixture] = accordionFixtures;
+if (!fixture) throw new Error('expected a fixture of questions');
+
+describe('Accordion', () => {
+  it('BLK-6 opens and closes without a script, its headings in the outline', async () => {
+    const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de', hasTitle: true })).html);
+    const items = [...body.querySelectorAll('details')];
+    expect(items.map((item) => item.hasAttribute('open'))).toEqual([true, false, false]);
+    expect(items.map((item) => item.querySelector(':scope > summary > h3')?.textContent)).toHaveLength(3);
+  });
+
+  it('BLK-1 holds its texts in the page, where search finds them', async () => {
+    expect((await renderFixture(fixture.raw, { locale: 'de' })).html).toContain('4\u202f000 aus Stahl');
+  });
+
+  it('CNT-4 leaves out items without a heading and draws those without text', async () => {
+    const items = [
+      { component: 'accordion_item', _uid: 'a', title: '' },
+      { component: 'accordion_item', _uid: 'b', title: 'Asked', text: 'not a document' },
+      { component: 'other', _uid: 'c', title: 'Other' },
+    ];
+    const { html } = await renderFixture({ component: 'accordion', _uid: 'x', items });
+    expect(htmlBody(html).querySelectorAll('details')).toHaveLength(1);
+  });
+});

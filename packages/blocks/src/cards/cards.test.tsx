@@ -1,0 +1,103 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isStoryOf, type PageComponentName, pageDefinitions, parseStory } from '@clavora/content-client/story';
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../html-document.ts';
+import { renderHtml } from '../render-html.ts';
+import { sampleContext } from '../sample-context.ts';
+import { rawStory, sampleProduct, specification } from '../sample-content.ts';
+import { ProductCard } from './product-card.tsx';
+import { specificationValue } from './specification-value.ts';
+import { StoryCard } from './story-card.tsx';
+
+const kinds = Object.keys(pageDefinitions) as PageComponentName[];
+
+function parsed(raw: RawStory) {
+  const story = parseStory(raw);
+  if (!story) throw new Error(`expected ${raw.full_slug} to be a story`);
+  return story;
+}
+
+describe('StoryCard', () => {
+  it.each(kinds.flatMap((kind) => (['line', 'tile', 'lead'] as const).map((look) => [kind, look] as const)))(
+    'TPL-5 draws a story of kind %s as %s',
+    async (kind, look) => {
+      const story = parsed(
+        rawStory(`en/global/x/${kind}`, { component: kind, title: 'A title', summary: 'A summary' }),
+      );
+      const body = htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext()} look={look} />));
+      expect(body.querySelector('h3 a')?.getAttribute('href')).toBe(`/en/global/x/${kind}`);
+      expect(body.textContent).toContain('A summary');
+    },
+  );
+
+  it.each(kinds)('CNT-4 draws a story of kind %s without any field, by its name', async (kind) => {
+    const story = parsed(rawStory(`en/global/x/${kind}`, { component: kind }));
+    const body = htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext()} />));
+    expect(body.querySelector('h3')?.textContent).toBe(`en/global/x/${kind}`);
+  });
+
+  it.each([
+    ['it', 'news_article', { date: '2026-11-03 08:00' }, '3 novembre 2026'],
+    ['en', 'career', { closes_at: '2026-12-31 12:00' }, 'Apply until December 31, 2026'],
+    [
+      'it',
+      'event',
+      { starts_at: '2027-02-09 23:30', ends_at: '2027-02-12 23:30', time_zone: 'Asia/Tokyo' },
+      '10–13 febbraio 2027',
+    ],
+  ] as const)('SHL-8 writes in %s the date of %s', async (locale, component, fields, text) => {
+    const story = parsed(rawStory('it/global/x/y', { component, title: 'x', ...fields }));
+    expect(
+      htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext(locale)} />)).querySelector(
+        'time',
+      )?.textContent,
+    ).toContain(text);
+  });
+});
+
+describe('ProductCard', () => {
+  const draw = async (raw: RawStory) => {
+    const story = parsed(raw);
+    if (!isStoryOf(story, 'product')) throw new Error('expected a product');
+    return htmlBody(await renderHtml(<ProductCard story={story} context={await sampleContext('de')} />));
+  };
+
+  it('BLK-2 links code and name together and shows two key facts', async () => {
+    const body = await draw(
+      sampleProduct('de', {
+        code: 'CLV-14R.2X',
+        title: 'Rohling',
+        specifications: [
+          specification('Farbe', 'gelb', '', false),
+          specification('Länge', '23.50', 'mm'),
+          specification('Masse', '1500', 'g'),
+          specification('Dritte', '3'),
+        ],
+      }),
+    );
+    expect(body.querySelector('h3 a')?.textContent).toBe('CLV-14R.2XRohling');
+    expect([...body.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
+      '23,50\u202fmm',
+      '1.500\u202fg',
+    ]);
+  });
+
+  it('CNT-4 draws a product without picture, code and title', async () => {
+    const body = await draw(rawStory('de/global/produkte/x', { component: 'product' }));
+    expect(body.querySelector('h3')?.textContent).toBe('de/global/produkte/x');
+    expect(body.querySelector('img, svg')).toBeNull();
+  });
+});
+
+describe('specificationValue', () => {
+  it.each([
+    ['0.02', 'mm', 'de', '0,02\u202fmm'],
+    ['-5', '°C', 'de', '-5\u202f°C'],
+    ['3600', '', 'en', '3,600'],
+    ['230 V AC', '', 'de', '230 V AC'],
+    ['1e5', 'Hz', 'en', '1e5\u202fHz'],
+    ['', 'mm', 'en', '\u202fmm'],
+  ] as const)('SHL-8 writes %j %j in %s', async (value, unit, locale, text) => {
+    expect(specificationValue({ value, unit }, await sampleContext(locale))).toBe(text);
+  });
+});

@@ -3,11 +3,11 @@ import styles from './blade-edge.module.css';
 /** The founding year, cut as a key: each figure is a depth. */
 const code = [1, 9, 2, 6];
 const spacing = 44;
-const depthStep = 2.4;
+const depthStep = 2;
 const flat = 12;
 /** Where the figures stand above the edge, and how far the deepest cut reaches below it. */
 const above = 34;
-const below = 26;
+const below = 20;
 const first = 26;
 
 /** The foot of the page, cut like a blade, with the depth of each cut written above it as on a drawing. */

@@ -26,7 +26,7 @@ export function Footer({ shell, context }: FooterProps) {
             {groups.map((group) => (
               <div key={group.key}>
                 <p className={styles.heading}>{group.label}</p>
-                <ul>
+                <ul role="list">
                   {group.links.map((link) => (
                     <li key={link.key}>
                       <a href={link.href}>{link.label}</a>
@@ -60,7 +60,7 @@ function LegalLine({ shell, context }: FooterProps) {
       <p className={styles.claim}>{shell.config?.claim || 'Clavora'}</p>
       {links.length > 0 && (
         <nav aria-label={context.t('navigation.legal')}>
-          <ul className={styles.legalLinks}>
+          <ul role="list" className={styles.legalLinks}>
             {links.map((link) => (
               <li key={link.key}>
                 <a href={link.href}>{link.label}</a>

@@ -14,8 +14,9 @@ const pageBound = new Set(['page']);
 export function carryOver(target: string, from: { search: string; hash: string }): string {
   const [path = '', ownQuery = ''] = target.split('#', 1)[0]?.split('?') ?? [];
   const query = new URLSearchParams(ownQuery);
+  const ownNames = new Set(query.keys());
   for (const [name, value] of new URLSearchParams(from.search)) {
-    if (!pageBound.has(name) && !query.has(name)) query.append(name, value);
+    if (!pageBound.has(name) && !ownNames.has(name)) query.append(name, value);
   }
   const search = query.size > 0 ? `?${query}` : '';
   return `${path}${search}${from.hash}`;

@@ -27,7 +27,7 @@ export function MainMenu({ entries, shell, context }: MainMenuProps) {
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         {t('navigation.close')}
       </button>
-      <ul className={styles.entries}>
+      <ul role="list" className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.key} className={styles.entry}>
             <Entry entry={entry} isCurrent={entry === current} context={context} />
@@ -74,7 +74,7 @@ function Entry({ entry, isCurrent, context }: EntryProps) {
           {entry.groups.map((group) => (
             <div key={group.key} className={styles.group}>
               {group.label !== '' && <p className={styles.heading}>{group.label}</p>}
-              <ul>
+              <ul role="list">
                 {group.links.map((link) => (
                   <li key={link.key}>
                     <a className={styles.link} href={link.href}>

@@ -38,7 +38,7 @@ export function Switcher({ shell, context }: SwitcherProps) {
             <div key={id} className={styles.market}>
               <dt>{t(`countries.${id}`)}</dt>
               <dd>
-                <ul className={styles.languages}>
+                <ul role="list" className={styles.languages}>
                   {entries.map((entry) => (
                     <li key={entry.locale}>
                       <Choice entry={entry} />

@@ -7,9 +7,9 @@ import { type TemplateProps, unexpectedContent } from './template-props.ts';
 export function LandingPage({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component === 'landing_page') {
-    // Without blocks a page still says what it is.
-    if (content.body.length === 0) return <PageTitle title={content.title} summary={content.summary} />;
-    return renderBlocks(content.body, context, { hasTitle: false });
+    const blocks = renderBlocks(content.body, context, { hasTitle: false });
+    // Without a block that can be drawn a page still says what it is.
+    return blocks.length === 0 ? <PageTitle title={content.title} summary={content.summary} /> : blocks;
   }
   if (content.component === 'page') {
     return (

@@ -1,5 +1,6 @@
 import { Table } from '@clavora/ui/table';
 import type { ReactNode } from 'react';
+import styles from './column-table.module.css';
 
 export interface TableRow {
   key: string;
@@ -21,7 +22,12 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
     rows.some(({ cells }) => says(cells[column])) ? [{ head, column }] : [],
   );
   return (
-    <Table label={label} density="dense" {...(caption === undefined ? {} : { caption })}>
+    <Table
+      label={label}
+      density="dense"
+      className={shown.length > 4 ? styles.wide : undefined}
+      {...(caption === undefined ? {} : { caption })}
+    >
       <thead>
         <tr>
           {shown.map(({ head, column }) => (

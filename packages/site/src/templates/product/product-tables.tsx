@@ -65,9 +65,8 @@ export function Vehicles({ raw, context }: ProductTableProps) {
             years(vehicle, context),
             t(`product.locks.${vehicle.applies_to}`),
             vehicle.transponder,
-            vehicle.frequency_mhz !== null && (
-              <TableCode code={specificationValue({ value: String(vehicle.frequency_mhz), unit: 'MHz' }, context)} />
-            ),
+            vehicle.frequency_mhz !== null &&
+              specificationValue({ value: String(vehicle.frequency_mhz), unit: 'MHz' }, context),
             vehicle.code_series !== '' && <TableCode code={vehicle.code_series} />,
           ],
         }))}

@@ -1,0 +1,69 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleShell } from '../templates/sample-page.ts';
+import { ErrorScreen, type ErrorStatus } from './error-screen.tsx';
+
+async function draw(status: ErrorStatus, fullPath = '/en/nope', locale: Locale = 'en'): Promise<string> {
+  return renderToStaticMarkup(
+    <ErrorScreen
+      status={status}
+      shell={sampleShell(locale)}
+      context={await sampleContext(locale)}
+      fullPath={fullPath}
+    />,
+  );
+}
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+describe('ErrorScreen', () => {
+  it('ERR-1 says of a 401 how the content is reached, alone on the page, with no way back', async () => {
+    const html = await draw(401, '/en/extranet');
+    expect(html).toContain('Forbidden access');
+    expect(html).toContain('available in the content service');
+    for (const element of ['<header', '<footer', '<a ']) expect(html).not.toContain(element);
+  });
+
+  it.each([
+    [403, 'You do not have access to this page'],
+    [404, 'We could not find the page you were looking for'],
+    [500, 'Oops! This page is missing.'],
+    [503, 'Oops! This page is missing.'],
+  ] as const)('ERR-2 titles a %i from the messages', async (status, title) => {
+    const html = await draw(status);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('ERR-2 tells of a 503 that it passes', async () => {
+    expect(await draw(503)).toContain('Try again in a moment.');
+    expect(await draw(500)).not.toContain('Try again in a moment.');
+  });
+
+  it.each([
+    ['/en/nope', '/en'],
+    ['/en/extranet/nope', '/en/extranet'],
+    ['/en/nope?from=extranet', '/en'],
+  ])('ERR-3 leads back home from %s to %s', async (fullPath, home) => {
+    for (const status of [403, 404, 500, 503] as const) {
+      expect(mainOf(await draw(status, fullPath))).toMatch(new RegExp(`<a [^>]*href="${home}"[^>]*>Back to home`));
+    }
+  });
+
+  it('TPL-4 shows the uncut blank and the search field on a 404', async () => {
+    const main = mainOf(await draw(404));
+    expect(main).toContain('<svg');
+    expect(main).toMatch(/<form [^>]*action="\/en\/search"/);
+  });
+
+  it('TPL-4 does not print the path that was asked for', async () => {
+    expect(await draw(404, '/en/<script>alert(1)</script>')).not.toContain('alert(1)');
+  });
+
+  it('TPL-4 keeps the partner area’s surroundings from those without access', async () => {
+    expect(await draw(403, '/en/extranet')).not.toContain('data-layout="extranet"');
+    expect(await draw(404, '/en/extranet/nope')).toContain('data-layout="extranet"');
+  });
+});

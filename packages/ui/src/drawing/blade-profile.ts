@@ -71,7 +71,7 @@ function withoutRepeats(points: readonly Point[]): Point[] {
 
 /** The larger removal of the two at every x, crossings included: what remains after both operations. */
 export function deeperOf(a: RemovalProfile, b: RemovalProfile): RemovalProfile {
-  const xs = [...new Set([...a, ...b].map(([x]) => x))].sort((p, q) => p - q);
+  const xs = [...new Set([...a, ...b].map(([x]) => x))].toSorted((p, q) => p - q);
   const points: Point[] = [];
   for (const [i, x] of xs.entries()) {
     const before = xs[i - 1];

@@ -1,6 +1,6 @@
 import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-blade.ts';
 import { bowContour, bowFurniture } from './key-bow.ts';
-import { type Box, type Command, circle, type Path, type Point, polygon, rect, segment } from './path.ts';
+import { type Box, type Command, type Path, type Point, polygon, rect, segment } from './path.ts';
 
 const neckLength = 6;
 
@@ -124,9 +124,4 @@ function sectionOf(width: number, shank: number, thickness: number, mirrored: bo
     [r - t, cy * 2],
     ...half(Math.PI + angle, 2 * Math.PI - angle),
   ]);
-}
-
-/** A ring, for whoever hangs a lever key. */
-export function keyRing(cx: number, cy: number, radius: number, wire: number): readonly [outer: Path, inner: Path] {
-  return [circle(cx, cy, radius), circle(cx, cy, radius - wire)];
 }

@@ -25,7 +25,7 @@ function mouldedHead(kind: 'transponder' | 'horseshoe', box: Box): KeyPart[] {
       [0.74, 0.94],
       [0.98, 0.7],
     ]),
-    box.height * 0.16,
+    box.height * 0.3,
   );
   const collar = rect(right - box.width * 0.09, -box.height * 0.22, box.width * 0.13, box.height * 0.44, 1.1);
   const hole = rect(
@@ -55,8 +55,8 @@ function mouldedHead(kind: 'transponder' | 'horseshoe', box: Box): KeyPart[] {
     { role: 'hole', path: hole },
   ];
   if (kind === 'transponder') {
-    const chip = rect(box.x + box.width * 0.5, box.y + box.height * 0.62, box.width * 0.3, box.height * 0.16, 0.6);
-    const coil = [0.57, 0.63, 0.69, 0.75].map((x) =>
+    const chip = rect(box.x + box.width * 0.42, box.y + box.height * 0.62, box.width * 0.3, box.height * 0.16, 0.6);
+    const coil = [0.49, 0.55, 0.61, 0.67].map((x) =>
       segment(box.x + box.width * x, box.y + box.height * 0.645, box.x + box.width * x, box.y + box.height * 0.755),
     );
     const badge = circle(box.x + box.width * 0.55, box.y + box.height * 0.38, box.height * 0.085);

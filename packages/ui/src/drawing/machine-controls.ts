@@ -1,7 +1,7 @@
 import { drawKeyOn } from './machine-key.ts';
 import { boxOf, inset, type PartOf, type Place } from './machine-part.ts';
 import { screw } from './machine-structure.ts';
-import { arc, circle, type Path, type Point, polygon, polyline, rect, roundedPolyline, segment } from './path.ts';
+import { arc, circle, type Path, type Point, polygon, polyline, rect, roundedPolyline } from './path.ts';
 import type { Sheet } from './sheet.ts';
 import { letteringWidth } from './stroke-lettering.ts';
 

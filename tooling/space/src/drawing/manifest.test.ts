@@ -73,6 +73,6 @@ describe('the manifest', () => {
 
   it('refuses another shape', () => {
     writeFileSync(join(folder, 'manifest.json'), '{"pictures":[{"path":"x"}],"documents":[]}');
-    expect(() => readManifest(folder)).toThrow();
+    expect(() => readManifest(folder)).toThrow('width');
   });
 });

@@ -57,7 +57,7 @@ export class PdfSheet {
   }
 
   /** Fills a rectangle. */
-  fill({ x, y, width, height }: Area, tone: Tone): this {
+  tint({ x, y, width, height }: Area, tone: Tone): this {
     this.operators.push(
       `${colour(tone)} rg ${round(x)} ${round(this.height - y - height)} ${round(width)} ${round(height)} re f`,
     );
@@ -83,11 +83,13 @@ export class PdfSheet {
   /** A paragraph broken at spaces so that lines hold about `measure` points; returns the y below it. */
   paragraph(text: string, x: number, y: number, measure: number, size = 9.5): number {
     const perLine = Math.floor(measure / (size * 0.5));
-    const lines = text.split(' ').reduce<string[]>((all, word) => {
-      const last = all[all.length - 1] ?? '';
-      if (last !== '' && last.length + word.length + 1 > perLine) return [...all, word];
-      return [...all.slice(0, -1), last === '' ? word : `${last} ${word}`];
-    }, []);
+    const lines: string[] = [];
+    for (const word of text.split(' ')) {
+      const last = lines.pop();
+      if (last === undefined) lines.push(word);
+      else if (last.length + word.length + 1 > perLine) lines.push(last, word);
+      else lines.push(`${last} ${word}`);
+    }
     for (const [i, line] of lines.entries()) this.text(line, x, y + i * size * 1.45, size);
     return y + lines.length * size * 1.45;
   }
@@ -190,7 +192,7 @@ export function housePage(
 ): PdfPage {
   const sheet = new PdfSheet(format);
   const { width, height } = sheet;
-  sheet.fill({ x: 0, y: 0, width, height }, 'paper');
+  sheet.tint({ x: 0, y: 0, width, height }, 'paper');
   sheet
     .logo(44, 34, 26)
     .text('Clavora', 76, 52, 13, 'F2')

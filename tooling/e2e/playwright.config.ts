@@ -1,0 +1,64 @@
+import { findBrowser } from '@clavora/cli/find-browser';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { defineConfig } from '@playwright/test';
+import { alonePorts, brokenPorts, mainPorts, originOf } from './src/support/test-ports.ts';
+import type { SiteOptions } from './src/support/site-test.ts';
+
+const browser = process.env.CHROMIUM ?? findBrowser();
+if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');
+
+export default defineConfig<SiteOptions>({
+  testDir: 'src',
+  globalSetup: './src/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // The sites ask their content service five times a second at most: a first walk takes as long as that says.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/traces',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nothing but this machine is there: a page that asks for more fails.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
+    },
+  },
+  projects: [
+    ...marketIds.map((market) => ({
+      name: market,
+      testMatch: ['each-market/*.spec.ts', ...(market === 'global' ? ['global-only/*.spec.ts'] : [])],
+      metadata: { market, baseURL: originOf(mainPorts, market) },
+      use: { market, ports: mainPorts, baseURL: originOf(mainPorts, market) },
+    })),
+    {
+      // Each file says which markets it looks at.
+      name: 'look',
+      testMatch: 'look/*.spec.ts',
+      use: { ports: mainPorts },
+    },
+    {
+      name: 'broken content',
+      testMatch: 'broken-content/*.spec.ts',
+      use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
+    },
+    {
+      // Its sites and content service are its own: what it counts and breaks is nobody else's.
+      name: 'alone',
+      testMatch: 'alone/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', ports: alonePorts, baseURL: originOf(alonePorts, 'italy') },
+    },
+  ],
+});

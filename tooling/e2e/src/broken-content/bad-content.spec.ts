@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { badStories } from '../bad-space.ts';
+import { listenForNoise } from '../support/page-noise.ts';
+import { readHtml } from '../support/read-html.ts';
+import { routing, test } from '../support/site-test.ts';
+
+for (const { flaw, route, slug, heading, keeps = [], drops = [], hasGoneFile } of badStories) {
+  test(`CNT-4 CNT-5 a page stands in spite of ${flaw}`, async ({ get, page, baseURL }) => {
+    const base = routing.pathOf(route, 'it') ?? '';
+    const path = `${base === '/' ? '' : base}${slug === '' ? '' : `/${slug}`}`;
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    const served = readHtml(body);
+    expect(served.headings).toEqual([heading]);
+    for (const words of keeps) expect(served.text).toContain(words);
+    for (const words of drops) expect(served.text).not.toContain(words);
+    for (const { href } of served.links) expect(href).toMatch(/^(?:\/|#|https?:|mailto:|tel:)/);
+
+    const noise = listenForNoise(page);
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.replace(/\s+/g, ' '));
+    const { width, shown } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      shown: document.documentElement.clientWidth,
+    }));
+    expect(width).toBeLessThanOrEqual(shown);
+    await page.waitForLoadState('networkidle');
+    expect(noise.filter((line) => !(hasGoneFile && /^4\d\d .*gone/.test(line)))).toEqual([]);
+  });
+}
+
+test('CNT-4 listings of broken stories stand and keep what can be read', async ({ get }) => {
+  for (const [route, words] of [
+    ['events', 'Fuori dal tempo'],
+    ['press-releases', 'Data storta'],
+    ['shops', 'In nessun luogo'],
+    ['careers', 'Posto vuoto'],
+    ['products', 'Tutto storto'],
+  ] as const) {
+    const { status, body } = await get(routing.pathOf(route, 'it') ?? '');
+    const { headings, text } = readHtml(body);
+    expect({ route, status, headings: headings.length }).toEqual({ route, status: 200, headings: 1 });
+    expect(text).toContain(words);
+  }
+});
+
+test('CNT-4 a site without configuration has its pages, error screens and search', async ({ get }) => {
+  expect((await get('/')).status).toBe(200);
+  const missing = await get('/no-such-page');
+  expect({ status: missing.status, headings: readHtml(missing.body).headings.length }).toEqual({
+    status: 404,
+    headings: 1,
+  });
+  const found = await get(`${routing.pathOf('search', 'it')}?q=Notizia`);
+  expect(found.status).toBe(200);
+  expect(readHtml(found.body).text).toContain('Notizia 1');
+});

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { newsCount } from '../bad-space.ts';
+import { readHtml } from '../support/read-html.ts';
+import { routing, test } from '../support/site-test.ts';
+
+const listing = routing.pathOf('news-about-us', 'it') ?? '';
+const newsOn = (body: string) =>
+  readHtml(body)
+    .links.map(({ href }) => href)
+    .filter((href) => href.startsWith(`${listing}/`));
+
+test('TPL-5 the pages of a listing are addresses that together show each story once', async ({ get }) => {
+  const first = await get(listing);
+  const second = await get(`${listing}?page=2`);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const all = [...newsOn(first.body), ...newsOn(second.body)];
+  // The listing of the broken space holds one story more, without a title.
+  expect(new Set(all).size).toBe(newsCount + 1);
+  expect(all.length).toBe(newsCount + 1);
+  expect(readHtml(first.body).links.map(({ href }) => href)).toContain(`${listing}?page=2`);
+  expect(readHtml(second.body).links.map(({ href }) => href)).toContain(listing);
+  expect(readHtml(second.body).headings).toEqual(['Tutte le notizie']);
+});
+
+test('TPL-5 RTE-14 the second page is kept in the cache, whatever else the query says', async ({ get }) => {
+  const second = await get(`${listing}?page=2`);
+  for (const query of ['page=2', 'page=2&utm_source=x', 'utm_source=x&page=2']) {
+    const again = await get(`${listing}?${query}`);
+    expect({ query, status: again.status, cache: again.headers['x-nextjs-cache'] }).toEqual({
+      query,
+      status: 200,
+      cache: 'HIT',
+    });
+    expect(again.body).toBe(second.body);
+  }
+});
+
+test('TPL-5 a page past the end is 404, and one that is no number is the first', async ({ get }) => {
+  for (const page of ['3', '999', '1000', '5000']) {
+    expect({ page, status: (await get(`${listing}?page=${page}`)).status }).toEqual({ page, status: 404 });
+  }
+  const first = newsOn((await get(listing)).body);
+  for (const page of ['1', '-1', '0', 'NaN', '', '2.5', '1e1', '%00', '02', '99999999']) {
+    const { status, body } = await get(`${listing}?page=${page}`);
+    expect({ page, status }).toEqual({ page, status: 200 });
+    expect(newsOn(body)).toEqual(first);
+  }
+});
+
+test('TPL-5 the address inside the app redirects to the one that visitors see', async ({ get }) => {
+  const { status, headers } = await get(`${listing}/~page/2`);
+  expect({ status, to: headers.location }).toEqual({ status: 301, to: `${listing}?page=2` });
+});
+
+test('TPL-5 an empty listing says what there is none of', async ({ get }) => {
+  const { status, body } = await get(routing.pathOf('catalogues', 'it') ?? '');
+  expect(status).toBe(200);
+  expect(readHtml(body).text).toMatch(/Nessun|No documents/);
+});
+
+test('TPL-5 page 2 of a listing that has none is 404, and of a page that lists nothing too', async ({ get }) => {
+  for (const path of [routing.pathOf('catalogues', 'it'), '/blocco-sconosciuto', `${listing}/notizia-1`]) {
+    expect({ path, status: (await get(`${path}?page=2`)).status }).toEqual({ path, status: 404 });
+  }
+});

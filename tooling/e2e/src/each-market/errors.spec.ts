@@ -1,0 +1,73 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect } from '@playwright/test';
+import { readHtml } from '../support/read-html.ts';
+import { langOf, routing, test } from '../support/site-test.ts';
+
+/** Texts that the specification gives word for word. */
+const given: Partial<Record<Locale, string>> = {
+  it: 'Non siamo riusciti a trovare la pagina che stavi cercando',
+};
+
+test('ERR-2 ERR-3 ERR-4 a missing page is a 404 in the language of its address, with the way home, without script', async ({
+  row,
+  get,
+}) => {
+  for (const locale of row.locales) {
+    const base = row.prefix === 'all' ? `/${locale}` : '';
+    const { errors } = await loadMessages(locale);
+    const { status, body } = await get(`${base}/no-such-page`);
+    const page = readHtml(body);
+    expect({ status, lang: page.lang, headings: page.headings }).toEqual({
+      status: 404,
+      lang: langOf(locale),
+      headings: [given[locale] ?? errors.not_found.title],
+    });
+    expect(page.text).toContain(errors.not_found.description);
+    const home = page.links.find(({ text }) => text === errors.back_to_home);
+    expect(home?.href).toBe(routing.href(row.id, locale, 'home'));
+  }
+});
+
+test('ERR-3 below the partner area the way home leads to its front page', async ({ row, get }) => {
+  for (const locale of row.locales) {
+    const partner = routing.href(row.id, locale, 'extranet');
+    const { errors } = await loadMessages(locale);
+    const { status, body } = await get(`${partner}/no-such-page`);
+    const home = readHtml(body).links.find(({ text }) => text === errors.back_to_home);
+    expect({ status, home: home?.href }).toEqual({ status: 404, home: partner });
+  }
+});
+
+test('ERR-1 a page that needs credentials says so, bare, without a way back', async ({ row, get }) => {
+  for (const locale of row.locales) {
+    const { errors } = await loadMessages(locale);
+    const path = routing.href(row.id, locale, 'extranet') ?? '/extranet';
+    const { status, body } = await get(path);
+    const page = readHtml(body);
+    expect({ status, lang: page.lang, headings: page.headings }).toEqual({
+      status: 401,
+      lang: langOf(locale),
+      headings: [errors.unauthorized.title],
+    });
+    expect(page.text).toContain(errors.unauthorized.description);
+    expect(page.text).not.toContain(errors.back_to_home);
+    expect(page.links).toEqual([]);
+  }
+});
+
+test('ERR-4 client navigation and data requests get the same statuses as documents', async ({ row, get }) => {
+  const base = row.prefix === 'all' ? `/${row.locales[0]}` : '';
+  const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+  const missing = await get(`${base}/no-such-page?_rsc=x`, navigation);
+  expect(missing.status).toBe(404);
+  const guarded = await get(`${base}/extranet?_rsc=x`, navigation);
+  expect(guarded.status).toBe(401);
+  const head = await get(`${base}/no-such-page`);
+  expect(head.headers['content-type']).toContain('text/html');
+  const data = await get('/api/getCustomLanding/nope', { accept: 'application/json', 'sec-fetch-dest': 'empty' });
+  expect({ status: data.status, type: data.headers['content-type'] }).toEqual({
+    status: 404,
+    type: 'application/json',
+  });
+});

@@ -1,0 +1,125 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect, type Page } from '@playwright/test';
+import { lookedAt } from '../support/looked-at.ts';
+import { routing, test } from '../support/site-test.ts';
+
+/** Whether what has the focus shows it: an outline, or a shadow that it has not without focus. */
+function showsFocus(page: Page): Promise<{ element: string; isShown: boolean; isInView: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) && !(element instanceof SVGElement))
+      return { element: 'nothing', isShown: false, isInView: false };
+    const look = getComputedStyle(element);
+    const around = element.parentElement === null ? look : getComputedStyle(element.parentElement);
+    const hasOutline = (style: CSSStyleDeclaration) =>
+      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
+    const box = element.getBoundingClientRect();
+    return {
+      element: element.outerHTML.slice(0, 120),
+      isShown: hasOutline(look) || look.boxShadow !== 'none' || hasOutline(around),
+      isInView: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+    };
+  });
+}
+
+for (const { market, lookedLocale } of lookedAt) {
+  test.describe(`${market} in ${lookedLocale}`, () => {
+    test.use({ market, lookedLocale });
+
+    test('BLK-5 the first stop of the keyboard skips to the content', async ({ page, origin, locale }) => {
+      await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
+      const { navigation } = await loadMessages(locale);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: navigation.skip_to_content });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+    });
+
+    test('BLK-6 every stop of the keyboard is seen, in the order of the page', async ({ page, origin, locale }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
+      await page.waitForLoadState('networkidle');
+      const hidden: string[] = [];
+      const seen = new Set<string>();
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press('Tab');
+        const { element, isShown, isInView } = await showsFocus(page);
+        if (element.startsWith('<body')) break;
+        seen.add(element);
+        if (!isShown || !isInView) hidden.push(element);
+      }
+      expect(hidden).toEqual([]);
+      expect(seen.size).toBeGreaterThan(10);
+    });
+
+    test('BLK-6 a menu panel opens by Enter and closes by Escape, which gives the focus back', async ({
+      page,
+      origin,
+      locale,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
+      await page.waitForLoadState('networkidle');
+      const { navigation } = await loadMessages(locale);
+      const menu = page.getByRole('navigation', { name: navigation.main, exact: true });
+      const panels = menu.locator('details');
+      const opener = panels.first().locator('summary');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(panels.first()).toHaveAttribute('open');
+      await expect(panels.first().getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panels.first().getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panels.first()).not.toHaveAttribute('open');
+      await expect(opener).toBeFocused();
+
+      await panels.first().locator('summary').click();
+      await panels.nth(1).locator('summary').click();
+      await expect(panels.first()).not.toHaveAttribute('open');
+      await expect(panels.nth(1)).toHaveAttribute('open');
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(panels.nth(1)).not.toHaveAttribute('open');
+    });
+
+    test('BLK-6 on a narrow screen the menu opens by Enter and closes by Escape', async ({ page, origin, locale }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
+      const { navigation } = await loadMessages(locale);
+      const button = page.getByRole('button', { name: navigation.menu, exact: true });
+      const menu = page.getByRole('navigation', { name: navigation.main, exact: true });
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await menu.locator('summary').first().click();
+      await expect(menu.locator('details').first().getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    test('SHL-1 with reduced motion nothing moves by itself or over time', async ({ page, origin, locale }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
+      const moving = await page.evaluate(() => {
+        const seconds = (list: string) =>
+          Math.max(
+            ...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1)),
+          );
+        const smooth = [document.documentElement, ...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+          const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.02;
+          return isAnimated || seconds(transitionDuration) > 0.02 || scrollBehavior === 'smooth';
+        });
+        return smooth.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+      });
+      expect(moving).toEqual([]);
+    });
+  });
+}

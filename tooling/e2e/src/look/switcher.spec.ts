@@ -1,0 +1,74 @@
+import { localeCookie } from '@clavora/i18n-routing/locales';
+import { expect } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { lookedAt } from '../support/looked-at.ts';
+import { readHtml } from '../support/read-html.ts';
+import { samplePath } from '../support/sample-pages.ts';
+import { langOf, test } from '../support/site-test.ts';
+import { contentOriginOf, originOf } from '../support/test-ports.ts';
+
+const choices = 'details [data-locale-choices] a';
+
+for (const { market, lookedLocale } of lookedAt) {
+  test.describe(`${market} in ${lookedLocale}`, () => {
+    test.use({ market, lookedLocale });
+
+    for (const kind of ['products detail', 'news-about-us detail', 'page detail', 'category detail']) {
+      test(`MKT-7 every choice of the switcher on "${kind}" is the same page, which leads back`, async ({
+        ports,
+        origin,
+        get,
+        locale,
+      }) => {
+        const path = await samplePath(contentOriginOf(ports), market, locale, kind);
+        const { links } = readHtml((await get(path)).body);
+        const offered = links.filter(({ attributes }) => attributes.includes('data-locale='));
+        expect(offered.length).toBe(13);
+        const problems: string[] = [];
+        for (const { href, attributes } of offered) {
+          const url = new URL(href, origin);
+          const target = await ask(url.origin, url.pathname);
+          const wanted = /data-locale="(\w+)"/.exec(attributes)?.[1];
+          const page = readHtml(target.body);
+          if (target.status !== 200 || page.lang !== wanted) {
+            problems.push(`${url.href} answered ${target.status} in "${page.lang}", not in "${wanted}"`);
+            continue;
+          }
+          const back = page.links
+            .filter((link) => link.attributes.includes('data-locale='))
+            .map((link) => new URL(link.href, url.origin).href);
+          if (!back.includes(`${origin}${path}`)) problems.push(`${url.href} does not lead back to ${path}`);
+        }
+        expect(problems).toEqual([]);
+      });
+    }
+
+    test('MKT-6 MKT-7 choosing a language remembers it and keeps query and hash; looking at the choices does not', async ({
+      page,
+      ports,
+      context,
+      origin,
+      locale,
+    }) => {
+      const path = await samplePath(contentOriginOf(ports), market, locale, 'products detail');
+      await page.goto(`${origin}${path}?utm_source=x&page=2#content`);
+      await page.waitForLoadState('networkidle');
+      await page.locator('details:has([data-locale-choices]) > summary').click();
+      expect((await context.cookies()).filter(({ name }) => name === localeCookie.name)).toEqual([]);
+      const choice = page.locator(`${choices}[data-locale="fr"]`).first();
+      const served = (await choice.getAttribute('href')) ?? '';
+      await choice.click();
+      const target = new URL(served, origin);
+      await page.waitForURL((url) => url.pathname === target.pathname && url.origin === target.origin);
+      expect(new URL(page.url()).search).toBe('?utm_source=x');
+      expect(new URL(page.url()).hash).toBe('#content');
+      await expect(page.locator('html')).toHaveAttribute('lang', langOf('fr'));
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === localeCookie.name);
+      expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(365);
+      await page.goto(originOf(ports, 'global'));
+      expect(new URL(page.url()).pathname).toBe('/fr');
+    });
+  });
+}

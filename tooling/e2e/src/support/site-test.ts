@@ -1,0 +1,43 @@
+import type { Ports } from '@clavora/cli/ports';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { test as base } from '@playwright/test';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type Answer, ask } from './ask.ts';
+import { mainPorts, originOf } from './test-ports.ts';
+
+/** What a project of the configuration says of the site under test. */
+export interface SiteOptions {
+  market: MarketId;
+  ports: Ports;
+  /** The language in which a market of several is looked at; empty takes the market's first. */
+  lookedLocale: Locale | '';
+}
+
+/** The route table as the sites build it. */
+export const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+interface SiteFixtures {
+  row: MarketRow;
+  origin: string;
+  locale: Locale;
+  /** Asks the market's site for a path, exactly as written. */
+  get: (path: string, headers?: OutgoingHttpHeaders) => Promise<Answer>;
+}
+
+/** A test of one market's site, as its project names it. */
+export const test = base.extend<SiteOptions & SiteFixtures>({
+  market: ['global', { option: true }],
+  ports: [mainPorts, { option: true }],
+  lookedLocale: ['', { option: true }],
+  row: async ({ market }, use) => use(marketRow(market)),
+  origin: async ({ market, ports }, use) => use(originOf(ports, market)),
+  locale: async ({ row, lookedLocale }, use) => use(lookedLocale || row.locales[0]),
+  get: async ({ origin }, use) => use((path, headers) => ask(origin, path, headers)),
+});
+
+/** How `<html lang>` names a language. */
+export function langOf(locale: Locale): string {
+  return localeRow(locale).tag;
+}

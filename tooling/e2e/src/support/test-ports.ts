@@ -1,0 +1,26 @@
+import type { Ports } from '@clavora/cli/ports';
+import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+
+function shifted(distance: number, content: number): Ports {
+  const markets = marketTable.map(({ id, defaultPort }) => [id, defaultPort + distance]);
+  return { markets: Object.fromEntries(markets) as Record<MarketId, number>, content };
+}
+
+/** Beside those of `npm start`, so that both run at once. */
+export const mainPorts = shifted(100, 4101);
+
+/** The site over the broken space. */
+export const brokenPorts = shifted(110, 4111);
+
+/** The sites whose content service is counted and made to fail. */
+export const alonePorts = shifted(120, 4121);
+
+/** The origin of a market's site. */
+export function originOf(ports: Ports, market: MarketId): string {
+  return `http://localhost:${ports.markets[market]}`;
+}
+
+/** The origin of a content service. */
+export function contentOriginOf(ports: Ports): string {
+  return `http://localhost:${ports.content}`;
+}

@@ -34,7 +34,7 @@ function installIfNeeded() {
   const manifests = ['.', ...folders]
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(file))
-    .sort();
+    .toSorted();
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(readFileSync(file));
   const wanted = hash.digest('hex');

@@ -70,7 +70,7 @@ describe('the content client on the content service', () => {
       'it/global/prodotti',
       'it/global/nope',
     ]);
-    expect([...found.keys()].sort()).toEqual(['it/global/chi-siamo', 'it/global/prodotti', 'it/italy/chi-siamo']);
+    expect([...found.keys()].toSorted()).toEqual(['it/global/chi-siamo', 'it/global/prodotti', 'it/italy/chi-siamo']);
     expect(service.requests.total).toBe(1);
   });
 

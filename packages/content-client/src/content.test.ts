@@ -49,7 +49,7 @@ describe('parsing content', () => {
     expect(parseParts(specification, content.specifications)).toMatchObject([
       { label: 'Length', value: '', is_key_fact: false },
     ]);
-    expect(problems.map(({ field }) => field).sort()).toEqual(['categories', 'code', 'family']);
+    expect(problems.map(({ field }) => field).toSorted()).toEqual(['categories', 'code', 'family']);
   });
 
   it.each(contentTypes.map((definition) => [definition.name, definition] as const))(
@@ -58,7 +58,7 @@ describe('parsing content', () => {
       for (const value of [null, 7, {}, [], 'text', [[]], [null]]) {
         const raw = Object.fromEntries(Object.keys(definition.fields).map((field) => [field, value]));
         const content = parseBlock(definition, { component: name, _uid: 'u', ...raw });
-        expect(Object.keys(content).sort()).toEqual(['_uid', 'component', ...Object.keys(definition.fields)].sort());
+        expect(Object.keys(content).toSorted()).toEqual(['_uid', 'component', ...Object.keys(definition.fields)].sort());
       }
     },
   );

@@ -24,13 +24,13 @@ function argumentsOf(elements: readonly MessageFormatElement[]): { names: string
     if ('children' in element) element.children.forEach(visit);
   };
   elements.forEach(visit);
-  return { names: [...names].sort(), plurals };
+  return { names: [...names].toSorted(), plurals };
 }
 
 const messages = new Map<Locale, Map<string, string>>();
 
 beforeAll(async () => {
-  for (const locale of locales) messages.set(locale, new Map(flatten((await loadMessages(locale)) as unknown as Tree)));
+  for (const locale of locales) messages.set(locale, new Map(flatten(await loadMessages(locale))));
 });
 
 describe.each(locales)('%s', (locale) => {
@@ -38,7 +38,7 @@ describe.each(locales)('%s', (locale) => {
   const english = () => messages.get('en') ?? new Map<string, string>();
 
   it('MKT-8 has every key of English and no other', () => {
-    expect([...own().keys()].sort()).toEqual([...english().keys()].sort());
+    expect([...own().keys()].toSorted()).toEqual([...english().keys()].sort());
   });
 
   it('MKT-8 has the arguments of English in every message', () => {
@@ -81,7 +81,7 @@ describe('texts that the specification gives', () => {
 
 describe('the pseudolocale', () => {
   it('MKT-8 marks every text and keeps its arguments', async () => {
-    const pseudo = flatten(pseudoMessages((await loadMessages('en')) as unknown as Tree) as Tree);
+    const pseudo = flatten(pseudoMessages(await loadMessages('en')));
     for (const [key, text] of pseudo) {
       expect(text.startsWith('⟦') && text.endsWith('⟧')).toBe(true);
       const source = messages.get('en')?.get(key) ?? '';

@@ -15,15 +15,18 @@ function stretch(text: string): string {
 
 function transform(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
-    if (element.type === TYPE.literal) return { ...element, value: stretch(element.value) };
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const options = Object.entries(element.options).map(([form, option]) => [
-        form,
-        { ...option, value: transform(option.value) },
-      ]);
-      return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+    switch (element.type) {
+      case TYPE.literal:
+        return { ...element, value: stretch(element.value) };
+      case TYPE.plural:
+      case TYPE.select:
+        for (const option of Object.values(element.options)) option.value = transform(option.value);
+        return element;
+      case TYPE.tag:
+        return { ...element, children: transform(element.children) };
+      default:
+        return element;
     }
-    return element.type === TYPE.tag ? { ...element, children: transform(element.children) } : element;
   });
 }
 

@@ -337,7 +337,7 @@ type ParamsOfPart<Part extends string> = Part extends `{...${infer Name}}`
     ? { [Key in Name]: WordsOf<Words> }
     : Part extends `{${infer Name}}`
       ? { [Key in Name]: string }
-      : Record<never, never>;
+      : unknown;
 type WordsOf<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | WordsOf<Rest> : Words;
 type ParamsOfPattern<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
   ? ParamsOfPart<First> & ParamsOfPattern<Rest>

@@ -9,12 +9,12 @@ import { runTool } from './run-tool.ts';
 export interface VerificationStep {
   name: string;
   /** Resolves to null where all is well, else to what is wrong. */
-  run(): Promise<string | null>;
+  run: () => Promise<string | null>;
 }
 
 const tool = (name: string, command: string, ...args: string[]): VerificationStep => ({
   name,
-  async run() {
+  run: async () => {
     const { code, output } = await runTool(command, args, { isQuiet: true });
     return code === 0 ? null : output;
   },
@@ -33,7 +33,7 @@ export const verificationSteps: readonly VerificationStep[] = [
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
   {
     name: 'browser tests',
-    async run() {
+    run: async () => {
       rmSync('tooling/e2e/test-results', { recursive: true, force: true });
       const env = { CHROMIUM: requireBrowser() };
       const { code, output } = await runTool('pnpm', ['--filter', '@clavora/e2e', 'run', 'browser'], {

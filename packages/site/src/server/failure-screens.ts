@@ -78,12 +78,12 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     return true;
   };
 
-  response.writeHead = ((status: number, ...rest: never[]) => {
+  response.writeHead = (status: number, ...rest: never[]) => {
     response.statusCode = status;
     const type = rest.flatMap((part) => contentTypeIn(part))[0];
     if (type !== undefined) response.setHeader('content-type', type);
     return replace() ? response : own.writeHead(status, ...rest);
-  }) as typeof response.writeHead;
+  };
   response.flushHeaders = () => {
     if (!replace()) own.flushHeaders();
   };

@@ -18,7 +18,7 @@ describe('ProductHero', () => {
   it('CNT-10 tells in words what the drawing shows', async () => {
     const body = htmlBody((await renderFixture(drawn.raw)).html);
     expect(body.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
-      /^Ein Rohling für elf Profile\., drawn with its/,
+      /^Zylinderschlüsselrohling, lang, sechs Stifte, drawn with its/,
     );
   });
 

@@ -64,7 +64,7 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
             <KeyPicture
               drawnKey={key}
               context={context}
-              title={context.t('product.drawing', { name: title })}
+              title={context.t('product.drawing', { name: product?.content.title || title })}
               dimensions={block.show_dimensions}
               strokeWidth={0.2}
               className={styles.picture}

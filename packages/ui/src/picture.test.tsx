@@ -1,0 +1,62 @@
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const asset: Asset = {
+  url: 'https://assets.clavora.example/f/1/1000x800/a/key.png',
+  alt: 'A key',
+  title: '',
+  focus: '',
+  width: 1000,
+  height: 800,
+  extension: 'png',
+  name: 'key.png',
+};
+
+const widthsIn = (html: string) => [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+describe('Picture', () => {
+  it('CNT-10 offers AVIF and WebP in sizes that do not enlarge it', () => {
+    const html = renderToStaticMarkup(<Picture asset={asset} sizes="50vw" />);
+    expect([...html.matchAll(/type="(.*?)"/g)].map(([, type]) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(Math.max(...widthsIn(html))).toBe(960);
+    expect(html).toContain('sizes="50vw"');
+  });
+
+  it.each([
+    ['its own', asset, undefined, '1000', '800'],
+    ['a crop’s', asset, 0.5, '1000', '500'],
+    ['an assumed', { ...asset, width: 0, height: 0 }, undefined, '1600', '1067'],
+    ['a crop’s of an unknown', { ...asset, width: 0, height: 0 }, 1, '1600', '1600'],
+    ['an assumed vector’s', { ...asset, width: 0, height: 0, extension: 'svg' }, undefined, '1600', '1067'],
+  ] as const)('CNT-10 reserves %s room', (_, picture, ratio, width, height) => {
+    const html = renderToStaticMarkup(<Picture asset={picture} sizes="50vw" ratio={ratio} />);
+    expect(html).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it('CNT-10 crops around the focal point', () => {
+    const html = renderToStaticMarkup(<Picture asset={{ ...asset, focus: '10x20:30x40' }} sizes="50vw" ratio={0.5} />);
+    expect(html).toContain('/m/960x480/filters:quality(82):format(avif):focal(10x20:30x40) 960w');
+  });
+
+  it('CNT-10 leaves a vector file as it is', () => {
+    const html = renderToStaticMarkup(<Picture asset={{ ...asset, extension: 'svg' }} sizes="50vw" />);
+    expect(html).not.toContain('<source');
+    expect(html).toContain(`src="${asset.url}"`);
+  });
+
+  it('CNT-10 takes its text from the asset unless it is decoration', () => {
+    expect(renderToStaticMarkup(<Picture asset={asset} sizes="50vw" />)).toContain('alt="A key"');
+    expect(renderToStaticMarkup(<Picture asset={asset} sizes="50vw" alt="" />)).toContain('alt=""');
+  });
+
+  it.each([
+    [true, 'fetchPriority="high"', 'loading='],
+    [false, 'loading="lazy"', 'fetchPriority='],
+  ])('CNT-10 loads at once when it opens the page: %s', (isPriority, present, absent) => {
+    const html = renderToStaticMarkup(<Picture asset={asset} sizes="50vw" isPriority={isPriority} />);
+    expect(html).toContain(present);
+    expect(html).not.toContain(absent);
+  });
+});

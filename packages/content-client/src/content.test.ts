@@ -58,10 +58,23 @@ describe('parsing content', () => {
       for (const value of [null, 7, {}, [], 'text', [[]], [null]]) {
         const raw = Object.fromEntries(Object.keys(definition.fields).map((field) => [field, value]));
         const content = parseBlock(definition, { component: name, _uid: 'u', ...raw });
-        expect(Object.keys(content).toSorted()).toEqual(['_uid', 'component', ...Object.keys(definition.fields)].sort());
+        expect(Object.keys(content).toSorted()).toEqual(
+          ['_uid', 'component', ...Object.keys(definition.fields)].toSorted(),
+        );
       }
     },
   );
+
+  it('CNT-4 heads a page without title by its name, and keeps a text around a broken node', () => {
+    const content = {
+      component: 'news_article',
+      _uid: 'c',
+      title: null,
+      text: { type: 'doc', content: [null, { type: 7 }, { type: 'paragraph' }] },
+    };
+    const story = parseStory({ uuid: 'u', full_slug: 'it/global/a', name: 'Name', content });
+    expect(story?.content).toMatchObject({ title: 'Name', text: { content: [{ type: 'paragraph' }] } });
+  });
 
   it('CNT-4 reads no page from a story of another kind or place', () => {
     const story = { uuid: 'u', full_slug: 'it/global/a', content: { component: 'page', _uid: 'c', title: 'A' } };

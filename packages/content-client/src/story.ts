@@ -90,13 +90,18 @@ export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) =>
     firstPublishedAt: textOrNull(raw.first_published_at),
     tags: Array.isArray(raw.tag_list) ? raw.tag_list.filter((tag) => typeof tag === 'string') : [],
     alternates: alternatesOf(raw.alternates),
-    content: parseBlock(definition, raw.content, onProblem) as PageContent,
+    content: titled(parseBlock(definition, raw.content, onProblem) as PageContent, raw.name),
   };
 }
 
 /** Parses the site configuration of a language. */
 export function parseSiteConfig(raw: RawBlock, onProblem?: (problem: FieldProblem) => void): SiteConfigContent {
   return parseBlock(siteConfig, raw, onProblem);
+}
+
+/** A page has a heading, whatever was forgotten: the story's name in the content service stands in for a missing title. */
+function titled(content: PageContent, name: unknown): PageContent {
+  return content.title === '' && typeof name === 'string' ? { ...content, title: name } : content;
 }
 
 function alternatesOf(raw: unknown): StoryLocation[] {

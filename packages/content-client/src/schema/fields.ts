@@ -99,7 +99,15 @@ export function richText(options: FieldText): Field<RichTextDocument | null> {
   return {
     kind: 'richtext',
     storyblok: { type: 'richtext', ...described(options) },
-    wire: z.object({ type: z.literal('doc'), content: z.array(richTextNode).default([]) }).nullable(),
+    wire: z
+      .object({
+        type: z.literal('doc'),
+        content: z
+          .array(z.unknown())
+          .default([])
+          .transform((nodes) => valid(richTextNode, nodes)),
+      })
+      .nullable(),
     fallback: null,
   };
 }

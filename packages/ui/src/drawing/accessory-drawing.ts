@@ -1,6 +1,6 @@
-import { drawAdapter, drawBrush, drawDiscCutter, drawEndMill, drawJawSet, drawTracer } from './accessory-tools.ts';
 import { drawCabinetBoard, drawCareKit, drawRings } from './accessory-goods.ts';
 import { drawInstallation, drawTraining, drawUpdate } from './accessory-services.ts';
+import { drawAdapter, drawBrush, drawDiscCutter, drawEndMill, drawJawSet, drawTracer } from './accessory-tools.ts';
 import type { KeyBladeData } from './key-blade.ts';
 import { drawingNumber, markBounds } from './key-drawing.ts';
 import { type Drawing, frameAround, grow, Sheet, type Tone } from './sheet.ts';

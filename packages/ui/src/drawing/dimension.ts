@@ -1,4 +1,4 @@
-import { polygon, type Point, segment } from './path.ts';
+import { type Point, polygon, segment } from './path.ts';
 import type { Sheet, Tone } from './sheet.ts';
 
 /** How dimensions are written: `size` is the height of a figure in millimetres, all else follows from it. */

@@ -10,7 +10,7 @@ import * as industrial from './machine-bodies-industrial.ts';
 import { machineDrawing, machineSvg, numberedCallOuts } from './machine-drawing.ts';
 import type { MachineData } from './machine-part.ts';
 import { flatten, pathBounds, rect } from './path.ts';
-import { type SceneName, scenes, sceneSvg } from './scene-drawing.ts';
+import { type SceneName, sceneSvg, scenes } from './scene-drawing.ts';
 import { randomKey } from './scene-kit.ts';
 import { seededRandom } from './seeded-random.ts';
 import { withFallbackColours } from './svg.ts';

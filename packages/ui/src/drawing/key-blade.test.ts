@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { removedAt } from './blade-profile.ts';
+import { cutProfile, removedAt } from './blade-profile.ts';
 import { type KeyBladeData, type KeyKind, keyGeometry } from './key-blade.ts';
 import { keySvg } from './key-drawing.ts';
 import { profileNames } from './key-section.ts';
-import { flatten, pathBounds, type Point } from './path.ts';
+import { flatten, type Point, pathBounds } from './path.ts';
 import { pick, seededRandom, wholeBetween } from './seeded-random.ts';
-import { cutProfile } from './blade-profile.ts';
 
 const cylinder: KeyBladeData = {
   kind: 'edge',

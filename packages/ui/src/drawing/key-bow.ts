@@ -2,8 +2,8 @@ import type { BowShape, KeyBladeData, KeyPart } from './key-blade.ts';
 import {
   arcCurves,
   type Box,
-  circle,
   type Command,
+  circle,
   ellipse,
   type Path,
   type Point,
@@ -174,7 +174,10 @@ export function bowFurniture(data: KeyBladeData, bow: Box): KeyPart[] {
 }
 
 function holePath(data: KeyBladeData, bow: Box, size: number): Path | undefined {
-  if (data.hole === 'round') return circle(bow.x + bow.width * 0.26, 0, size * 0.115);
+  // A trefoil's rear lobe is too small for a slot.
+  if (data.hole === 'round' || (data.hole === 'slot' && data.bow === 'trefoil')) {
+    return circle(bow.x + bow.width * 0.26, 0, size * 0.115);
+  }
   if (data.hole === 'slot') {
     return rect(bow.x + bow.width * 0.13, -bow.height * 0.2, size * 0.15, bow.height * 0.4, size * 0.074);
   }

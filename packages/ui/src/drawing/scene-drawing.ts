@@ -1,3 +1,5 @@
+import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
+import { drawCarKeyBench, drawMachineRow, drawMeasuringRoom, drawPressHall, drawSawtoothRoof } from './scene-halls.ts';
 import {
   drawArchive,
   drawAward,
@@ -6,8 +8,6 @@ import {
   drawProfileWall,
   drawTrainingRoom,
 } from './scene-interiors.ts';
-import { drawFactory, drawMapRoute, drawStreetFront, drawTown } from './scene-exteriors.ts';
-import { drawCarKeyBench, drawMachineRow, drawMeasuringRoom, drawPressHall, drawSawtoothRoof } from './scene-halls.ts';
 import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 import { seededRandom } from './seeded-random.ts';

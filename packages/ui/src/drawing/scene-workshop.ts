@@ -144,14 +144,13 @@ export function drawBench(sheet: Sheet, random: () => number): void {
 
 /** A wall of keys: rows of hooks from edge to edge. */
 export function drawKeyWall(sheet: Sheet, random: () => number): void {
-  sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
   const pitch = 124;
   for (let r = 0; r < 4; r += 1) {
     const y = 48 + r * 236;
-    sheet.box(-10, y - 14, 1620, 18, 'paper');
+    sheet.box(-10, y - 14, 1620, 18, 'steel-tint');
     for (let c = 0; c < 13; c += 1) {
       const x = 56 + c * pitch;
-      if (random() < 0.94) hangKey(sheet, randomKey(random), [x, y], 4, (random() - 0.5) * 5);
+      if (random() < 0.97) hangKey(sheet, randomKey(random), [x, y], 3.8, (random() - 0.5) * 5);
       sheet.tint(circle(x, y - 3, 5.5), 'ink');
     }
   }

@@ -1,4 +1,4 @@
-import { type Command, type Path, type Point, arcCurves, placement, transformPath } from './path.ts';
+import { arcCurves, type Command, type Path, type Point, placement, transformPath } from './path.ts';
 
 /*
  * Single-stroke engineering lettering on a grid: baseline 0, capitals 10 high, small letters 7, y upwards.

@@ -1,7 +1,7 @@
 import { type AccessoryData, accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
-import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
+import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import type { AssetDocument } from './document-list.ts';
 import { keyDxf } from './dxf-writer.ts';

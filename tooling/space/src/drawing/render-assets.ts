@@ -70,9 +70,14 @@ async function smallPng(picture: Picture): Promise<Buffer> {
     .png()
     .toBuffer();
   let png = pixels;
-  for (const colours of [40, 24]) {
+  // Sixteen colours begin to grey the small lettering: only where the picture would be heavy otherwise.
+  for (const [colours, enough] of [
+    [40, 60_000],
+    [24, 90_000],
+    [16, Number.POSITIVE_INFINITY],
+  ] as const) {
     png = await sharp(pixels).png({ palette: true, colours, effort: 10, compressionLevel: 9, dither: 0 }).toBuffer();
-    if (png.length <= 60_000) return png;
+    if (png.length <= enough) break;
   }
   return png;
 }

@@ -1,3 +1,4 @@
+import { locales } from '@clavora/i18n-routing/locales';
 import { z } from 'zod';
 import { keyBlades } from '../drawing/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
@@ -58,6 +59,13 @@ function specificationSources({ blade, specifications }: ProductFacts): Sources 
   return { ...measured, ...specifications };
 }
 
+/** A list of names reads alike in every language; the compiler takes that for a missing translation unless it is told. */
+function alikeOnPurpose(source: PhraseSource, phrase: Phrase): Phrase | (Translation & { same: true }) {
+  if (!Array.isArray(source) || typeof phrase !== 'string') return phrase;
+  const languages = Object.fromEntries(locales.map((locale) => [locale, phrase])) as Translation;
+  return { ...languages, same: true };
+}
+
 function specifications(sources: Sources, keyFacts: readonly string[], { glossary, write }: Words) {
   const missing = keyFacts.filter((id) => !Object.hasOwn(sources, id));
   if (missing.length > 0) throw new Error(`expected each key fact among the specifications, got ${missing.join(', ')}`);
@@ -72,7 +80,7 @@ function specifications(sources: Sources, keyFacts: readonly string[], { glossar
     present({
       component: 'specification',
       label,
-      value: write(value),
+      value: alikeOnPurpose(value, write(value)),
       unit: unit === undefined ? undefined : known(glossary.units, unit, 'unit'),
       group: known(glossary.groups, group, 'group'),
       is_key_fact: keyFacts.includes(id) ? true : undefined,

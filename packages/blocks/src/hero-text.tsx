@@ -22,7 +22,7 @@ export function HeroText({ headingId, eyebrow, title, text, isFirst, look, child
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className={classNames(styles.text, styles[look])}>
-      <div>
+      <div className={styles.statement}>
         {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
         {title !== '' && (
           <Heading id={headingId} className={classNames(styles.title, styles[titleSize(title)])}>

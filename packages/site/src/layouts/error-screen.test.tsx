@@ -37,6 +37,16 @@ describe('ErrorScreen', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it.each([
+    [403, 'Non hai accesso a questa pagina', ''],
+    [404, 'Non siamo riusciti a trovare la pagina che stavi cercando', ''],
+    [500, 'Ops! Questa pagina è mancante.', 'O qualcosa è andato storto oppure la pagina non esiste più'],
+  ] as const)('ERR-2 says of a %i in Italian: %s', async (status, title, description) => {
+    const html = await draw(status, '/it/nope', 'it');
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain(description);
+  });
+
   it('ERR-2 tells of a 503 that it passes', async () => {
     expect(await draw(503)).toContain('Try again in a moment.');
     expect(await draw(500)).not.toContain('Try again in a moment.');

@@ -1,9 +1,12 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { ButtonLink } from '@clavora/ui/button-link';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
-import { keySvg } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData, ProfileName } from '@clavora/ui/drawing/key-blade';
+import { keySvg, markBounds, sectionMarks } from '@clavora/ui/drawing/key-drawing';
 import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
+import { placement } from '@clavora/ui/drawing/path';
+import { type Drawing, grow, Sheet } from '@clavora/ui/drawing/sheet';
+import { toSvg } from '@clavora/ui/drawing/svg';
 import type { ShellModel } from '../page-model.ts';
 import styles from './error-screen.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -35,10 +38,9 @@ export function ErrorScreen({ status, shell, context, fullPath }: ErrorScreenPro
   return (
     <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
       <div className={styles.screen} data-status={status}>
-        {status === 404 && (
-          // The drawing is our own and made from constants.
-          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />
-        )}
+        {/* Drawings of our own, made from the constants below. */}
+        {status === 404 && <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />}
+        {status === 403 && <div className={styles.sections} dangerouslySetInnerHTML={{ __html: otherSections }} />}
         {status === 401 && (
           <svg className={styles.mark} viewBox="0 5.5 24 13" aria-hidden="true" focusable="false">
             <path d={logoMarkPath} fill="currentColor" fillRule="evenodd" />
@@ -96,3 +98,14 @@ const blank: KeyBladeData = {
   sides: 1,
 };
 const blankDrawing = keySvg(blank, { uncut: true, fill: 'none', strokeWidth: 0.3 });
+
+/** Two sections that are not each other's: the key asked for, and the one at hand. */
+const otherSections = toSvg(sections(['twin', 'paracentric']), { strokeWidth: 0.28, title: '', lettering: 'text' });
+
+function sections(profiles: readonly ProfileName[]): Drawing {
+  const sheet = new Sheet();
+  for (const [index, profile] of profiles.entries()) {
+    sheet.place(sectionMarks({ ...blank, profile }, 3), placement(index * 14, 0));
+  }
+  return { marks: sheet.marks, frame: grow(markBounds(sheet), 1) };
+}

@@ -46,7 +46,7 @@ describe('SiteLayout', () => {
     expect(html.match(/<main/g)).toHaveLength(1);
   });
 
-  it.each(layouts)('A11Y every layout with a header lets one skip it: %s', async (layout) => {
+  it.each(layouts)('lets one skip the header, where there is one: %s', async (layout) => {
     const html = await draw(layout);
     expect(html.includes('href="#content"')).toBe(html.includes('<header'));
     expect(html).toContain('<main id="content"');

@@ -11,25 +11,17 @@ interface PageTitleProps {
   image?: Asset | null;
 }
 
-/** The head of a page that has no hero: its one h1, what it is about, and its picture across the width. */
+/** The head of a page that has no hero: its one h1 and what it is about, side by side; with a picture, both beside it. */
 export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTitleProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.text}>
-        <div>
-          {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title}>{title}</h1>
-        </div>
-        {summary !== '' && <p className={styles.summary}>{summary}</p>}
+    <header className={image === null ? styles.head : `${styles.head} ${styles.pictured}`}>
+      <div>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
       </div>
+      {summary !== '' && <p className={styles.summary}>{summary}</p>}
       {image !== null && (
-        <Picture
-          asset={image}
-          sizes="(min-width: 94rem) 94rem, 95vw"
-          ratio={0.42}
-          isPriority
-          className={styles.picture}
-        />
+        <Picture asset={image} sizes="(min-width: 60rem) 56vw, 92vw" isPriority className={styles.picture} />
       )}
     </header>
   );

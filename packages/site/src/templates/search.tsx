@@ -1,3 +1,5 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { segmentIn } from '@clavora/i18n-routing/routing';
 import { Link } from '@clavora/ui/link';
 import { SearchForm } from '../layouts/search-form.tsx';
 import { StoryList } from './listing-view.tsx';
@@ -30,14 +32,15 @@ export function Search({ page, context, results }: SearchProps) {
   );
 }
 
-function Answer({ page, context: { t }, results }: TemplateProps & { results: SearchResults | undefined }) {
+function Answer({ page, context, results }: TemplateProps & { results: SearchResults | undefined }) {
+  const { t } = context;
   if (results === undefined || results.query === '') return null;
   if (results.isUnavailable) {
     return (
       <>
         <p>{t('search.unavailable')}</p>
         <p>
-          <Link href={page.homeHref} look="onward">
+          <Link href={catalogueHref(context) ?? page.homeHref} look="onward">
             {t('search.catalogue')}
           </Link>
         </p>
@@ -57,4 +60,10 @@ function Answer({ page, context: { t }, results }: TemplateProps & { results: Se
     );
   }
   return <p>{t('search.results', { count: results.items.length, query: results.query })}</p>;
+}
+
+/** The page that lists every product. */
+function catalogueHref({ locale, storyHref }: RenderContext): string | null {
+  const segment = segmentIn('products', locale, '');
+  return segment === null ? null : storyHref(`${locale}/global/${segment}`);
 }

@@ -28,6 +28,8 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const isCodeLed = codeLedFamilies.has(product.family);
+  // A machine's code may be its name: said once is enough.
+  const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
   return (
     <div className={styles.head}>
       <header className={styles.title}>
@@ -39,7 +41,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
         )}
         <hgroup className={isCodeLed ? styles.codeLed : styles.nameLed}>
           <h1 className={styles.name}>{product.title}</h1>
-          {product.code !== '' && (
+          {hasCode && (
             <p className={styles.code}>
               <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />
               <CopyCode code={product.code} label={t('product.copy_code')} doneLabel={t('product.code_copied')} />

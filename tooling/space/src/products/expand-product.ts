@@ -50,13 +50,15 @@ function known<Entry>(table: Readonly<Record<string, Entry>>, id: string, name: 
 type Sources = Readonly<Record<string, PhraseSource>>;
 
 /** What the drawing measures, then what the facts add; throws where both claim a property. */
-function specificationSources({ blade, specifications }: ProductFacts): Sources {
-  if (blade === undefined) return specifications;
-  const measured = bladeSpecifications(known(keyBlades, blade, 'key of the drawings'));
-  const twice = Object.keys(specifications).filter((id) => Object.hasOwn(measured, id));
-  if (twice.length > 0)
+function specificationSources(facts: ProductFacts): Sources {
+  const stated = facts.specifications;
+  if (facts.blade === undefined) return stated;
+  const measured = bladeSpecifications(known(keyBlades, facts.blade, 'key of the drawings'));
+  const twice = Object.keys(stated).filter((id) => Object.hasOwn(measured, id));
+  if (twice.length > 0) {
     throw new Error(`expected the drawing alone to state ${twice.join(', ')}, got it in the facts too`);
-  return { ...measured, ...specifications };
+  }
+  return { ...measured, ...stated };
 }
 
 /** A list of names reads alike in every language; the compiler takes that for a missing translation unless it is told. */

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { expandProductFacts } from './expand-product.ts';
+
+const alike = (words: string) => ({
+  en: words,
+  pt: words,
+  nl: words,
+  it: words,
+  es: words,
+  de: words,
+  fr: words,
+  ro: words,
+  ru: words,
+});
+
+const facts = {
+  code: 'CLV-14R.2X',
+  family: 'residential_keys',
+  kind: 'flat_cylinder_key',
+  blade: 'clv-14r-2x',
+  key_facts: ['blade_length', 'pack'],
+  specifications: { material: 'brass', pack: 50 },
+  variants: [{ code: 'CLV-14R.2X-N', differs: 'bow_round', finish: 'nickel_plated', pack: 50 }],
+  cross_references: [{ maker: 'Ferrin', code: 'F5R/14', match: 'near', note: 'blade_longer(0.5)' }],
+  machines: [{ machine: 'banco-3', clamp: 'jaw_face(C, 1)', cutter: 'F-21' }],
+  categories: ['cylinder-keys'],
+  related: ['clv-22l'],
+  passages: ['order_blanks'],
+};
+
+const group = (changes: Record<string, unknown> = {}) => ({
+  component: 'product',
+  route: 'products',
+  slug: 'clv-14r-2x',
+  facts: { ...facts, ...changes },
+  content: {
+    title: alike('Blank'),
+    summary: alike('Blade {blade_length} mm, {pack} pieces'),
+    description: alike('Own words.'),
+    seo: [],
+  },
+});
+
+/** The story as the compiler gets it: its content by field, one language of each phrase. */
+function contentOf(authored: unknown, locale: 'en' | 'de' | 'ru'): Record<string, unknown> {
+  const pick = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(pick);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = new Map(Object.entries(value));
+    if (entries.has('ru') && entries.has('pt')) return entries.get(locale);
+    return Object.fromEntries([...entries].map(([key, entry]) => [key, pick(entry)]));
+  };
+  const { content } = pick(expandProductFacts(authored)) as { content: Record<string, unknown> };
+  return content;
+}
+
+describe('expandProductFacts', () => {
+  it('keeps the group and leaves no facts behind', () => {
+    const expanded = expandProductFacts(group());
+    expect(expanded).toMatchObject({
+      component: 'product',
+      route: 'products',
+      slug: 'clv-14r-2x',
+      content: { seo: [] },
+    });
+    expect(expanded).not.toHaveProperty('facts');
+  });
+
+  it('takes the measures from the drawing and groups them under their headings', () => {
+    const { specifications, drawing } = contentOf(group(), 'de');
+    const lines = (specifications as { label: string; value: string; unit?: string; group: string }[]).map(
+      ({ group: heading, label, value, unit }) => [heading, label, value, unit],
+    );
+    expect(lines).toContainEqual(['Halm', 'Halmlänge', '23.5', 'mm']);
+    expect(lines).toContainEqual(['Einschnitte', 'Einschnitte', '5', undefined]);
+    expect(lines.at(-1)).toEqual(['Material und Verpackung', 'Packung', '50', 'Stück']);
+    const headings = lines.map(([heading]) => heading);
+    expect(headings.filter((heading, i) => heading !== headings[i - 1])).toHaveLength(new Set(headings).size);
+    expect(JSON.parse((drawing as { data: string }[])[0]?.data ?? '')).toMatchObject({ kind: 'edge', length: 23.5 });
+  });
+
+  it('fills the figures into prose in the language’s own way', () => {
+    expect(contentOf(group(), 'en').summary).toBe('Blade 23.5 mm, 50 pieces');
+    expect(contentOf(group(), 'ru').summary).toBe('Blade 23,5 mm, 50 pieces');
+    expect(contentOf(group(), 'de').description).toMatch(/^Own words\.\n\nBestellen Sie unter \*\*CLV-14R\.2X\*\*/);
+  });
+
+  it('writes variants, cross-references and machines as blocks', () => {
+    expect(contentOf(group(), 'de')).toMatchObject({
+      variants: [{ component: 'product_variant', label: 'runde Reide', finish: 'vernickelt', pack_size: 50 }],
+      cross_references: [{ component: 'cross_reference', match: 'near', note: 'unser Halm 0,5\u00a0mm länger' }],
+      machines: [{ component: 'machine_fit', machine: 'products/banco-3', clamp: 'Backe C, Seite 1', cutter: 'F-21' }],
+      categories: ['categories/cylinder-keys'],
+      related_products: ['products/clv-22l'],
+    });
+    expect(contentOf(group(), 'de')).not.toHaveProperty('vehicles');
+  });
+
+  it('gives each row of a vehicle group what the group shares', () => {
+    const vehicles = [
+      {
+        transponder: 'crypto_chip(Vela-80)',
+        frequency_mhz: 433.92,
+        rows: [
+          { make: 'Arvena', model: 'Lince', generation: 'II', from: 2008, to: 2014 },
+          { make: 'Norda', model: 'Vento', from: 2016, applies_to: 'door', code_series: 'NV 0001–1000' },
+        ],
+      },
+    ];
+    expect(contentOf(group({ vehicles }), 'en').vehicles).toEqual([
+      {
+        component: 'vehicle_fit',
+        make: 'Arvena',
+        model: 'Lince',
+        generation: 'II',
+        year_from: 2008,
+        year_to: 2014,
+        applies_to: 'all',
+        transponder: 'Vela-80, crypto',
+        frequency_mhz: 433.92,
+      },
+      {
+        component: 'vehicle_fit',
+        make: 'Norda',
+        model: 'Vento',
+        year_from: 2016,
+        applies_to: 'door',
+        transponder: 'Vela-80, crypto',
+        frequency_mhz: 433.92,
+        code_series: 'NV 0001–1000',
+      },
+    ]);
+  });
+
+  it.each([
+    { changes: { kind: 'door_key' }, message: "products/clv-14r-2x: expected a known kind, got 'door_key'" },
+    { changes: { blade: 'clv-99z' }, message: "expected a known key of the drawings, got 'clv-99z'" },
+    {
+      changes: { specifications: { pack: 50, colour_of_box: 1 }, key_facts: ['cuts'] },
+      message: "got 'colour_of_box'",
+    },
+    {
+      changes: { specifications: { pack: 50, blade_length: 24 }, key_facts: ['cuts'] },
+      message: 'expected the drawing alone',
+    },
+    { changes: { key_facts: ['weight'] }, message: 'expected each key fact among the specifications, got weight' },
+    { changes: { passages: ['farewell'] }, message: "expected a known passage, got 'farewell'" },
+    { changes: { pack_size: 3 }, message: 'expected a product with facts' },
+    { changes: { family: 'keys' }, message: 'expected a product with facts' },
+  ])('refuses facts it does not understand: $message', ({ changes, message }) => {
+    expect(() => expandProductFacts(group(changes))).toThrow(message);
+  });
+
+  it('refuses a figure that prose asks for and facts do not hold', () => {
+    const asking = group();
+    expect(() =>
+      expandProductFacts({ ...asking, content: { ...asking.content, summary: alike('{noise} dB') } }),
+    ).toThrow("expected a known specification, got 'noise'");
+  });
+
+  it('refuses a text that lacks a language', () => {
+    const { ru: _, ...eight } = alike('Blank');
+    const asking = group();
+    expect(() => expandProductFacts({ ...asking, content: { ...asking.content, title: eight } })).toThrow('ru');
+  });
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readGlossary } from './glossary.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = ['glossary', 'content/products', 'content/categories'].flatMap((area) =>
+  readdirSync(`${root}${area}`).map((file) => ({ file: `${area}/${file}` })),
+);
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+interface Text {
+  at: string;
+  locale: Locale;
+  words: string;
+}
+
+/** Every text of a translation, and the translations that are not exactly the nine languages. */
+function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[] } {
+  if (typeof value !== 'object' || value === null) return { texts: [], incomplete: [] };
+  const entries = Object.entries(value);
+  const languages = entries.filter(([key, words]) => isLocale(key) && typeof words === 'string');
+  if (languages.length > 1 && !Array.isArray(value)) {
+    const complete = entries.length === locales.length && languages.length === locales.length;
+    const texts = languages.map(([key, words]) => ({ at, locale: key as Locale, words: String(words) }));
+    return { texts, incomplete: complete ? [] : [at] };
+  }
+  const inner = entries.map(([key, entry]) => textsOf(entry, `${at}.${key}`));
+  return { texts: inner.flatMap(({ texts }) => texts), incomplete: inner.flatMap(({ incomplete }) => incomplete) };
+}
+
+const units = 'mm|cm|kg|g|kW|W|kN|V|kHz|MHz|bar|ml|mAh|HRC|мм|см|кг|г|Вт|кВт|кН|В|МГц|кГц|бар|мл';
+const rules: readonly { rule: string; in: readonly Locale[]; fault: RegExp }[] = [
+  {
+    rule: 'a no-break space stands between figure and unit',
+    in: locales,
+    fault: new RegExp(`[\\d}] (${units})(?![\\p{L}\\d])`, 'u'),
+  },
+  {
+    rule: 'a decimal comma is written',
+    in: locales.filter((locale) => locale !== 'en'),
+    fault: /(?<![\d.-])\d+\.\d{1,2} ?(mm|kg|MHz|мм|МГц)/u,
+  },
+  { rule: 'apostrophes and quotes are typographic', in: locales, fault: /\p{L}'|"\p{L}/u },
+  { rule: 'French punctuation keeps its narrow space', in: ['fr'], fault: /[^\s\u202f][;!?]|[ ][;!?:»]|« / },
+  { rule: 'the Russian dash does not begin a line', in: ['ru'], fault: / —/ },
+  { rule: 'Romanian letters carry commas, not cedillas', in: ['ro'], fault: /[şţŞŢ]/ },
+  { rule: 'no space is doubled', in: locales, fault: /\S {2,}\S/ },
+];
+
+describe('the wording of products, categories and glossary', () => {
+  it.each(files)('$file says everything in exactly nine languages', ({ file }) => {
+    const { texts, incomplete } = textsOf(parse(read(file)));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(incomplete).toEqual([]);
+  });
+
+  it.each(rules)('$rule', ({ in: languages, fault }) => {
+    const faults = files.flatMap(({ file }) =>
+      textsOf(parse(read(file)))
+        .texts.filter(
+          ({ locale, words }) => languages.includes(locale) && fault.test(words.replace(/\]\([^)]*\)/g, ']')),
+        )
+        .map(({ at, locale, words }) => `${file}${at} ${locale}: ${words.slice(0, 80)}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('uses every entry of the glossary', () => {
+    const facts = readdirSync(`${root}content/products`).map((file) => {
+      const { facts: own } = parse(read(`content/products/${file}`)) as { facts: unknown };
+      return JSON.stringify(own);
+    });
+    const sources = ['expand-product.ts', 'blade-specifications.ts'].map((file) => read(`src/products/${file}`));
+    const words = new Set([...facts, ...sources].flatMap((text) => text.match(/\w+/g) ?? []));
+    const { terms, properties, kinds, passages, units: allUnits, groups } = readGlossary();
+    // The titles of downloads and the texts of pictures are chosen by what the product is.
+    const chosen = /^(picture|download)_/;
+    const ids = [terms, properties, kinds, passages].flatMap((table) => Object.keys(table));
+    expect(ids.filter((id) => !words.has(id) && !chosen.test(id))).toEqual([]);
+    const rows = Object.values(properties);
+    expect(Object.keys(allUnits).filter((id) => !rows.some(({ unit }) => unit === id))).toEqual([]);
+    expect(Object.keys(groups).filter((id) => !rows.some(({ group }) => group === id))).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ describe('safeUrl', () => {
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
     'java\tscript:alert(1)',
+    '\u0000javascript:alert(1)',
     '\u0001javascript:alert(1)',
     'java\u00adscript:alert(1)',
     'javascript\u200b:alert(1)',

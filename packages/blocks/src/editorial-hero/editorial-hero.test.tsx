@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../html-document.ts';
 import { renderFixture } from '../render-fixture.ts';
+import { sampleBlades } from '../sample-content.ts';
 import { editorialHeroFixtures } from './editorial-hero.fixtures.ts';
 
 const [drawn, wide, square] = editorialHeroFixtures;
@@ -36,17 +37,23 @@ describe('EditorialHero', () => {
     expect(htmlBody(html).querySelector('.beside h1 ~ *, .beside img')).not.toBeNull();
   });
 
-  it.each(['{', '[]', '{"kind":"edge"}', '{"length":1e9}', 'null', JSON.stringify({ kind: 'edge', cuts: [99] })])(
-    'CNT-4 shows the picture and tells when the blade is %s',
-    async (data) => {
-      const drawing = [{ component: 'key_blade', _uid: 'blade', data }];
-      const { html, context } = await renderFixture({ ...wide.raw, drawing });
-      expect(html).toContain('<img');
-      expect(context.warnings).toEqual([
-        expect.stringContaining('Key blade blade: expected the measures of a key as JSON'),
-      ]);
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '{"kind":"edge"}',
+    '{"length":1e9}',
+    'null',
+    JSON.stringify({ kind: 'edge', cuts: [99] }),
+    JSON.stringify({ ...sampleBlades.cylinder, cuts: [99] }),
+    JSON.stringify({ ...sampleBlades.cylinder, spacing: 40 }),
+  ])('CNT-4 shows the picture and tells when the blade is %s', async (data) => {
+    const drawing = [{ component: 'key_blade', _uid: 'blade', data }];
+    const { html, context } = await renderFixture({ ...wide.raw, drawing });
+    expect(html).toContain('<img');
+    expect(context.warnings).toEqual([
+      expect.stringContaining('Key blade blade: expected the measures of a key as JSON'),
+    ]);
+  });
 
   it('CNT-5 leaves out a button whose link is unsafe or leads nowhere', async () => {
     const button = (label: string, link: unknown) => ({ component: 'call_to_action', _uid: label, label, link });

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import styles from './search-form.module.css';
 
 /** The name of the query in the search page's URL. */
-export const queryField = 'q';
+const queryField = 'q';
 
 interface SearchFormProps {
   /** The search page. */

@@ -49,7 +49,7 @@ export function EventDetail({ content, context }: DetailProps<'event'>) {
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** From when to when, in the event's own time zone: days, and the hours too where it begins and ends on one day. */
-export function eventDates(
+function eventDates(
   { starts_at, ends_at, time_zone }: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>,
   { format, warn }: Pick<RenderContext, 'format' | 'warn'>,
 ): string {

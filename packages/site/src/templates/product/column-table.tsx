@@ -2,7 +2,7 @@ import { Table } from '@clavora/ui/table';
 import type { ReactNode } from 'react';
 import styles from './column-table.module.css';
 
-export interface TableRow {
+interface TableRow {
   key: string;
   /** As many as there are heads; an empty text, null or false says nothing. */
   cells: readonly ReactNode[];

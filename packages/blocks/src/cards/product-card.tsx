@@ -7,6 +7,7 @@ import { Tag } from '@clavora/ui/tag';
 import { drawnKey } from '../key-blade-data.ts';
 import { KeyPicture } from '../key-picture.tsx';
 import type { RenderContext } from '../render-context.ts';
+import { commonKeyFrame, type KeyFrame } from './key-frame.ts';
 import styles from './product-card.module.css';
 import { specificationValue } from './specification-value.ts';
 
@@ -15,15 +16,14 @@ interface ProductCardProps {
   context: RenderContext;
   /** The level of its heading in the page's outline. */
   level?: 2 | 3 | 4;
+  /** What every key of the list is drawn in; the key's own without it. */
+  keyFrame?: KeyFrame;
   /** Draws a scale under a key: once in a row of cards is enough. */
   hasScale?: boolean;
   /** How wide the picture is drawn, as the `sizes` attribute says it. */
   sizes?: string;
 }
 
-/** Every key of a family is drawn in one frame of millimetres, so that their sizes compare from card to card. */
-const keyFrame = { width: 78, height: 52 };
-const carKeyFrame = { width: 114, height: 76 };
 /** The length of the scale under a key, in millimetres. */
 const scaleLength = 20;
 
@@ -32,6 +32,7 @@ export function ProductCard({
   story,
   context,
   level = 3,
+  keyFrame: frame = commonKeyFrame([story]),
   hasScale = false,
   sizes = '(min-width: 72rem) 24vw, (min-width: 48rem) 38vw, 78vw',
 }: ProductCardProps) {
@@ -44,7 +45,6 @@ export function ProductCard({
     .slice(0, 2);
   const Heading = `h${level}` as const;
   const name = title || story.name;
-  const frame = story.content.family === 'automotive_keys' ? carKeyFrame : keyFrame;
   return (
     <article className={styles.card}>
       <div className={styles.stage}>

@@ -1,3 +1,4 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../html-document.ts';
 import { renderFixture } from '../render-fixture.ts';
@@ -22,6 +23,18 @@ describe('ProductsCarousel', () => {
     );
     expect(new Set(frames)).toEqual(new Set(['78 52']));
     expect(frames).toHaveLength(5);
+  });
+
+  it('BLK-2 draws all keys smaller where a car’s key is among them', async () => {
+    const products = fixture.raw.products as RawStory[];
+    const [first] = products;
+    if (!first) throw new Error('expected a product');
+    const carKey = { ...first, uuid: 'car', content: { ...first.content, family: 'automotive_keys' } };
+    const { html } = await renderFixture({ ...fixture.raw, products: [...products, carKey] }, { locale: 'de' });
+    const frames = [...htmlBody(html).querySelectorAll('li .key svg')].map((svg) =>
+      svg.getAttribute('viewBox')?.split(' ').slice(2).join(' '),
+    );
+    expect(new Set(frames)).toEqual(new Set(['114 76']));
   });
 
   it('BLK-2 says what is new and what is no longer made', async () => {

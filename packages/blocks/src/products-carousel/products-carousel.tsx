@@ -2,6 +2,7 @@ import { CarouselTrack } from '@clavora/ui/carousel-track';
 import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
+import { commonKeyFrame } from '../cards/key-frame.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { innerLevel } from '../inner-level.ts';
 import { relatedStoriesOf } from '../related-stories.ts';
@@ -12,6 +13,7 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;
   const { t } = context;
+  const keyFrame = commonKeyFrame(products);
   return (
     <BlockSection
       uid={block._uid}
@@ -29,6 +31,7 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
               story={story}
               context={context}
               level={innerLevel(block.title, isFirst)}
+              keyFrame={keyFrame}
               hasScale={index === 0}
             />
           ),

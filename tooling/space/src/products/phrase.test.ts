@@ -34,7 +34,8 @@ describe('phrase', () => {
     { source: 'made_of(brass)', en: 'made of brass', de: 'aus Messing' },
     { source: 'CR2032', en: 'CR2032', de: 'CR2032' },
     { source: 'KX 0001–2000', en: 'KX 0001–2000', de: 'KX 0001–2000' },
-    { source: ['brass', 'F-21', 1.5], en: 'brass, F-21, 1.5', de: 'Messing, F-21, 1,5' },
+    { source: ['brass', 'F-21', 1.5], en: 'brass, F-21, 1.5', de: 'Messing; F-21; 1,5' },
+    { source: ['jaw(C, 1)', 'F-21'], en: 'jaw C, face 1; F-21', de: 'Backe C, Seite 1; F-21' },
   ])('writes $source in each language', ({ source, en, de }) => {
     const phrase = write(source);
     expect(inLocale(phrase, 'en')).toBe(en);

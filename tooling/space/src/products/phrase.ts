@@ -49,6 +49,11 @@ export function inProse(phrase: Phrase, locale: Locale): string {
   return plainNumber.test(written) ? localizeFigures(written, locale) : written;
 }
 
+/** Commas between words; semicolons where a part holds a comma of its own. */
+function enumerate(parts: readonly string[]): string {
+  return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
+}
+
 /** Turns facts' notation into words; throws where a term is not in `terms` or lacks an argument. */
 export function phraseWriter(terms: Readonly<Record<string, Translation>>) {
   const argument = (source: string): Phrase => {
@@ -81,6 +86,6 @@ export function phraseWriter(terms: Readonly<Record<string, Translation>>) {
   return (source: PhraseSource): Phrase => {
     if (typeof source === 'number' || typeof source === 'string') return one(source);
     const parts = source.map(one);
-    return perLocale((locale) => parts.map((part) => inProse(part, locale)).join(', '));
+    return perLocale((locale) => enumerate(parts.map((part) => inProse(part, locale))));
   };
 }

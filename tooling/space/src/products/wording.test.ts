@@ -7,7 +7,9 @@ import { readGlossary } from './glossary.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = ['glossary', 'content/products', 'content/categories'].flatMap((area) =>
-  readdirSync(`${root}${area}`).map((file) => ({ file: `${area}/${file}` })),
+  readdirSync(`${root}${area}`)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ file: `${area}/${file}` })),
 );
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
@@ -47,6 +49,7 @@ const rules: readonly { rule: string; in: readonly Locale[]; fault: RegExp }[] =
   { rule: 'French punctuation keeps its narrow space', in: ['fr'], fault: /[^\s\u202f][;!?]|[ ][;!?:»]|« / },
   { rule: 'the Russian dash does not begin a line', in: ['ru'], fault: / —/ },
   { rule: 'Romanian letters carry commas, not cedillas', in: ['ro'], fault: /[şţŞŢ]/ },
+  { rule: 'thousands stay together', in: locales, fault: /\d \d{3}(?!\d)/ },
   { rule: 'no space is doubled', in: locales, fault: /\S {2,}\S/ },
 ];
 

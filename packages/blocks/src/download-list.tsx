@@ -36,7 +36,7 @@ export function downloadFacts(file: BlockContent<typeof download>, { t, format, 
   const language =
     file.language === 'mul'
       ? t('download.several_languages')
-      : new Intl.DisplayNames(localeRow(locale).tag, { type: 'language' }).of(file.language);
+      : new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'language' }).of(file.language);
   return [
     file.title === '' ? '' : t(`download.kind.${file.kind}`),
     file.version,

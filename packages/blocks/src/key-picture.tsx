@@ -1,6 +1,6 @@
+import { classNames } from '@clavora/ui/class-names';
 import { keyDrawing, keyMarks } from '@clavora/ui/drawing/key-drawing';
 import { toSvg } from '@clavora/ui/drawing/svg';
-import { classNames } from '@clavora/ui/class-names';
 import type { DrawnKey } from './key-blade-data.ts';
 import styles from './key-picture.module.css';
 import type { RenderContext } from './render-context.ts';

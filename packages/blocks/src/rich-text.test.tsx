@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { htmlBody } from './html-document.ts';
 import { renderHtml } from './render-html.ts';
 import { RichTextContent } from './rich-text.tsx';
-import { type SampleContext, sampleContext } from './sample-context.ts';
 import { document, heading, inline, paragraph } from './sample-content.ts';
+import { type SampleContext, sampleContext } from './sample-context.ts';
 
 async function draw(text: RichTextDocument, context?: SampleContext) {
   return renderHtml(<RichTextContent document={text} context={context ?? (await sampleContext())} />);

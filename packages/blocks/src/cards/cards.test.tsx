@@ -3,8 +3,8 @@ import { isStoryOf, type PageComponentName, pageDefinitions, parseStory } from '
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../html-document.ts';
 import { renderHtml } from '../render-html.ts';
-import { sampleContext } from '../sample-context.ts';
 import { rawStory, sampleProduct, specification } from '../sample-content.ts';
+import { sampleContext } from '../sample-context.ts';
 import { ProductCard } from './product-card.tsx';
 import { specificationValue } from './specification-value.ts';
 import { StoryCard } from './story-card.tsx';

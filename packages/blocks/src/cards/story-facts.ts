@@ -111,7 +111,8 @@ function placeOf(content: PageContent, context: RenderContext): string {
 export function countryName(code: string, { locale }: RenderContext): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return '';
   return (
-    new Intl.DisplayNames(localeRow(locale).tag, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ?? ''
+    new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ??
+    ''
   );
 }
 

@@ -10,7 +10,7 @@ import styles from './categories-sorting.module.css';
 /** Ways into the catalogue, in the order given or by name as the language sorts. */
 export function CategoriesSorting({ block, context, isFirst }: BlockProps<typeof categoriesSorting>) {
   const given = relatedStoriesOf(block.categories, 'category', context);
-  const { compare } = new Intl.Collator(localeRow(context.locale).tag, { numeric: true });
+  const { compare } = new Intl.Collator(localeRow(context.locale).formatTag, { numeric: true });
   const categories =
     block.order === 'by_name' ? given.toSorted((a, b) => compare(a.content.title, b.content.title)) : given;
   if (categories.length === 0) return null;

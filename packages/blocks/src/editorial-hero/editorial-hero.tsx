@@ -1,6 +1,6 @@
+import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
 import { Picture } from '@clavora/ui/picture';
-import { classNames } from '@clavora/ui/class-names';
 import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
 import { HeroText } from '../hero-text.tsx';

@@ -1,5 +1,5 @@
-import type { BlockProps } from '../block-entry.ts';
 import { Actions } from '../actions.tsx';
+import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
 import { innerLevel } from '../inner-level.ts';

@@ -1,7 +1,7 @@
 import { Container } from '@clavora/ui/container';
 import type { BlockProps } from '../block-entry.ts';
-import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { isTextEmpty } from '../rich-text-node.ts';
+import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { SideTitle } from '../side-title.tsx';
 import type { richTextBlock } from './rich-text.block.ts';
 

@@ -3,16 +3,22 @@
  * name for the switcher.
  */
 export const localeTable = [
-  { code: 'en', tag: 'en', name: 'English', direction: 'ltr' },
-  { code: 'pt', tag: 'pt', name: 'Português', direction: 'ltr' },
-  { code: 'nl', tag: 'nl', name: 'Nederlands', direction: 'ltr' },
-  { code: 'it', tag: 'it', name: 'Italiano', direction: 'ltr' },
-  { code: 'es', tag: 'es', name: 'Español', direction: 'ltr' },
-  { code: 'de', tag: 'de', name: 'Deutsch', direction: 'ltr' },
-  { code: 'fr', tag: 'fr', name: 'Français', direction: 'ltr' },
-  { code: 'ro', tag: 'ro', name: 'Română', direction: 'ltr' },
-  { code: 'ru', tag: 'ru', name: 'Русский', direction: 'ltr' },
-] as const satisfies readonly { code: string; tag: string; name: string; direction: 'ltr' | 'rtl' }[];
+  { code: 'en', tag: 'en', formatTag: 'en', name: 'English', direction: 'ltr' },
+  { code: 'pt', tag: 'pt', formatTag: 'pt-PT', name: 'Português', direction: 'ltr' },
+  { code: 'nl', tag: 'nl', formatTag: 'nl', name: 'Nederlands', direction: 'ltr' },
+  { code: 'it', tag: 'it', formatTag: 'it', name: 'Italiano', direction: 'ltr' },
+  { code: 'es', tag: 'es', formatTag: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'de', tag: 'de', formatTag: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'fr', tag: 'fr', formatTag: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'ro', tag: 'ro', formatTag: 'ro', name: 'Română', direction: 'ltr' },
+  { code: 'ru', tag: 'ru', formatTag: 'ru', name: 'Русский', direction: 'ltr' },
+] as const satisfies readonly {
+  code: string;
+  tag: string;
+  formatTag: string;
+  name: string;
+  direction: 'ltr' | 'rtl';
+}[];
 
 export type LocaleRow = (typeof localeTable)[number];
 export type Locale = LocaleRow['code'];

@@ -26,12 +26,12 @@ export type Translator = ReturnType<typeof translator>;
 
 /** Reads messages by key, with ICU arguments: `t('listing.count', { count: 3 })`. */
 export function translator(locale: Locale, messages: Messages) {
-  return createTranslator({ locale: localeRow(locale).tag, messages });
+  return createTranslator({ locale: localeRow(locale).formatTag, messages });
 }
 
 export type Formatter = ReturnType<typeof formatter>;
 
 /** Formats dates, numbers and lists as the locale does, in a time zone. */
 export function formatter(locale: Locale, timeZone: string) {
-  return createFormatter({ locale: localeRow(locale).tag, timeZone });
+  return createFormatter({ locale: localeRow(locale).formatTag, timeZone });
 }

@@ -93,6 +93,8 @@ describe('locales and prefixes', () => {
     ['global', '/', { kind: 'redirect', to: '/en', status: 307 }],
     ['global', '/products', { kind: 'redirect', to: '/en/products', status: 301 }],
     ['global', '/prodotti/clv-22l', { kind: 'redirect', to: '/it/prodotti/clv-22l', status: 301 }],
+    ['global', '/recursos/boletines', { kind: 'redirect', to: '/es/recursos/boletines', status: 301 }],
+    ['global', '/extranet/pesquisa', { kind: 'redirect', to: '/pt/extranet/pesquisa', status: 301 }],
     ['global', '/kontakty', { kind: 'redirect', to: '/ru/kontakty', status: 301 }],
     ['global', '/anything-else', { kind: 'none', locale: 'en' }],
   ] as const)('MKT-4 %s %s', (market, url, expected) => {

@@ -147,6 +147,8 @@ export function createRouting({ brand, guards }: RoutingOptions): Routing {
 
 /** Characters; a longer path names no page, and need not be looked up. */
 const longestPath = 1_000;
+/** Parts of a path; one with more names no page either. */
+const mostWords = 24;
 
 /** The route's name in a locale, with three underscores (RTE-8). */
 export function routeName(id: string, locale: Locale): string {
@@ -165,8 +167,8 @@ function matchUrl(tries: Map<Locale, Node>, marketId: MarketId, url: string, coo
   const path = end === -1 ? url : url.slice(0, end);
   const suffix = end === -1 ? '' : url.slice(end);
   if (!path.startsWith('/') || path.length > longestPath) return { kind: 'none', locale: fallback };
-  const words = path.slice(1).split('/');
-
+  const words = path.slice(1).split('/', mostWords + 1);
+  if (words.length > mostWords) return { kind: 'none', locale: fallback };
   if (words.length > 1 && words.at(-1) === '') {
     const bare = words.filter((word) => word !== '').join('/');
     return { kind: 'redirect', to: `/${bare}${suffix}`, status: 301 };
@@ -178,7 +180,7 @@ function matchUrl(tries: Map<Locale, Node>, marketId: MarketId, url: string, coo
       return { kind: 'redirect', to: `/${to}${suffix}`, status: 307 };
     }
     if (hasLocale(market, first)) return matchIn(tries, first, rest);
-    const owner = market.locales.find((locale) => ownsWords(tries.get(locale), words));
+    const owner = ownerOf(words, market.locales, tries);
     if (owner) return { kind: 'redirect', to: `/${owner}${path}${suffix}`, status: 301 };
     return { kind: 'none', locale: fallback };
   }
@@ -213,11 +215,19 @@ function matchIn(tries: Map<Locale, Node>, locale: Locale, words: readonly strin
   };
 }
 
-/** A path names a route of a locale when its fixed words do, so that `/{slug}` pages own nothing (MKT-4). */
-function ownsWords(trie: Node | undefined, words: readonly string[]): boolean {
+/**
+ * The locale to whose route the fixed words of a path belong, the longest such route first, then the market's order; `/{slug}` pages own
+ * nothing (MKT-4).
+ */
+function ownerOf(words: readonly string[], locales: readonly Locale[], tries: Map<Locale, Node>): Locale | null {
   const decoded = decode(words);
-  const found = trie && decoded && find(trie, decoded);
-  return found !== undefined && found !== null && found.leaf.route.path.length > 0;
+  let best: { locale: Locale; depth: number } | null = null;
+  for (const locale of decoded ? locales : []) {
+    const trie = tries.get(locale);
+    const depth = (trie && decoded && find(trie, decoded)?.leaf.route.path.length) ?? 0;
+    if (depth > (best?.depth ?? 0)) best = { locale, depth };
+  }
+  return best?.locale ?? null;
 }
 
 interface Found {

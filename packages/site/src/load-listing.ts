@@ -28,7 +28,7 @@ const order: Record<PageComponent, string> = {
 
 /** Large fields that no card shows. */
 const excludedFields =
-  'body body_below text description seo variants cross_references vehicles machines related_products downloads drawing hours'.split(
+  'body body_below text description seo variants cross_references vehicles machines related_products downloads hours'.split(
     ' ',
   );
 

@@ -44,7 +44,7 @@ export async function loadPage(site: Site, url: string, pageNumber: number): Pro
   }
   const { story, ancestors } = found;
   const listing = await loadListing(site, match, story, pageNumber);
-  if (listing === 'beyond-end' || (listing === null && pageNumber > 1)) return missing(locale, match);
+  if (listing === 'beyond-end') return missing(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { localeCookie } from '@clavora/i18n-routing/locales';
+import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
-import { createRouting } from '@clavora/i18n-routing/routing';
+import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import type { NextConfig } from 'next';
 import { internalPaths } from './internal-paths.ts';
 import type { SiteConfig } from './site.ts';
@@ -52,27 +52,52 @@ export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
     const cookie = { type: 'cookie', key: localeCookie.name, value: `(?<chosen>${market.locales.join('|')})` } as const;
     rows.push({ source: '/', has: [cookie], destination: '/:chosen', statusCode: 307 });
     rows.push({ source: '/', destination: `/${own}`, statusCode: 307 });
-    const routing = createRouting({ brand, guards: ['auth'] });
-    const claimed = new Set<string>();
-    for (const locale of market.locales) {
-      const words = firstWords(routing, locale).filter((word) => !claimed.has(word));
-      for (const word of words) claimed.add(word);
-      if (words.length === 0) continue;
-      rows.push({ source: `/:word(${words.join('|')}){/}?`, destination: `/${locale}/:word`, statusCode: 301 });
-      rows.push({
-        source: `/:word(${words.join('|')})/:path(.+?){/}?`,
-        destination: `/${locale}/:word/:path`,
-        statusCode: 301,
-      });
+    for (const { locale, listings, paths } of owners(createRouting({ brand, guards: ['auth'] }), market.locales)) {
+      if (listings.length > 0) {
+        rows.push({ source: `/:path(${listings.join('|')}){/}?`, destination: `/${locale}/:path`, statusCode: 301 });
+      }
+      const source = `/:path(${paths.join('|')})/:rest(.+?){/}?`;
+      rows.push({ source, destination: `/${locale}/:path/:rest`, statusCode: 301 });
     }
   }
   rows.push({ source: '/:path(.+?){/}+', destination: '/:path', statusCode: 301 });
   return rows;
 }
 
-function firstWords(routing: ReturnType<typeof createRouting>, locale: Parameters<typeof routing.pathOf>[1]): string[] {
-  const words = routeTable.flatMap((route) => routing.pathOf(route.id, locale)?.split('/')[1] ?? []);
-  return [...new Set(words.filter((word) => word !== ''))];
+interface Owner {
+  locale: Locale;
+  /** Route paths without leading slash; those of routes with a listing are pages themselves. */
+  paths: string[];
+  listings: string[];
+}
+
+/**
+ * The route paths that lead to a locale when they come without one, in the order in which they must be tried: longer paths first, since
+ * `/recursos/boletines` is Spanish although `/recursos` is Portuguese before it is Spanish.
+ */
+function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
+  const listed = new Set<string>();
+  const byDepth = new Map<number, Map<string, Locale>>();
+  for (const locale of locales) {
+    for (const route of routeTable) {
+      const path = routing.pathOf(route.id, locale)?.slice(1) ?? '';
+      if (path === '') continue;
+      if ('listing' in route) listed.add(path);
+      const depth = path.split('/').length;
+      const paths = byDepth.get(depth) ?? new Map<string, Locale>();
+      byDepth.set(depth, paths);
+      if (!paths.has(path)) paths.set(path, locale);
+    }
+  }
+  return [...byDepth]
+    .toSorted(([first], [second]) => second - first)
+    .flatMap(([, paths]) =>
+      locales.flatMap((locale) => {
+        const own = [...paths].filter(([, owner]) => owner === locale).map(([path]) => path);
+        const listings = own.filter((path) => listed.has(path));
+        return own.length > 0 ? [{ locale, paths: own, listings }] : [];
+      }),
+    );
 }
 
 /** A listing's page and a search's words are queries for the visitor and paths inside, so that pages stay static. */

@@ -23,7 +23,7 @@ export function Switcher({ shell, context }: SwitcherProps) {
   return (
     <details className={styles.switcher} name={panelName} data-panel="">
       <summary className={styles.current}>
-        <VisuallyHidden>{t('navigation.language_and_country')}: </VisuallyHidden>
+        <VisuallyHidden>{t('navigation.language_and_country')}, </VisuallyHidden>
         <span>
           <span className={styles.country}>{country} · </span>
           <abbr title={localeRow(shell.locale).name} className={styles.code}>

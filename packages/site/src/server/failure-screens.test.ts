@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentHealth } from './content-health.ts';
-import { type ErrorDocument, errorDocument, isWellFormed, replaceFailures, sendScreen } from './failure-screens.ts';
+import {
+  type ErrorDocument,
+  errorDocument,
+  isWellFormed,
+  replaceFailures,
+  sendScreen,
+  withoutRepeatedSlashes,
+} from './failure-screens.ts';
 
 let screens: ErrorDocument;
 
@@ -88,6 +95,19 @@ describe('failures', () => {
     const response = await answer((raw) => raw.writeHead(status, { 'content-type': type }).end('own words'));
     expect(response.status).toBe(status);
     expect(await response.text()).toBe('own words');
+  });
+});
+
+describe('repeated slashes', () => {
+  it.each([
+    ['/prodotti//?a=1', '/prodotti?a=1'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['//', '/'],
+    ['/a///b//', '/a/b'],
+    ['/a/b?x=//', null],
+    ['/a/', null],
+  ])('RTE-2 %s goes to %s', (url, expected) => {
+    expect(withoutRepeatedSlashes(url)).toBe(expected);
   });
 });
 

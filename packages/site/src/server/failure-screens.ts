@@ -33,6 +33,14 @@ export function isWellFormed(url: string): boolean {
   }
 }
 
+/** The URL with its repeated and last slashes gone, in one hop (RTE-2); null where there are no repeated ones. */
+export function withoutRepeatedSlashes(url: string): string | null {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes('//')) return null;
+  return `${path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${end === -1 ? '' : url.slice(end)}`;
+}
+
 /** Answers with the error screen of a status; without a body where there is no such screen. */
 export function sendScreen(
   request: IncomingMessage,

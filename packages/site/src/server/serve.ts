@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { errorDocument, isWellFormed, replaceFailures, sendScreen } from './failure-screens.ts';
+import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
 
 const directory = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
@@ -31,6 +31,11 @@ const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
 
 const server = createServer((request, response) => {
+  const single = withoutRepeatedSlashes(request.url ?? '/');
+  if (single !== null) {
+    response.writeHead(301, { location: single }).end();
+    return;
+  }
   if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
   replaceFailures(request, response, screens);
   handle(request, response).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 export function weekdayName(day: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, day));
-  return new Intl.DateTimeFormat(localeRow(locale).tag, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** A time of day such as `08:30`, written as the language does; anything else is left as it stands. */
@@ -12,7 +12,7 @@ export function clockTime(time: string, locale: Locale): string {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return time;
   const date = new Date(Date.UTC(2024, 0, 1, Number(hours), Number(minutes)));
-  return new Intl.DateTimeFormat(localeRow(locale).tag, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
 }
 
 /** Whether the runtime knows the time zone. */

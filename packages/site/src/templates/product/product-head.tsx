@@ -74,7 +74,7 @@ function Discontinued({ product, context }: PartProps) {
       <Tag tone="ended">{context.t('product.discontinued', { year: product.discontinued_since })}</Tag>
       {successor && href !== null && (
         <span>
-          {context.t('product.successor')}:{' '}
+          {context.t('product.successor')}{' '}
           <a href={href}>
             {successor.content.code !== '' && <CodeLabel code={successor.content.code} />} {successor.content.title}
           </a>

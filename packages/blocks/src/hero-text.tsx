@@ -1,4 +1,5 @@
 import { classNames } from '@clavora/ui/class-names';
+import { keyed } from '@clavora/ui/keyed';
 import type { ReactNode } from 'react';
 import styles from './hero-text.module.css';
 import { titleSize } from './title-size.ts';
@@ -31,9 +32,12 @@ export function HeroText({ headingId, eyebrow, title, text, isFirst, look, child
         )}
       </div>
       <div className={styles.lead}>
-        {text
-          .split(/\n\s*\n/)
-          .map((paragraph, index) => (paragraph.trim() === '' ? null : <p key={String(index)}>{paragraph}</p>))}
+        {keyed(
+          text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+          String,
+        ).map(([key, paragraph]) => (
+          <p key={key}>{paragraph}</p>
+        ))}
         {children}
       </div>
     </div>

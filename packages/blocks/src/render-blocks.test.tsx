@@ -61,13 +61,13 @@ describe('renderBlocks', () => {
     expect(html).toContain('After');
   });
 
-  it.each(Object.entries(blockFixtures).map(([name, [fixture]]) => [name, fixture] as const))(
+  it.each(Object.entries(blockFixtures).map(([name, list]) => [name, list.find(({ raw }) => 'title' in raw)] as const))(
     'CNT-4 draws %s with a title of 10,000 characters',
     async (_, fixture) => {
-      if (!fixture) throw new Error('expected every block to have a fixture');
+      if (!fixture) throw new Error('expected every block to have a fixture with a title');
       const title = 'Schlüssel'.repeat(1112);
       const { html } = await renderFixture({ ...fixture.raw, title }, { locale: fixture.locale });
-      if ('title' in fixture.raw) expect(html).toContain(title);
+      expect(html).toContain(title);
     },
   );
 

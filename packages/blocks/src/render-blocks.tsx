@@ -38,6 +38,13 @@ export function renderBlocks(
   });
 }
 
+/** Whether the first block that can be drawn is a hero with a title, which then is the page's h1. */
+export function opensWithTitle(raw: readonly RawBlock[]): boolean {
+  const first = raw.find(({ component }) => blockRegistry.has(component));
+  const isHero = first !== undefined && blockRegistry.get(first.component)?.definition.isHero === true;
+  return isHero && typeof first.title === 'string' && first.title.trim() !== '';
+}
+
 function UnknownBlock({ block, context }: { block: RawBlock; context: RenderContext }) {
   return (
     <div className={styles.unknown} {...editableAttributes(block._editable)}>

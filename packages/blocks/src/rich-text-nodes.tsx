@@ -79,7 +79,7 @@ function drawNode(node: RichTextNode, key: string, drawing: Drawing, depth: numb
       return <li key={key}>{children()}</li>;
     case 'code_block':
       return (
-        // What scrolls must take the focus, or the keyboard cannot reach what it hides.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides
         <pre key={key} tabIndex={0} translate="no">
           <code
             {...(typeof attrs.class === 'string' && /^[\w-]+$/.test(attrs.class) ? { className: attrs.class } : {})}

@@ -23,19 +23,19 @@ const asDocument = (input: HtmlFixture['input']): RichTextDocument => {
 function essence(html: string): string {
   const body = htmlBody(html);
   const unwrap = (selector: string) => {
-    for (const element of [...body.querySelectorAll(selector)].reverse()) element.replaceWith(...element.childNodes);
+    for (const element of [...body.querySelectorAll(selector)].toReversed()) element.replaceWith(...element.childNodes);
   };
   unwrap('div, picture, figure');
   for (const part of body.querySelectorAll('source, figcaption')) part.remove();
   for (const image of body.querySelectorAll('img')) {
     const [origin = ''] = (image.getAttribute('src') ?? '').split('/m/');
     const alt = image.getAttribute('alt') ?? '';
-    for (const { name } of [...image.attributes]) image.removeAttribute(name);
+    for (const { name } of Array.from(image.attributes)) image.removeAttribute(name);
     image.setAttribute('src', origin);
     image.setAttribute('alt', alt);
   }
   for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) {
+    for (const { name } of Array.from(element.attributes)) {
       const isOurs = [
         'class',
         'style',

@@ -16,6 +16,7 @@ export function safeUrl(url: string): string | null {
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },
   );
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   const bare = decoded.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff]/g, '');
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
   if (scheme === undefined) return trimmed;

@@ -1,4 +1,5 @@
 import styles from './breadcrumbs.module.css';
+import { keyed } from './keyed.ts';
 
 interface BreadcrumbsProps {
   /** From the home page to the page itself, whose `href` is null. */
@@ -13,8 +14,8 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
       <ol role="list" className={styles.list}>
-        {items.map(({ label: name, href }, index) => (
-          <li key={`${index} ${name}`} className={styles.item}>
+        {keyed(items, (item) => item.label).map(([key, { label: name, href }], index) => (
+          <li key={key} className={styles.item}>
             {href === null ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{name}</span>
             ) : (

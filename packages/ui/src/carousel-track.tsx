@@ -30,7 +30,7 @@ export function CarouselTrack({ label, items, labels }: CarouselTrackProps) {
         nextLabel={labels.next}
         positions={items.map((_, index) => labels.position(index + 1, items.length))}
       />
-      {/* What scrolls must take the focus, or the keyboard cannot reach what it hides. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides */}
       <div role="group" aria-label={label} tabIndex={0} className={styles.window} id={id}>
         <ul role="list" className={styles.track}>
           {items.map(({ key, content }) => (

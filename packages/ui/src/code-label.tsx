@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './code-label.module.css';
+import { keyed } from './keyed.ts';
 
 interface CodeLabelProps {
   /** A product's code as printed on it, or another maker's. */
@@ -11,11 +12,11 @@ interface CodeLabelProps {
 
 /** A code in mono. It may break after its separators, so that a long one fits a narrow screen, and is never translated. */
 export function CodeLabel({ code, size = 'text', className }: CodeLabelProps) {
-  const parts = code.split(/(?<=[-./ ])/);
+  const parts = keyed(code.split(/(?<=[-./ ])/), String);
   return (
     <span translate="no" className={classNames(styles.code, styles[size], className)}>
-      {parts.map((part, index) => (
-        <span key={`${index} ${part}`}>
+      {parts.map(([key, part], index) => (
+        <span key={key}>
           {index > 0 && <wbr />}
           {part}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './definition-list.module.css';
+import { keyed } from './keyed.ts';
 
 export interface Definition {
   term: string;
@@ -22,8 +23,8 @@ export function DefinitionList({ items, look = 'lines', className }: DefinitionL
   return (
     <div className={classNames(styles.frame, className)}>
       <dl className={classNames(styles.list, styles[look])}>
-        {items.map(({ term, value, isFigure = false }, index) => (
-          <div key={`${index} ${term}`} className={styles.line}>
+        {keyed(items, (item) => item.term).map(([key, { term, value, isFigure = false }]) => (
+          <div key={key} className={styles.line}>
             <dt className={styles.term}>{term}</dt>
             <dd className={classNames(styles.value, isFigure && styles.figure)}>{value}</dd>
           </div>

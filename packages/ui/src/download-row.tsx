@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './download-row.module.css';
+import { keyed } from './keyed.ts';
 
 interface DownloadRowProps {
   /** null where the file is missing: the row stands without a link. */
@@ -23,8 +24,8 @@ export function DownloadRow({ href, title, extension, facts, fileName, hrefLang,
       <span className={styles.extension}>{extension.toUpperCase()}</span>
       <span className={styles.title}>{title}</span>
       <span className={styles.facts}>
-        {facts.map((fact, index) => (
-          <span key={`${index} ${fact}`} className={styles.fact}>
+        {keyed(facts, String).map(([key, fact]) => (
+          <span key={key} className={styles.fact}>
             {fact}
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { keyed } from './keyed.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -23,11 +24,11 @@ export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps)
     <nav aria-label={labels.pages} className={styles.pagination}>
       <Step href={page > 1 ? hrefOf(page - 1) : null} rel="prev" label={labels.previous} />
       <ol role="list" className={styles.list}>
-        {shownPages(page, pageCount).map((entry, index) =>
+        {keyed(shownPages(page, pageCount), (entry) => (entry === null ? 'gap' : String(entry))).map(([key, entry]) =>
           entry === null ? (
-            <li key={`gap ${index}`} className={styles.gap} aria-hidden="true" />
+            <li key={key} className={styles.gap} aria-hidden="true" />
           ) : (
-            <li key={entry}>
+            <li key={key}>
               <a
                 href={hrefOf(entry)}
                 className={styles.page}
@@ -57,7 +58,7 @@ function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next';
 /** The first, the last, the current page and its neighbours; null where pages are left out. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((entry) => entry >= 1 && entry <= pageCount);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
   return pages.flatMap((entry, index) => {
     const before = pages[index - 1];
     if (before === undefined || entry - before === 1) return [entry];

@@ -16,7 +16,7 @@ interface TableProps {
 /** A table between rules that scrolls sideways by keyboard, finger and mouse where it is too wide. */
 export function Table({ children, label, caption, density = 'normal', className }: TableProps) {
   return (
-    // What scrolls must take the focus, or the keyboard cannot reach what it hides.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides
     <div role="group" aria-label={label} tabIndex={0} className={classNames(styles.region, className)}>
       <table className={classNames(styles.table, density === 'dense' && styles.dense)}>
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}

@@ -6,6 +6,7 @@ export const editorialHero = defineBlock({
   title: 'Editorial hero',
   description: 'The opening of a page: a statement, a lead, two buttons, and a drawing or picture across the width.',
   role: 'block',
+  isHero: true,
   fields: {
     eyebrow: text({ label: 'Line above the title' }),
     title: text({ label: 'Title', help: 'A statement', required: true }),

@@ -6,6 +6,7 @@ export const productHero = defineBlock({
   title: 'Product hero',
   description: 'A product presented large: its picture, its code, what it does, where to go.',
   role: 'block',
+  isHero: true,
   fields: {
     eyebrow: text({ label: 'Line above the title' }),
     title: text({ label: 'Title', help: "Empty takes the product's name" }),

@@ -6,6 +6,7 @@ export const slimHero = defineBlock({
   title: 'Slim hero',
   description: 'A title with a short lead and no picture.',
   role: 'block',
+  isHero: true,
   fields: {
     eyebrow: text({ label: 'Line above the title' }),
     title: text({ label: 'Title', required: true }),

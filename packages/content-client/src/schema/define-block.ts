@@ -10,6 +10,8 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   description: string;
   /** `page`: a story's content type; `block`: placed on pages; `part`: only inside the block that allows it. */
   role: 'page' | 'block' | 'part';
+  /** Its title can be the page's h1 when it stands first. */
+  isHero?: boolean;
   fields: Shape;
 }
 

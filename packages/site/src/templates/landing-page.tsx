@@ -1,4 +1,4 @@
-import { renderBlocks } from '@clavora/blocks/render-blocks';
+import { opensWithTitle, renderBlocks } from '@clavora/blocks/render-blocks';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
@@ -7,9 +7,13 @@ import { type TemplateProps, unexpectedContent } from './template-props.ts';
 export function LandingPage({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component === 'landing_page') {
-    const blocks = renderBlocks(content.body, context, { hasTitle: false });
-    // Without a block that can be drawn a page still says what it is.
-    return blocks.length === 0 ? <PageTitle title={content.title} summary={content.summary} /> : blocks;
+    const hasHero = opensWithTitle(content.body);
+    return (
+      <>
+        {!hasHero && <PageTitle title={content.title} summary={content.summary} />}
+        {renderBlocks(content.body, context, { hasTitle: !hasHero })}
+      </>
+    );
   }
   if (content.component === 'page') {
     return (

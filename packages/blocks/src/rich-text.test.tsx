@@ -13,7 +13,7 @@ async function draw(text: RichTextDocument, context?: SampleContext) {
 
 const asDocument = (input: HtmlFixture['input']): RichTextDocument => {
   if (Array.isArray(input)) return document(...(input as RichTextDocument['content']));
-  return input.type === 'doc' ? (input as RichTextDocument) : document(input as RichTextDocument['content'][number]);
+  return input.type === 'doc' ? input : document(input);
 };
 
 /**

@@ -11,7 +11,7 @@ interface CarouselTrackProps {
     previous: string;
     next: string;
     /** Such as "2 of 9": read out as the list moves. */
-    position(index: number, count: number): string;
+    position: (index: number, count: number) => string;
   };
 }
 

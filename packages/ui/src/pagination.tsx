@@ -6,14 +6,14 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  hrefOf(page: number): string;
+  hrefOf: (page: number) => string;
   labels: {
     /** The accessible name, such as "Pages". */
     pages: string;
     previous: string;
     next: string;
     /** Such as "Page 2 of 9". */
-    pageOf(page: number): string;
+    pageOf: (page: number) => string;
   };
 }
 

@@ -22,6 +22,7 @@ export default defineConfig<SiteOptions>({
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser,
       args: [

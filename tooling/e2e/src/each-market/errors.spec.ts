@@ -56,15 +56,16 @@ test('ERR-1 a page that needs credentials says so, bare, without a way back', as
   }
 });
 
-test('ERR-4 client navigation and data requests get the same statuses as documents', async ({ row, get }) => {
+test('ERR-4 client navigation and data requests get the same statuses as documents', async ({ row, navigate, get }) => {
   const base = row.prefix === 'all' ? `/${row.locales[0]}` : '';
-  const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
-  const missing = await get(`${base}/no-such-page?_rsc=x`, navigation);
-  expect(missing.status).toBe(404);
-  const guarded = await get(`${base}/extranet?_rsc=x`, navigation);
-  expect(guarded.status).toBe(401);
-  const head = await get(`${base}/no-such-page`);
-  expect(head.headers['content-type']).toContain('text/html');
+  expect((await navigate(`${base}/contact-us`)).status).toBe(404);
+  expect((await navigate(`${base}/no-such-page`)).status).toBe(404);
+  expect((await navigate(`${base}/extranet`)).status).toBe(401);
+  const found = await navigate(routing.href(row.id, row.locales[0], 'contacts') ?? '/');
+  expect({ status: found.status, type: found.headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'text/x-component',
+  });
   const data = await get('/api/getCustomLanding/nope', { accept: 'application/json', 'sec-fetch-dest': 'empty' });
   expect({ status: data.status, type: data.headers['content-type'] }).toEqual({
     status: 404,

@@ -13,6 +13,11 @@ const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 /** Axe's rules for WCAG 2.2, levels A and AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** The page without the one thing that Next writes against the standard: `as` on the style sheets of parts loaded on demand. */
+function withoutNextsOwn(html: string): string {
+  return html.replace(/(<link [^>]*\brel="stylesheet"[^>]*?) as="style"/g, '$1');
+}
+
 /** What axe finds, one line for each rule with the first elements that break it. */
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
@@ -61,7 +66,7 @@ for (const { market, lookedLocale } of lookedAt) {
               : await samplePath(content, market, lookedLocale, kind);
         const served = await get(path);
         expect(served.status).toBe(kind === 'missing page' ? 404 : 200);
-        const { results } = await validator.validateString(served.body);
+        const { results } = await validator.validateString(withoutNextsOwn(served.body));
         const malformed = results.flatMap(({ messages }) =>
           messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
         );

@@ -1,10 +1,11 @@
-import { localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie, locales } from '@clavora/i18n-routing/locales';
+import { marketIds } from '@clavora/i18n-routing/markets';
 import { expect } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { lookedAt } from '../support/looked-at.ts';
 import { readHtml } from '../support/read-html.ts';
-import { samplePath } from '../support/sample-pages.ts';
-import { langOf, test } from '../support/site-test.ts';
+import { pagePaths, samplePath, sharedPath } from '../support/sample-pages.ts';
+import { langOf, routing, test } from '../support/site-test.ts';
 import { contentOriginOf, originOf } from '../support/test-ports.ts';
 
 const choices = 'details [data-locale-choices] a';
@@ -20,7 +21,7 @@ for (const { market, lookedLocale } of lookedAt) {
         get,
         locale,
       }) => {
-        const path = await samplePath(contentOriginOf(ports), market, locale, kind);
+        const path = await sharedPath(contentOriginOf(ports), market, locale, kind);
         const { links } = readHtml((await get(path)).body);
         const offered = links.filter(({ attributes }) => attributes.includes('data-locale='));
         expect(offered.length).toBe(13);
@@ -72,3 +73,32 @@ for (const { market, lookedLocale } of lookedAt) {
     });
   });
 }
+
+test.describe('italy in it', () => {
+  test.use({ market: 'italy', lookedLocale: 'it' });
+
+  test('MKT-7 from a page that only Italy has, every other choice is the nearest listing above it', async ({
+    ports,
+    origin,
+    get,
+  }) => {
+    const content = contentOriginOf(ports);
+    const everywhere = (await pagePaths(content, 'global', 'it')).get('news-about-us detail') ?? [];
+    const here = (await pagePaths(content, 'italy', 'it')).get('news-about-us detail') ?? [];
+    const own = here.find((path) => !everywhere.includes(`/it${path}`));
+    if (own === undefined) throw new Error('The space has no news for Italy alone');
+    const offered = readHtml((await get(own)).body).links.filter(({ attributes }) =>
+      attributes.includes('data-locale='),
+    );
+    const strays = offered.flatMap(({ href, attributes }) => {
+      const url = new URL(href, origin);
+      const locale = locales.find((code) => attributes.includes(`data-locale="${code}"`));
+      const market = marketIds.find((id) => originOf(ports, id) === url.origin);
+      if (!locale || !market) return [href];
+      const listing = market === 'italy' ? own : routing.href(market, locale, 'news-about-us');
+      return url.pathname === listing ? [] : [href];
+    });
+    expect(strays).toEqual([]);
+    expect(offered.length).toBe(13);
+  });
+});

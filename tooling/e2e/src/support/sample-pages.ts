@@ -102,3 +102,14 @@ export async function samplePath(
   if (path === undefined) throw new Error(`The space has no published story for "${kind}" on ${market} in ${locale}`);
   return path;
 }
+
+/** The path on a market of a page that every market shows. */
+export async function sharedPath(
+  contentOrigin: string,
+  market: MarketId,
+  locale: Locale,
+  kind: string,
+): Promise<string> {
+  const onGlobal = await samplePath(contentOrigin, 'global', locale, kind);
+  return market === 'global' ? onGlobal : onGlobal.slice(`/${locale}`.length);
+}

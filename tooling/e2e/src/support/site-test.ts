@@ -4,7 +4,7 @@ import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { test as base } from '@playwright/test';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, target } from './ask.ts';
 import { mainPorts, originOf } from './test-ports.ts';
 
 /** What a project of the configuration says of the site under test. */
@@ -24,7 +24,11 @@ interface SiteFixtures {
   locale: Locale;
   /** Asks the market's site for a path, exactly as written. */
   get: (path: string, headers?: OutgoingHttpHeaders) => Promise<Answer>;
+  /** Asks for a page as the router in the browser does. */
+  navigate: (path: string) => Promise<Answer>;
 }
+
+const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 
 /** A test of one market's site, as its project names it. */
 export const test = base.extend<SiteOptions & SiteFixtures>({
@@ -35,6 +39,13 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   origin: async ({ market, ports }, use) => use(originOf(ports, market)),
   locale: async ({ row, lookedLocale }, use) => use(lookedLocale || row.locales[0]),
   get: async ({ origin }, use) => use((path, headers) => ask(origin, path, headers)),
+  navigate: async ({ origin }, use) =>
+    use(async (path) => {
+      const first = await ask(origin, path, navigation);
+      // Next names in `_rsc` what the answer depends on, and sends whoever leaves it out there.
+      const to = target(origin, first);
+      return first.status === 307 && to?.startsWith(`${path}?_rsc`) ? ask(origin, to, navigation) : first;
+    }),
 });
 
 /** How `<html lang>` names a language. */

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { readHtml } from '../support/read-html.ts';
+import { distinctPageKinds, pagePaths } from '../support/sample-pages.ts';
+import { test } from '../support/site-test.ts';
+import { contentOriginOf } from '../support/test-ports.ts';
+
+/** The addresses of a `srcset`, without their widths. */
+function addressesOf(srcset: string): string[] {
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
+}
+
+test('CNT-10 every picture of every kind of page has a text, a size, and comes in the type that is promised', async ({
+  row,
+  ports,
+  get,
+}) => {
+  test.setTimeout(400_000);
+  const locale = row.locales[0];
+  const paths = await pagePaths(contentOriginOf(ports), row.id, locale);
+  const problems: string[] = [];
+  const promised = new Map<string, string>();
+  for (const { name } of distinctPageKinds(locale)) {
+    const path = paths.get(name)?.[0];
+    if (path === undefined) continue;
+    const { body } = await get(path);
+    for (const { alt, width, height, src = '' } of readHtml(body).images) {
+      if (alt === undefined || !(Number(width) > 0) || !(Number(height) > 0))
+        problems.push(`${path}: ${src} has alt "${alt}", ${width} × ${height}`);
+      promised.set(src, '');
+    }
+    for (const [, tag = ''] of body.matchAll(/<source\b([^>]*)>/g)) {
+      const type = /\btype="([^"]+)"/.exec(tag)?.[1] ?? '';
+      const srcset = /\bsrcset="([^"]+)"/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      // The smallest and the largest stand for those between.
+      const all = addressesOf(srcset);
+      for (const address of [all[0], all.at(-1)]) if (address !== undefined) promised.set(address, type);
+    }
+  }
+  expect(promised.size).toBeGreaterThan(20);
+  const queue = [...promised];
+  const drain = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [address, type] = next;
+      const response = await fetch(address, { headers: { accept: 'image/avif,image/webp,image/*' } });
+      const got = response.headers.get('content-type') ?? '';
+      const size = (await response.arrayBuffer()).byteLength;
+      if (response.status !== 200 || size === 0 || !got.startsWith(type || 'image/')) {
+        problems.push(`${address} answered ${response.status} "${got}" (${size} bytes), "${type}" was promised`);
+      }
+    }
+  };
+  await Promise.all([drain(), drain(), drain()]);
+  expect(problems).toEqual([]);
+});

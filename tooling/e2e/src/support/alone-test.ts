@@ -1,0 +1,63 @@
+import { startMarket } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import type { Fault } from '@clavora/services/faults';
+import { test as siteTest } from './site-test.ts';
+import { alonePorts, contentOriginOf } from './test-ports.ts';
+
+/** The content service of the sites that are tested alone: what it was asked, and how it fails. */
+export interface ContentControl {
+  /** Requests to the delivery API since the last count, those apart that were only sent on to the current version. */
+  countRequests(): Promise<number>;
+  fail(fault: Fault): Promise<void>;
+  recover(): Promise<void>;
+}
+
+async function admin(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`${contentOriginOf(alonePorts)}/_admin/${path}`, init);
+  if (!response.ok)
+    throw new Error(
+      `Expected the content service to take ${init.method} ${path}, got ${response.status}: ${await response.text()}`,
+    );
+  return response;
+}
+
+const control: ContentControl = {
+  async countRequests() {
+    const { total, redirected } = (await (await admin('requests', { method: 'GET' })).json()) as {
+      total: number;
+      redirected: number;
+    };
+    await admin('requests', { method: 'DELETE' });
+    return total - redirected;
+  },
+  async fail(fault) {
+    await admin('faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
+  },
+  async recover() {
+    await admin('faults', { method: 'DELETE' });
+  },
+};
+
+/** A test of sites of its own, whose content service nobody else asks. */
+export const test = siteTest.extend<{ content: ContentControl }, { sites: void }>({
+  sites: [
+    async ({}, use) => {
+      const running = await runSites(['italy', 'global'], alonePorts, startMarket);
+      try {
+        await use();
+      } finally {
+        await running.stop();
+      }
+    },
+    { scope: 'worker', auto: true },
+  ],
+  content: async ({ sites: _started }, use) => {
+    await control.recover();
+    await use(control);
+    await control.recover();
+  },
+});

@@ -1,6 +1,7 @@
 import '@clavora/ui/fonts.css';
 import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
+import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
 import type { ReactNode } from 'react';
 import { documentLanguage } from './page.tsx';
 import type { Site } from './site.ts';
@@ -10,6 +11,9 @@ export interface RootLayoutProps {
   params: Promise<{ locale?: string }>;
 }
 
+/** The logo as an address of its own: no request, and none for the icon that browsers look for otherwise. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(faviconSvg())}`;
+
 /** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
 export function createRootLayout(site: Site, { locale: fixed }: { locale?: string } = {}) {
   return async function RootLayout({ children, params }: RootLayoutProps) {
@@ -17,6 +21,9 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: strin
       fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
     return (
       <html lang={lang} dir={dir}>
+        <head>
+          <link rel="icon" type="image/svg+xml" href={favicon} />
+        </head>
         <body>{children}</body>
       </html>
     );

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
@@ -47,7 +48,7 @@ export async function compileSpace(options: CompileOptions): Promise<CompiledSpa
   ]);
   const problems: Problem[] = [...files.problems, ...datasources.problems];
   const report = (problem: Problem) => problems.push(problem);
-  const known = files.groups.filter((group) => isContentType(group, report));
+  const known = files.groups.filter((group) => isContentType(group, report)).toSorted(byFamily);
   const plan = planStories(known, report);
   const byGroup = Map.groupBy(plan.stories, (story) => story.group);
   const stories = known.flatMap((group, position) =>
@@ -100,6 +101,15 @@ interface GroupContext {
   assets: AssetLibrary;
   today: Date;
   report: (problem: Problem) => void;
+}
+
+/** Products stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
+function byFamily(first: AuthoredGroup, second: AuthoredGroup): number {
+  return familyRank(first) - familyRank(second);
+}
+
+function familyRank({ component, content }: AuthoredGroup): number {
+  return component === 'product' ? productFamilies.findIndex((family) => family === content.family) : -1;
 }
 
 function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): StoryRecord[] {

@@ -25,15 +25,24 @@ export function storyFacts(story: Story, context: RenderContext): StoryFacts {
     kind: kindOf(content, context),
     date: dateOf(content, context),
     place: placeOf(content, context),
-    title: content.title || story.name,
+    title: titleOf(content, story.name),
     summary: content.summary,
     image: imageOf(content),
   };
   return facts;
 }
 
+/** A product among other stories is known by its code first. */
+function titleOf(content: PageContent, name: string): string {
+  const title = content.title || name;
+  const code = content.component === 'product' ? content.code : '';
+  return code === '' || title.includes(code) ? title : `${code} · ${title}`;
+}
+
 function kindOf(content: PageContent, { t }: RenderContext): string {
   switch (content.component) {
+    case 'product':
+      return content.kind;
     case 'resource':
       return [t(`resource.kind.${content.kind}`), content.edition].filter(Boolean).join(' ');
     case 'news_article':

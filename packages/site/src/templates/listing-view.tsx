@@ -1,3 +1,4 @@
+import { commonKeyFrame } from '@clavora/blocks/cards/key-frame';
 import { ProductCard } from '@clavora/blocks/cards/product-card';
 import { StoryCard } from '@clavora/blocks/cards/story-card';
 import type { RenderContext } from '@clavora/blocks/render-context';
@@ -57,12 +58,13 @@ interface StoryListProps {
 
 /** Stories as cards in one of three shapes. */
 export function StoryList({ stories, shape, context }: StoryListProps) {
+  const keyFrame = commonKeyFrame(stories);
   return (
     <ul role="list" className={styles[shape]}>
       {stories.map((story) => (
         <li key={story.uuid}>
-          {isStoryOf(story, 'product') ? (
-            <ProductCard story={story} context={context} level={2} />
+          {shape === 'tiles' && isStoryOf(story, 'product') ? (
+            <ProductCard story={story} context={context} level={2} keyFrame={keyFrame} />
           ) : (
             <StoryCard story={story} context={context} level={2} look={shape === 'ways' ? 'tile' : 'line'} />
           )}

@@ -15,7 +15,7 @@ export interface BlockProps<Definition extends BlockDefinition> {
 }
 
 /** What a page around a block decides about it. */
-export interface BlockPlace {
+interface BlockPlace {
   context: RenderContext;
   isFirst: boolean;
   renderNested: RenderNested;

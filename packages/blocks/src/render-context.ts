@@ -13,11 +13,11 @@ export interface RenderContext {
   t: Translator;
   format: Formatter;
   /** The site's URL of a link, or null where it leads nowhere that exists or is unsafe: then the text stands without a link. */
-  resolveLink(link: Link | null): string | null;
+  resolveLink: (link: Link | null) => string | null;
   /** The site's URL of the story at a content path such as `it/global/prodotti/clv-22l`, or null. */
-  storyHref(fullSlug: string): string | null;
+  storyHref: (fullSlug: string) => string | null;
   /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
   isPreview: boolean;
   /** Where problems of content are told; once each. */
-  warn(message: string): void;
+  warn: (message: string) => void;
 }

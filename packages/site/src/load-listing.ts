@@ -7,7 +7,7 @@ import type { Listing } from './page-model.ts';
 import type { Site } from './site.ts';
 
 /** Stories on one page of a listing. */
-export const pageSize = 24;
+const pageSize = 24;
 
 /** How the stories of a kind are ordered, in the Delivery API's words. */
 const order: Record<PageComponent, string> = {

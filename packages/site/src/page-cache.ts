@@ -6,7 +6,7 @@ import { unstable_cache } from 'next/cache';
  */
 
 /** Seconds after which a page is looked at again even though no publish was heard of. */
-export const revalidateSeconds = 300;
+const revalidateSeconds = 300;
 
 export const tags = {
   /** Any page of the market that shows the configuration of a language: all of them. */

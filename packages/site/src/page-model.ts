@@ -24,7 +24,7 @@ export interface Listing {
   page: number;
   pageCount: number;
   total: number;
-  hrefOf(page: number): string;
+  hrefOf: (page: number) => string;
 }
 
 /** What every page has around its content. */

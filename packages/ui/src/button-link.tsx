@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 interface ButtonLinkProps {

@@ -1,5 +1,5 @@
-import { prerender } from 'react-dom/static';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ButtonLink } from './button-link.tsx';

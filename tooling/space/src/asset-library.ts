@@ -40,7 +40,7 @@ export function assetReader(dir: string, spaceId: number): () => Promise<AssetLi
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    const files = entries.filter((entry) => pictures.test(entry) || documents.test(entry)).sort();
+    const files = entries.filter((entry) => pictures.test(entry) || documents.test(entry)).toSorted();
     return new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
   };
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 export interface AuthoredFixture {
   dir: string;
   write(file: string, content: string | Buffer): Promise<void>;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** Writes the files (paths below the space folder) into a new folder, beside one picture and one document. */

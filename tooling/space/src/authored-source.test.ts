@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 const page = (title: string) => `{ component: page, route: page, slug: p, content: { title: ${inNine(title)} } }`;

@@ -6,7 +6,7 @@ import { uncoveredRoutes } from './route-coverage.ts';
 const { data, problems, groups } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
 const lines = problemLines([...problems, ...uncoveredRoutes(data.stories)]);
 for (const line of lines) console.error(line);
-const counts = [...storiesPerLanguage(data.stories)].sort(([a], [b]) => (a < b ? -1 : 1));
+const counts = [...storiesPerLanguage(data.stories)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 console.log(`${groups.length} groups, ${data.stories.length} stories, ${data.assets?.length ?? 0} assets`);
 console.log(counts.map(([language, count]) => `${language} ${count}`).join(' · '));
 if (lines.length > 0) console.error(`${lines.length} problems`);

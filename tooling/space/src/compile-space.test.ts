@@ -195,7 +195,7 @@ content:
       ],
       downloads: [{ size_bytes: expect.stringMatching(/^\d+$/), pages: '2' }],
     });
-    expect(data.assets?.map((asset) => asset.file).sort()).toEqual(['documents/sheet.pdf', 'scenes/coil.png']);
+    expect(data.assets?.map((asset) => asset.file).toSorted()).toEqual(['documents/sheet.pdf', 'scenes/coil.png']);
   });
 
   it('MKT-8 lists everything that is wrong at once, by file, field and language', async () => {

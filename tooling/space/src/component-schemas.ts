@@ -6,5 +6,5 @@ import type { BlockDefinition } from '@clavora/content-client/schema/define-bloc
 export const componentSchemas: ReadonlyMap<string, BlockDefinition> = new Map(
   [...contentTypes, ...blockDefinitions]
     .map((definition): [string, BlockDefinition] => [definition.name, definition])
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );

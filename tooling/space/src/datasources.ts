@@ -22,7 +22,7 @@ export async function readDatasources(
   const datasources: DatasourceRecord[] = [];
   const problems: Problem[] = [];
   let changedAt = 0;
-  for (const file of files.filter((name) => name.endsWith('.yaml')).sort()) {
+  for (const file of files.filter((name) => name.endsWith('.yaml')).toSorted()) {
     const path = join(dir, file);
     changedAt = Math.max(changedAt, (await stat(path)).mtimeMs);
     try {

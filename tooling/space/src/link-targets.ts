@@ -1,4 +1,3 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { AssetLibrary } from './asset-library.ts';
 import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
@@ -19,7 +18,7 @@ export interface ReferenceContext {
 
 export type Resolved<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-const routeIds: readonly string[] = routeTable.map((route) => route.id);
+const routeIds: ReadonlySet<string> = new Set(routeTable.map((route) => route.id));
 
 /** Resolves `story:…`, `route:…`, `file:…`, `mailto:…`, `tel:…` and `http(s)://…`. */
 export function linkTarget(authored: string, context: ReferenceContext): Resolved<LinkTarget> {
@@ -63,7 +62,7 @@ export function referredStory(groupId: string, { from, plan }: ReferenceContext)
 
 function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolved<LinkTarget> {
   const [routeId = '', anchor = ''] = authored.split('#');
-  if (!routeIds.includes(routeId)) return refuse(`there is no route ${routeId}`);
+  if (!routeIds.has(routeId)) return refuse(`there is no route ${routeId}`);
   const path = spaceRouting.pathOf(routeId as RouteId, from.locale);
   if (path === null) return refuse(`route ${routeId} does not exist in this language`);
   const story = plan.listing(routeId, from.locale, from.group.scope);

@@ -59,7 +59,7 @@ export interface GroupFiles {
 /** Reads every YAML file below `dir`; one that cannot be read becomes a problem, and the others are read all the same. */
 export async function readGroups(dir: string, expand: (group: unknown) => unknown): Promise<GroupFiles> {
   const entries = await readdir(dir, { recursive: true });
-  const files = entries.filter((entry) => entry.endsWith('.yaml')).sort();
+  const files = entries.filter((entry) => entry.endsWith('.yaml')).toSorted();
   const read = await Promise.all(
     files.map(async (file) => {
       const path = join(dir, file);

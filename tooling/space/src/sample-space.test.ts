@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it('MKT-8 the sample space is complete in nine languages and holds no dangling reference', () => {
   expect(problemLines(space.problems)).toEqual([]);
-  expect([...storiesPerLanguage(space.data.stories).keys()].sort()).toEqual([...locales].sort());
+  expect([...storiesPerLanguage(space.data.stories).keys()].toSorted()).toEqual([...locales].toSorted());
 });
 
 it('RTE-1 every public listing has its story in every language that has the route', () => {

@@ -248,7 +248,7 @@ export function drawMeasuringRoom(sheet: Sheet, random: () => number): void {
     .solid(circle(566, 566, 20), 'ink', 'hair')
     .solid(circle(566, 566, 13), 'paper', 'detail')
     .solid(rect(216, 560, 70, 26), 'paper', 'detail');
-  sheet.text(`${(key.width - 0.3).toFixed(3).replace('.', ',')}`, [251, 578], 11, 'middle', 'ink');
+  sheet.text((key.width - 0.3).toFixed(3).replace('.', ','), [251, 578], 11, 'middle', 'ink');
   // Gauge blocks, falling in size, and one stack wrung together.
   sheet.solid(
     polygon([

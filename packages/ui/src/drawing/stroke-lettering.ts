@@ -119,7 +119,7 @@ function glyphOf(character: string): Glyph {
 
 /** The width of `text` at a capital height in millimetres; throws on a character outside the alphabet. */
 export function letteringWidth(text: string, height: number): number {
-  const widths = [...text].map((character) => glyphOf(character)[0]);
+  const widths = Array.from(text, (character) => glyphOf(character)[0]);
   return ((widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1)) * height) / capital;
 }
 

@@ -45,7 +45,7 @@ export interface ContentService {
   requests: RequestLog;
   /** Resolves once every change that the source has reported is being served. */
   settled(): Promise<void>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -33,7 +33,7 @@ const winAnsi: Readonly<Record<string, number>> = {
 
 /** `text` as a PDF string in WinAnsi; throws on a character that this encoding does not have. */
 export function pdfString(text: string): string {
-  const codes = [...text].map((character) => {
+  const codes = Array.from(text, (character) => {
     const plain = character === '\u2009' || character === '\u202f' ? ' ' : character === '−' ? '–' : character;
     const code = winAnsi[plain] ?? plain.charCodeAt(0);
     if (code > 255 || code < 32) throw new Error(`expected a character of WinAnsi in "${text}", got "${character}"`);

@@ -21,5 +21,5 @@ export function scenePictures(): Picture[] {
 
 /** A seed from the name, so that two scenes by the same painter differ and adding one moves no other. */
 function seedOf(name: SceneName): number {
-  return [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
+  return Array.from(name).reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
 }

@@ -1,8 +1,8 @@
 import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { defineConfig } from '@playwright/test';
-import { alonePorts, brokenPorts, mainPorts, originOf } from './src/support/test-ports.ts';
 import type { SiteOptions } from './src/support/site-test.ts';
+import { alonePorts, brokenPorts, mainPorts, originOf } from './src/support/test-ports.ts';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');

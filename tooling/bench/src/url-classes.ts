@@ -40,7 +40,7 @@ export function urlClasses(routing: Routing, market: MarketId): UrlClass[] {
     `${base}/extranet/${'x/'.repeat(400)}x`,
     `${products}/${'%'.repeat(900)}`,
     `${products}?${'q='.repeat(5_000)}`,
-    `${'/'.repeat(900)}`,
+    '/'.repeat(900),
     `${base}/..%2f..%2fetc%2fpasswd`,
     `${base}/\\evil.example`,
     `${base}/%00`,

@@ -7,14 +7,14 @@ import { samplePath } from '../support/sample-pages.ts';
 import { langOf, routing, test } from '../support/site-test.ts';
 import { contentOriginOf } from '../support/test-ports.ts';
 
-const permanent = [301, 308];
+const permanent = new Set<number>([301, 308]);
 
 test('RTE-2 a trailing slash goes in one permanent hop that keeps the query', async ({ row, origin, get }) => {
   for (const locale of row.locales) {
     const path = routing.href(row.id, locale, 'products');
     for (const asked of [`${path}/`, `${path}//`]) {
       const answer = await get(`${asked}?a=1&b=%20x`);
-      expect({ asked, status: permanent.includes(answer.status), to: target(origin, answer) }).toEqual({
+      expect({ asked, status: permanent.has(answer.status), to: target(origin, answer) }).toEqual({
         asked,
         status: true,
         to: `${path}?a=1&b=%20x`,
@@ -106,7 +106,7 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
         const answer = await get(`${asked}${slash}?a=1`);
         expect({
           asked: asked + slash,
-          isPermanent: permanent.includes(answer.status),
+          isPermanent: permanent.has(answer.status),
           to: target(origin, answer),
         }).toEqual({
           asked: asked + slash,
@@ -124,7 +124,7 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
     const owner = row.locales.find((locale) => pathsOf(locale).includes(path));
     const answer = await get(path);
     const to = target(origin, answer);
-    if (!permanent.includes(answer.status) || to !== `/${owner}${path}`)
+    if (!permanent.has(answer.status) || to !== `/${owner}${path}`)
       astray.push(`${path} → ${answer.status} ${to}, not /${owner}${path}`);
   }
   expect(astray).toEqual([]);

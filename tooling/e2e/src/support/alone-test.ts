@@ -45,6 +45,7 @@ const control: ContentControl = {
 /** A test of sites of its own, whose content service nobody else asks. */
 export const test = siteTest.extend<{ content: ContentControl }, { sites: void }>({
   sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
       const running = await runSites(['italy', 'global'], alonePorts, startMarket);
       try {

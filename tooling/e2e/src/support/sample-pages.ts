@@ -1,8 +1,8 @@
+import { embeddedTokens } from '@clavora/cli/embedded-services';
 import { storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
-import { embeddedTokens } from '@clavora/cli/embedded-services';
 import { routing } from './site-test.ts';
 
 /** A kind of page: a route's listing, or one of the pages below it. */

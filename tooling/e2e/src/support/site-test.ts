@@ -1,9 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Ports } from '@clavora/cli/ports';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { test as base } from '@playwright/test';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { type Answer, ask, target } from './ask.ts';
 import { mainPorts, originOf } from './test-ports.ts';
 

@@ -16,8 +16,9 @@ export function nextConfig(site: SiteConfig): NextConfig {
     output: 'standalone',
     outputFileTracingRoot: join(process.cwd(), '../..'),
     reactStrictMode: true,
+    // Metadata stands in the head for everyone, not only for the crawlers that Next knows.
+    htmlLimitedBots: /.*/,
     poweredByHeader: false,
-    compress: false,
     trailingSlash: false,
     skipTrailingSlashRedirect: true,
     transpilePackages: [

@@ -98,6 +98,14 @@ describe('failures', () => {
   });
 });
 
+it('OPS-7 data that failed while the content service is down says when to come back, in its own words', async () => {
+  contentHealth().isDown = true;
+  const response = await answer((raw) => raw.writeHead(500, { 'content-type': 'text/x-component' }).end('own words'));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await response.text()).toBe('own words');
+});
+
 describe('repeated slashes', () => {
   it.each([
     ['/prodotti//?a=1', '/prodotti?a=1'],

@@ -72,7 +72,11 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
   let isReplaced = false;
 
   const replace = (): boolean => {
-    if (isReplaced || !isFailure(response)) return isReplaced;
+    if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
+    if (!isDocument(response)) {
+      if (contentHealth().isDown) tellOutage(response);
+      return false;
+    }
     isReplaced = true;
     Object.assign(response, own);
     sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
@@ -90,7 +94,7 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     response.statusCode = status;
     const type = rest.flatMap((part) => contentTypeIn(part))[0];
     if (type !== undefined) response.setHeader('content-type', type);
-    return replace() ? response : own.writeHead(status, ...rest);
+    return replace() ? response : own.writeHead(response.statusCode, ...rest);
   };
   response.flushHeaders = () => {
     if (!replace()) own.flushHeaders();
@@ -101,9 +105,14 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     replace() ? response : own.end(...parts)) as typeof response.end;
 }
 
-function isFailure(response: ServerResponse): boolean {
-  const type = String(response.getHeader('content-type') ?? 'text/html');
-  return !response.headersSent && response.statusCode >= 500 && type.startsWith('text/html');
+function isDocument(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? 'text/html').startsWith('text/html');
+}
+
+/** What is no document keeps its own words, and says the same of when to come back. */
+function tellOutage(response: ServerResponse): void {
+  response.statusCode = 503;
+  response.setHeader('retry-after', retryAfterSeconds);
 }
 
 /** The content type among the headers given to `writeHead`, which may also be given a reason phrase. */

@@ -25,7 +25,7 @@ const next = createRequire(join(directory, 'package.json'))('next') as (options:
   prepare(): Promise<void>;
   getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
-const app = next({ dev: false, dir: directory, hostname, port, conf: config });
+const app = next({ dev: false, dir: directory, hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));

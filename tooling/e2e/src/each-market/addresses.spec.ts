@@ -118,7 +118,9 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
     return;
   }
   const pathsOf = (locale: (typeof row.locales)[number]) =>
-    routeTable.flatMap((route) => (route.path.length > 0 ? (routing.pathOf(route.id, locale) ?? []) : []));
+    routeTable.flatMap((route) =>
+      'listing' in route && route.path.length > 0 ? (routing.pathOf(route.id, locale) ?? []) : [],
+    );
   const astray: string[] = [];
   for (const path of new Set(row.locales.flatMap(pathsOf))) {
     const owner = row.locales.find((locale) => pathsOf(locale).includes(path));

@@ -117,10 +117,13 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
     }
     return;
   }
+  /** Every path that names a page of a language: listings, and a page below each route that has some. */
   const pathsOf = (locale: (typeof row.locales)[number]) =>
-    routeTable.flatMap((route) =>
-      'listing' in route && route.path.length > 0 ? (routing.pathOf(route.id, locale) ?? []) : [],
-    );
+    routeTable.flatMap((route) => {
+      const path = route.path.length > 0 ? routing.pathOf(route.id, locale) : null;
+      if (path === null) return [];
+      return [...('listing' in route ? [path] : []), ...('details' in route ? [`${path}/some-page`] : [])];
+    });
   const astray: string[] = [];
   for (const path of new Set(row.locales.flatMap(pathsOf))) {
     const owner = row.locales.find((locale) => pathsOf(locale).includes(path));

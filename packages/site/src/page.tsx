@@ -36,11 +36,8 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     generateStaticParams: () => [],
     generateMetadata: async (props) => {
       const { result } = await fromProps(props);
-      if (result.kind === 'page') return pageMetadata(site, result.page);
-      if (result.kind === 'redirect') return {};
-      const { t } = await renderContext(site, result.shell.locale);
-      const text = result.status === 401 ? t('errors.unauthorized.title') : t('errors.not_found.title');
-      return { title: text, robots: { index: false } };
+      // An error screen brings its own title: Next drops the metadata of a 404 when it makes the page anew.
+      return result.kind === 'page' ? pageMetadata(site, result.page) : {};
     },
     Page: async (props) => {
       const { url, result } = await fromProps(props);
@@ -50,6 +47,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       if (result.kind === 'error') {
         return (
           <>
+            <title>{context.t(titleKeys[result.status])}</title>
             <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
             <Suspense fallback={null}>
               <ServerStatus code={result.status} />
@@ -68,6 +66,8 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     },
   };
 }
+
+const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
 /** The URL and the listing's page number that the app's route parameters stand for. */
 function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; pageNumber: number } {

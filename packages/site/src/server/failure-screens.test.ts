@@ -98,7 +98,7 @@ describe('failures', () => {
   });
 });
 
-it('OPS-7 data that failed while the content service is down says when to come back, in its own words', async () => {
+it('OPS-7 a navigation that failed while the content service is down says when to come back, in its own words', async () => {
   contentHealth().isDown = true;
   const response = await answer((raw) => raw.writeHead(500, { 'content-type': 'text/x-component' }).end('own words'));
   expect(response.status).toBe(503);

@@ -73,8 +73,9 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
 
   const replace = (): boolean => {
     if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
-    if (!isDocument(response)) {
-      if (contentHealth().isDown) tellOutage(response);
+    const type = String(response.getHeader('content-type') ?? 'text/html');
+    if (!type.startsWith('text/html')) {
+      if (type.startsWith(navigationType) && contentHealth().isDown) tellOutage(response);
       return false;
     }
     isReplaced = true;
@@ -105,11 +106,10 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     replace() ? response : own.end(...parts)) as typeof response.end;
 }
 
-function isDocument(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? 'text/html').startsWith('text/html');
-}
+/** What Next answers to a navigation in the browser. */
+const navigationType = 'text/x-component';
 
-/** What is no document keeps its own words, and says the same of when to come back. */
+/** A navigation keeps its own answer, with the status and header of the document's. */
 function tellOutage(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader('retry-after', retryAfterSeconds);

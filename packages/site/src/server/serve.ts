@@ -8,18 +8,17 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readListenAddress, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
 
 const directory = join(import.meta.dirname, '..');
-const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOSTNAME ?? 'localhost';
+const { port, hostname } = readListenAddress();
 
 process.chdir(directory);
 const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as {
   config: unknown;
 };
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-Object.assign(process.env, { NODE_ENV: 'production' });
+setNextEnvironment(config);
 
 const next = createRequire(join(directory, 'package.json'))('next') as (options: object) => {
   prepare(): Promise<void>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { locales } from '@clavora/i18n-routing/locales';
@@ -16,7 +16,10 @@ export async function authoredFixture(files: Readonly<Record<string, string>>): 
   const dir = await mkdtemp(join(tmpdir(), 'clavora-space-'));
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(dirname(join(dir, file)), { recursive: true });
-    await writeFile(join(dir, file), content);
+    // Moved into place whole, as editors save: whoever watches the folder never reads half a file.
+    const partial = join(dir, '.partial');
+    await writeFile(partial, content);
+    await rename(partial, join(dir, file));
   };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b8862b' } });
   await write('assets/scenes/coil.png', await picture.png().toBuffer());

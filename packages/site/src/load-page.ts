@@ -9,6 +9,7 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { loadListing } from './load-listing.ts';
 import { loadShell } from './load-shell.ts';
 import { logOnce } from './log.ts';
+import { notFoundMessage } from './not-found-message.ts';
 import { tagPage, tags } from './page-cache.ts';
 import type { Crumb, PageModel, ShellModel } from './page-model.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,7 @@ import type { Site } from './site.ts';
 export type PageResult =
   | { kind: 'page'; page: PageModel }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
-  | { kind: 'error'; status: 401 | 404; shell: ShellModel };
+  | { kind: 'error'; status: 401 | 404; shell: ShellModel; message: string };
 
 /**
  * Finds the page of a URL: the route table names it, the content client fetches its story, the route says whether that story may
@@ -29,12 +30,18 @@ export async function loadPage(site: Site, url: string, pageNumber: number): Pro
   const missing = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
     kind: 'error',
     status: 404,
+    message: notFoundMessage(url, found !== null),
     shell: await loadShell(site, locale, { match: found, story: null, crumbs: [] }),
   });
   if (match.kind === 'none') return missing(match.locale, null);
   const { locale, route } = match;
   if (route.guards?.includes('auth')) {
-    return { kind: 'error', status: 401, shell: await loadShell(site, locale, { match, story: null, crumbs: [] }) };
+    return {
+      kind: 'error',
+      status: 401,
+      message: `Sign-in is needed: ${url}`,
+      shell: await loadShell(site, locale, { match, story: null, crumbs: [] }),
+    };
   }
 
   const found = await findStory(site, match);

@@ -8,3 +8,8 @@ export function logOnce(message: string): void {
   told.add(message);
   console.warn(JSON.stringify({ level: 'warn', message }));
 }
+
+/** Writes a line about something that is in order but worth counting, such as a page that is not there. */
+export function logInfo(message: string): void {
+  console.info(JSON.stringify({ level: 'info', message }));
+}

@@ -7,6 +7,7 @@ import { internalPaths } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
+import { logInfo } from './log.ts';
 import { pageMetadata } from './metadata.ts';
 import { renderContext } from './render-context.ts';
 import { ServerStatus } from './server-status.tsx';
@@ -45,6 +46,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       const { locale } = result.kind === 'page' ? result.page : result.shell;
       const context = await renderContext(site, locale);
       if (result.kind === 'error') {
+        logInfo(result.message);
         return (
           <>
             <title>{context.t(titleKeys[result.status])}</title>

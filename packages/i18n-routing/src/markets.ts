@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 /**
  * The markets, one row each (MKT-2, MKT-9). `prefix: 'all'`: every URL carries its locale; `'except-default'`: the
@@ -58,6 +58,13 @@ export type MarketRow = (typeof marketTable)[number];
 export type MarketId = MarketRow['id'];
 
 export const marketIds: readonly MarketId[] = marketTable.map((row) => row.id);
+
+/** A locale that some market speaks: content must be in it. One that none speaks yet is still being translated. */
+export type SpokenLocale = MarketRow['locales'][number];
+
+export const spokenLocales = locales.filter((locale): locale is SpokenLocale =>
+  marketTable.some((row) => (row.locales as readonly Locale[]).includes(locale)),
+);
 
 const rows = new Map<string, MarketRow>(marketTable.map((row) => [row.id, row]));
 

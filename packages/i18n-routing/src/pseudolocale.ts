@@ -10,7 +10,8 @@ const accented = 'áçéîłñöŕšûýžÁÇÉÎŁÑÖŔŠÛÝŽ';
 function stretch(text: string): string {
   const marked = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return marked + '~'.repeat(Math.ceil(letters / 3));
+  // In words of a length that there is: one long row of signs would break layouts that no language breaks.
+  return marked + '~'.repeat(Math.ceil(letters / 3)).replaceAll(/~{9}(?=~)/g, '~~~~~~~~ ');
 }
 
 function transform(elements: MessageFormatElement[]): MessageFormatElement[] {
@@ -38,4 +39,9 @@ export function pseudoMessages(messages: Tree): Tree {
       typeof value === 'string' ? `⟦${printAST(transform(parse(value)))}⟧` : pseudoMessages(value),
     ]),
   );
+}
+
+/** A text without arguments in the language of `pseudoMessages`, for content. */
+export function pseudoText(text: string): string {
+  return text.trim() === '' ? text : `⟦${stretch(text)}⟧`;
 }

@@ -32,11 +32,16 @@ export function DownloadRow({ href, title, extension, facts, fileName, hrefLang,
       </span>
     </>
   );
-  if (href === null) return <div className={classNames(styles.row, className)}>{content}</div>;
   return (
-    <a href={href} download={fileName ?? true} hrefLang={hrefLang} className={classNames(styles.row, className)}>
-      {content}
-      <span className={styles.mark} aria-hidden="true" />
-    </a>
+    <div className={styles.place}>
+      {href === null ? (
+        <div className={classNames(styles.row, className)}>{content}</div>
+      ) : (
+        <a href={href} download={fileName ?? true} hrefLang={hrefLang} className={classNames(styles.row, className)}>
+          {content}
+          <span className={styles.mark} aria-hidden="true" />
+        </a>
+      )}
+    </div>
   );
 }

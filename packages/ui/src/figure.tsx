@@ -1,6 +1,5 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
-import { classNames } from './class-names.ts';
-import styles from './figure.module.css';
+import { FigureFrame } from './figure-frame.tsx';
 import { Picture } from './picture.tsx';
 
 interface FigureProps {
@@ -16,12 +15,11 @@ interface FigureProps {
   className?: string | undefined;
 }
 
-/** A picture with its caption on a hairline. */
+/** A picture with its caption. */
 export function Figure({ caption = '', className, ...picture }: FigureProps) {
   return (
-    <figure className={classNames(styles.figure, className)}>
+    <FigureFrame caption={caption} className={className}>
       <Picture {...picture} />
-      {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
-    </figure>
+    </FigureFrame>
   );
 }

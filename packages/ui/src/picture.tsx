@@ -20,7 +20,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-const widths = [320, 480, 640, 960, 1280, 1600, 2000];
+const widths = [320, 480, 640, 768, 960, 1280, 1600, 2000];
 /** Reserves the room of a picture whose address tells no size. */
 const unknownSize = { width: 1600, height: 1067 };
 

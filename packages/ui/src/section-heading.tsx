@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FittedTitle } from './fitted-title.tsx';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
@@ -16,12 +17,11 @@ interface SectionHeadingProps {
 
 /** A section's title on its rule, with a lead and a link to all. */
 export function SectionHeading({ title, level = 2, id, lead, action, className }: SectionHeadingProps) {
-  const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.heading, styles[`level${level}`], className)}>
-      <Heading id={id} className={styles.title}>
+      <FittedTitle level={level} id={id}>
         {title}
-      </Heading>
+      </FittedTitle>
       {lead !== undefined && lead !== '' && <div className={styles.lead}>{lead}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

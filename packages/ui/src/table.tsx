@@ -10,15 +10,19 @@ interface TableProps {
   /** Shown above the table. */
   caption?: ReactNode;
   density?: 'normal' | 'dense';
+  /** The first column stays in sight while the others scroll below it. */
+  hasStickyColumn?: boolean;
   className?: string | undefined;
 }
 
 /** A table between rules that scrolls sideways by keyboard, finger and mouse where it is too wide. */
-export function Table({ children, label, caption, density = 'normal', className }: TableProps) {
+export function Table(props: TableProps) {
+  const { children, label, caption, density = 'normal', hasStickyColumn = false, className } = props;
+  const look = classNames(styles.table, density === 'dense' && styles.dense, hasStickyColumn && styles.sticky);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides
     <div role="group" aria-label={label} tabIndex={0} className={classNames(styles.region, className)}>
-      <table className={classNames(styles.table, density === 'dense' && styles.dense)}>
+      <table className={look}>
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         {children}
       </table>

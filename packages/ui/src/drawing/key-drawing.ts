@@ -155,7 +155,7 @@ function drawSection(
   for (const part of geometry.section) drawSectionPart(grown, part, style, sectionScale);
   sheet.place(grown.marks, placement(x, y));
   if (format === undefined) return;
-  const ratio = `${String(sectionScale).replace('.', ',')} : 1`;
+  const ratio = `${format(sectionScale)} : 1`;
   const w = width * sectionScale;
   const h = height * sectionScale;
   const isEndView = data.kind === 'tubular';
@@ -217,13 +217,21 @@ function drawDimensions(
   dimensionAcross(sheet, [bow.x, 0], [bow.x + overall, blade.width > 0 ? bladeBottom : 0], y, format(overall), style);
   dimensionUp(
     sheet,
-    [bow.x + bow.width / 2, bow.y],
-    [bow.x + bow.width / 2, bow.y + bow.height],
+    [rearOf(geometry, bow.y), bow.y],
+    [rearOf(geometry, bow.y + bow.height), bow.y + bow.height],
     bow.x - 5 * k,
     format(bow.height),
     style,
   );
   return y;
+}
+
+/** Where the key reaches the height `y` farthest from the tip: from there an extension line does not run along its edge. */
+function rearOf({ parts, outline, bow }: KeyGeometry, y: number): number {
+  const reached = [outline, ...parts.map(({ path }) => path)]
+    .flatMap((path) => flatten(path).flat())
+    .filter((point) => Math.abs(point[1] - y) < 0.02);
+  return Math.min(bow.x + bow.width / 2, ...reached.map(([x]) => x));
 }
 
 /** The box around all marks in millimetres; lettering counts with its height and a mean width. */

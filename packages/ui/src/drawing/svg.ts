@@ -37,20 +37,23 @@ export function toSvg(drawing: Drawing, options: SvgOptions): string {
     options.ground === undefined
       ? ''
       : `<rect x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(width)}" height="${coordinate(height)}" fill="${paint(options.ground)}"/>`;
-  const body = mergeLines(drawing, options)
+  const body = mergeLines(drawing, options.lettering)
     .map((mark) => (mark.kind === 'path' ? pathElement(mark, options) : textElement(mark)))
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(coordinate).join(' ')}" ${name} fill="none" stroke-linejoin="round" stroke-linecap="round">${ground}${body}</svg>`;
 }
 
 /** A text as the lines that write it, its thickness following its height. */
-type LetteringMark = PathMark & { readonly lettering: number };
+export type LetteringMark = PathMark & { readonly lettering: number };
 
 /** Neighbouring lines of one style become one path: half the bytes, the same picture. */
-function mergeLines(drawing: Drawing, options: SvgOptions): (PathMark | LetteringMark | TextMark)[] {
+export function mergeLines(
+  drawing: Drawing,
+  lettering: SvgOptions['lettering'],
+): (PathMark | LetteringMark | TextMark)[] {
   const merged: (PathMark | LetteringMark | TextMark)[] = [];
   for (const mark of drawing.marks) {
-    const next = mark.kind === 'text' && options.lettering === 'stroke' ? lettered(mark) : mark;
+    const next = mark.kind === 'text' && lettering === 'stroke' ? lettered(mark) : mark;
     const last = merged[merged.length - 1];
     if (next.kind === 'path' && last?.kind === 'path' && styleKey(next) === styleKey(last) && !next.fill) {
       merged[merged.length - 1] = { ...last, path: [...last.path, ...next.path] };

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Card } from './card.tsx';
+
+describe('Card', () => {
+  it('BLK-2 makes its title the one link, whatever else it holds', () => {
+    const html = renderToStaticMarkup(
+      <Card
+        title="Keys"
+        level={3}
+        href="/keys"
+        picture={<img src="/a.png" alt="" />}
+        facts="News"
+        text="All of them"
+      />,
+    );
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<h3[^>]*><a[^>]* href="\/keys"[^>]*>Keys<\/a><\/h3>/);
+    expect(html).toContain('All of them');
+  });
+
+  it('CNT-5 keeps its words where it leads nowhere', () => {
+    const html = renderToStaticMarkup(<Card title="Keys" level={2} href={null} opensNewWindow />);
+    expect(html).toMatch(/<h2[^>]*><a class="link">Keys<\/a><\/h2>/);
+  });
+
+  it('CNT-5 does not hand this window to a new one', () => {
+    expect(renderToStaticMarkup(<Card title="Keys" level={2} href="/a" opensNewWindow />)).toContain(
+      'target="_blank" rel="noopener"',
+    );
+  });
+
+  it.each([
+    ['a picture', <img key="a" src="/a.png" alt="" />, true],
+    ['no picture', undefined, false],
+    ['a picture that is missing', null, false],
+    ['a picture that is left out', false, false],
+  ])('CNT-4 keeps no place for what is not there: %s', (_, picture, expected) => {
+    const html = renderToStaticMarkup(<Card title="Keys" level={2} href="/a" picture={picture} turnsIntoRow />);
+    expect(html.includes('class="picture"')).toBe(expected);
+  });
+});

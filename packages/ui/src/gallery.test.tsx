@@ -1,0 +1,49 @@
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { Gallery, type GalleryItem } from './gallery.tsx';
+
+const labels = {
+  enlarge: 'Enlarge:',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  fullSize: 'Full size',
+  position: (index: number, count: number) => `${index} of ${count}`,
+};
+
+async function draw(items: readonly GalleryItem[]): Promise<string> {
+  const { prelude } = await prerender(<Gallery label="Pictures" items={items} labels={labels} />);
+  return new Response(prelude).text();
+}
+
+describe('Gallery', () => {
+  it('BLK-6 is a list of links to the large pictures where no script runs', async () => {
+    const html = await draw([
+      { key: 'a', href: '/large-a.png', caption: 'The key', content: <img src="/a.png" alt="Key" /> },
+      { key: 'b', href: '/large-b.png', caption: '', content: <img src="/b.png" alt="Blade" /> },
+    ]);
+    expect(html).toContain('<ul role="list" aria-label="Pictures"');
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/large-a.png', '/large-b.png']);
+    expect(html.match(/<figcaption/g)).toHaveLength(1);
+  });
+
+  it('BLK-6 says what the link does before what it shows', async () => {
+    const html = await draw([{ key: 'a', href: '/a.png', caption: '', content: <img src="/a.png" alt="Key" /> }]);
+    expect(html).toMatch(/<a[^>]*><span class="[^"]*hidden[^"]*">Enlarge:(?: |<!-- -->)+<\/span><img/);
+  });
+
+  it('BLK-6 opens a drawing that has no large picture by a button', async () => {
+    const html = await draw([{ key: 'a', href: null, caption: '', content: <svg aria-hidden="true" /> }]);
+    expect(html).toMatch(/<button type="button"[^>]*data-enlarge/);
+  });
+
+  it('BLK-6 keeps its dialog shut and empty until it is asked for', async () => {
+    const html = await draw([{ key: 'a', href: '/a.png', caption: '', content: 'Key' }]);
+    expect(html).not.toMatch(/<dialog[^>]*\sopen/);
+    expect(html).not.toContain('Previous picture');
+  });
+
+  it('is not there without pictures', async () => {
+    expect(await draw([])).toBe('');
+  });
+});

@@ -1,6 +1,7 @@
 import { type BlockContent, type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react';
+import { BlockStyles } from './block-styles.tsx';
 import type { RenderContext } from './render-context.ts';
 
 /** Draws the blocks inside a block, such as those inside rich text. Handed down, so that no block imports the registry that lists it. */
@@ -27,7 +28,7 @@ export interface BlockEntry {
   render(raw: RawBlock, place: BlockPlace): ReactNode;
 }
 
-/** Joins a definition with the server component that draws it. */
+/** Joins a definition with the server component that draws it, after the style sheets that it needs. */
 export function blockEntry<Definition extends BlockDefinition>(
   definition: Definition,
   component: FunctionComponent<BlockProps<Definition>>,
@@ -42,7 +43,12 @@ export function blockEntry<Definition extends BlockDefinition>(
             `Block ${problem.block} (${problem.uid}): field "${problem.field}" is malformed: ${problem.message}`,
           ),
         );
-        return createElement(component, { block, ...place });
+        return createElement(
+          Fragment,
+          null,
+          createElement(BlockStyles, { block: definition.name }),
+          createElement(component, { block, ...place }),
+        );
       },
     },
   ];

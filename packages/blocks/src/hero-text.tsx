@@ -1,7 +1,8 @@
 import { classNames } from '@clavora/ui/class-names';
-import { keyed } from '@clavora/ui/keyed';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import type { ReactNode } from 'react';
 import styles from './hero-text.module.css';
+import { paragraphsOf } from './paragraphs.ts';
 import { titleSize } from './title-size.ts';
 
 interface HeroTextProps {
@@ -20,22 +21,22 @@ interface HeroTextProps {
 
 /** A statement set large with its lead. */
 export function HeroText({ headingId, eyebrow, title, text, isFirst, look, children }: HeroTextProps) {
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className={classNames(styles.text, styles[look])}>
       <div className={styles.statement}>
         {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
         {title !== '' && (
-          <Heading id={headingId} className={classNames(styles.title, styles[titleSize(title)])}>
+          <FittedTitle
+            level={isFirst ? 1 : 2}
+            id={headingId}
+            className={classNames(styles.heading, styles[titleSize(title)])}
+          >
             {title}
-          </Heading>
+          </FittedTitle>
         )}
       </div>
       <div className={styles.lead}>
-        {keyed(
-          text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-          String,
-        ).map(([key, paragraph]) => (
+        {paragraphsOf(text).map(([key, paragraph]) => (
           <p key={key}>{paragraph}</p>
         ))}
         {children}

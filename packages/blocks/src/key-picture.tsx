@@ -1,6 +1,7 @@
 import { classNames } from '@clavora/ui/class-names';
 import { keyDrawing, keyMarks } from '@clavora/ui/drawing/key-drawing';
-import { toSvg } from '@clavora/ui/drawing/svg';
+import { toPageSvg } from '@clavora/ui/drawing/page-svg';
+import { useId } from 'react';
 import type { DrawnKey } from './key-blade-data.ts';
 import styles from './key-picture.module.css';
 import type { RenderContext } from './render-context.ts';
@@ -32,6 +33,7 @@ export function KeyPicture(props: KeyPictureProps) {
     frame,
     strokeWidth = 0.28,
   } = props;
+  const id = useId();
   const drawing = keyDrawing(drawnKey.data, {
     dimensions,
     section,
@@ -39,12 +41,12 @@ export function KeyPicture(props: KeyPictureProps) {
       context.format.number(millimetres, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     ...(frame ? { frame } : {}),
   });
-  const svg = toSvg(drawing, { strokeWidth, title, lettering: 'text' });
+  const svg = toPageSvg(drawing, { strokeWidth, title, id });
   // Of the blank over the key only the material between the two contours is seen, and only while it is taken off.
   const blank = props.isBeingCut
-    ? toSvg(
+    ? toPageSvg(
         { marks: keyMarks(drawnKey.data, 'tint', true), frame: drawing.frame },
-        { strokeWidth, title: '', lettering: 'text' },
+        { strokeWidth, title: '', id: `${id}blank` },
       )
     : null;
   return (

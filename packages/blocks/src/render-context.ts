@@ -16,6 +16,8 @@ export interface RenderContext {
   resolveLink: (link: Link | null) => string | null;
   /** The site's URL of the story at a content path such as `it/global/prodotti/clv-22l`, or null. */
   storyHref: (fullSlug: string) => string | null;
+  /** Where the answers of the form of this name are sent to, or null where it takes none: then it is drawn out of use. */
+  formAction: (form: string) => string | null;
   /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
   isPreview: boolean;
   /** Where problems of content are told; once each. */

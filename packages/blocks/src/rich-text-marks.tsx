@@ -1,6 +1,6 @@
 import type { Link } from '@clavora/content-client/schema/fields';
 import { Link as Anchor } from '@clavora/ui/link';
-import { Children, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { linkTarget } from './link-target.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RichTextMark, RichTextNode } from './rich-text-node.ts';
@@ -23,7 +23,7 @@ export function inlineRuns(
     }
     const link = linkOf(node);
     const run = runOf(nodes, index, link);
-    const content = Children.toArray(run.map(marked));
+    const content = run.map((piece, at) => <Fragment key={`${index + at}`}>{marked(piece)}</Fragment>);
     drawn.push(link === undefined ? <Fragment key={key}>{content}</Fragment> : linked(link, content, key, context));
     index += run.length;
   }

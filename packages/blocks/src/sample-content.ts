@@ -1,12 +1,15 @@
 import type { RawBlock, RawStory, RichTextDocument } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import { storyKeys } from '@clavora/ui/drawing/story-keys';
 
 /** One way a block can look: what its stories show, its tests render and the accessibility sweep reads. */
 export interface BlockFixture {
   name: string;
   locale: Locale;
   raw: RawBlock;
+  /** What it has to warn of, for content that cannot be drawn as it stands; nothing unless said. */
+  warnings?: readonly string[];
 }
 
 type Node = RichTextDocument['content'][number];
@@ -63,25 +66,8 @@ export function action(label: string, fullSlug: string, emphasis = 'primary'): R
   return { component: 'call_to_action', _uid: `action-${fullSlug}`, label, link: storyLink(fullSlug), emphasis };
 }
 
-const cylinder: KeyBladeData = {
-  kind: 'edge',
-  length: 28.4,
-  width: 8.6,
-  thickness: 2.3,
-  tip: 'angled',
-  shoulder: 'double',
-  bow: 'square',
-  bowWidth: 23,
-  bowHeight: 25,
-  hole: 'slot',
-  profile: 'paracentric',
-  cuts: [3, 1, 4, 2, 5, 1],
-  depths: [0.5, 1.1, 1.7, 2.3, 2.9, 3.5],
-  spacing: 3.7,
-  first: 5,
-  sides: 1,
-  metal: 'brass',
-};
+/** The key that the drawing's own stories show, without its stamp: a product's code stands beside it. */
+const cylinder: KeyBladeData = { ...storyKeys.cylinder, stamp: '' };
 
 /** Blades of the sample products, in millimetres. */
 export const sampleBlades = {

@@ -26,6 +26,7 @@ export async function sampleContext(
       return `/${link.fullSlug}${link.anchor === '' ? '' : `#${link.anchor}`}`;
     },
     storyHref: (fullSlug) => `/${fullSlug}`,
+    formAction: (form) => `/forms/${form}`,
     isPreview,
     warn: (message) => warnings.push(message),
     warnings,

@@ -1,4 +1,4 @@
-import { classNames } from '@clavora/ui/class-names';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import type { ReactNode } from 'react';
 import styles from './side-title.module.css';
 
@@ -12,20 +12,21 @@ interface SideTitleProps {
 
 /** A title in a column of its own, the content beside it: the layout of a manual's page. */
 export function SideTitle({ title, id, level, lead, children }: SideTitleProps) {
-  const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.columns, title === '' && styles.untitled)}>
-      {(title !== '' || lead !== undefined) && (
-        <div className={styles.side}>
-          {title !== '' && (
-            <Heading id={id} className={styles.title}>
-              {title}
-            </Heading>
-          )}
-          {lead}
-        </div>
-      )}
-      <div className={styles.content}>{children}</div>
+    <div className={styles.place}>
+      <div className={styles.columns}>
+        {(title !== '' || lead !== undefined) && (
+          <div className={styles.side}>
+            {title !== '' && (
+              <FittedTitle level={level} id={id} className={styles.title}>
+                {title}
+              </FittedTitle>
+            )}
+            {lead}
+          </div>
+        )}
+        <div className={styles.content}>{children}</div>
+      </div>
     </div>
   );
 }

@@ -140,9 +140,9 @@ describe('image addresses', () => {
     expect(imageUrl({ ...picture, extension: 'svg' }, { width: 300 })).toBe(picture.url);
   });
 
-  it('CNT-10 offer the widths that do not enlarge the picture', () => {
+  it('CNT-10 offer the widths that do not enlarge the picture, and its own', () => {
     const widthsOf = (srcSet: string) => srcSet.split(', ').map((candidate) => candidate.split(' ')[1]);
-    expect(widthsOf(imageSrcSet(picture, [320, 640, 1280]))).toEqual(['320w', '640w']);
+    expect(widthsOf(imageSrcSet(picture, [320, 640, 1280]))).toEqual(['320w', '640w', '800w']);
     expect(widthsOf(imageSrcSet({ ...picture, width: 100 }, [320, 640]))).toEqual(['100w']);
   });
 });

@@ -37,7 +37,7 @@ export function imageUrl(asset: Pick<Asset, 'url' | 'extension' | 'focus'>, opti
   return `${asset.url}/m${size}${smart}${filters.length > 0 ? `/filters:${filters.join(':')}` : ''}`;
 }
 
-/** A `srcset` over the widths (pixels) that do not enlarge the picture; its own width where all would. */
+/** A `srcset` over the widths (pixels, rising) that do not enlarge the picture; its own width where it lies between two, or all would. */
 export function imageSrcSet(
   asset: Pick<Asset, 'url' | 'extension' | 'focus' | 'width'>,
   widths: readonly number[],
@@ -46,7 +46,9 @@ export function imageSrcSet(
   if (asset.extension === 'svg') return '';
   const { ratio, ...rest } = options;
   const fitting = widths.filter((width) => asset.width === 0 || width <= asset.width);
-  const used = fitting.length > 0 ? fitting : [asset.width];
+  // A picture between two sizes is offered as it is, unless the smaller one is as good.
+  const isBetween = fitting.length < widths.length && (fitting.at(-1) ?? 0) * 1.15 < asset.width;
+  const used = isBetween ? [...fitting, asset.width] : fitting;
   return used
     .map((width) => {
       const height = ratio === undefined ? {} : { height: Math.round(width * ratio), isCropped: true };

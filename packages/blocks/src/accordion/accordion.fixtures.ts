@@ -35,4 +35,43 @@ export const accordionFixtures: readonly BlockFixture[] = [
       ],
     },
   },
+  {
+    name: 'Russian, two opened by the editor, no title',
+    locale: 'ru',
+    raw: {
+      component: 'accordion',
+      _uid: 'accordion-2',
+      items: [
+        {
+          component: 'accordion_item',
+          _uid: 'ru-1',
+          title: 'Сколько стоит послепродажное обслуживание высокоточных станков?',
+          text: document(paragraph('Выезд инженера и калибровка — по прейскуранту сервисного центра.')),
+          is_open: true,
+        },
+        {
+          component: 'accordion_item',
+          _uid: 'ru-2',
+          title: 'Как заказать запасные части?',
+          text: document(paragraph('По номеру станка; склад отгружает в день заказа.')),
+          is_open: true,
+        },
+        {
+          component: 'accordion_item',
+          _uid: 'ru-3',
+          title: 'Есть ли обучение?',
+          text: document(paragraph('Да, два дня в учебном классе.')),
+        },
+      ],
+    },
+  },
+  {
+    name: 'one entry without its text',
+    locale: 'en',
+    raw: {
+      component: 'accordion',
+      _uid: 'accordion-3',
+      items: [{ component: 'accordion_item', _uid: 'en-1', title: 'Do you copy keys with a security card?' }],
+    },
+  },
 ];

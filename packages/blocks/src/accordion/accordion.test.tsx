@@ -3,8 +3,8 @@ import { htmlBody } from '../html-document.ts';
 import { renderFixture } from '../render-fixture.ts';
 import { accordionFixtures } from './accordion.fixtures.ts';
 
-const [fixture] = accordionFixtures;
-if (!fixture) throw new Error('expected a fixture of questions');
+const [fixture, severalOpen] = accordionFixtures;
+if (!fixture || !severalOpen) throw new Error('expected fixtures with one and with several entries open');
 
 describe('Accordion', () => {
   it('BLK-6 opens and closes without a script, its headings in the outline', async () => {
@@ -26,5 +26,21 @@ describe('Accordion', () => {
     ];
     const { html } = await renderFixture({ component: 'accordion', _uid: 'x', items });
     expect(htmlBody(html).querySelectorAll('details')).toHaveLength(1);
+  });
+
+  it('BLK-6 opens one entry at a time, unless the editor opened several', async () => {
+    const names = async ({ raw }: { raw: typeof fixture.raw }) =>
+      [...htmlBody((await renderFixture(raw)).html).querySelectorAll('details')].map((item) =>
+        item.getAttribute('name'),
+      );
+    expect(await names(fixture)).toEqual(Array(3).fill('accordion-accordion-1'));
+    expect(await names(severalOpen)).toEqual([null, null, null]);
+  });
+
+  it('BLK-6 has an address in the text of each entry, where a link to it opens the entry', async () => {
+    const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html);
+    const answer = body.querySelector('#entry-läuft-die-maschine-an-110-v');
+    expect(answer?.textContent).toContain('Ausführung -U');
+    expect(answer?.parentElement?.tagName).toBe('DETAILS');
   });
 });

@@ -6,6 +6,7 @@ import { innerLevel } from '../inner-level.ts';
 import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { SideTitle } from '../side-title.tsx';
 import { type accordion, accordionItem } from './accordion.block.ts';
+import { entryAnchors } from './entry-anchors.ts';
 
 /** Headings that open their text: questions and answers, conditions, steps. */
 export function Accordion({ block, context, isFirst, renderNested }: BlockProps<typeof accordion>) {
@@ -13,6 +14,9 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
   if (items.length === 0) return null;
   const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   const headingId = `title-${block._uid}`;
+  const anchors = entryAnchors(items.map(({ title }) => title));
+  // One answer at a time, unless an editor opened several.
+  const group = items.filter((item) => item.is_open).length > 1 ? undefined : `accordion-${block._uid}`;
   return (
     <Container as={block.title === '' ? 'div' : 'section'} labelledBy={block.title === '' ? undefined : headingId}>
       <SideTitle
@@ -28,8 +32,14 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
           />
         }
       >
-        {items.map((item) => (
-          <Disclosure key={item._uid || item.title} isOpen={item.is_open} summary={<Heading>{item.title}</Heading>}>
+        {items.map((item, index) => (
+          <Disclosure
+            key={anchors[index]}
+            isOpen={item.is_open}
+            name={group}
+            anchor={anchors[index]}
+            summary={<Heading>{item.title}</Heading>}
+          >
             <RichTextNodes
               document={item.text}
               context={context}

@@ -2,6 +2,7 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { RenderContext } from '../render-context.ts';
+import { isTimeZone } from './event-span.ts';
 
 /** What a card says of a story, whatever its kind. */
 export interface StoryFacts {
@@ -93,14 +94,6 @@ export function eventDate(
   return { text, iso: starts };
 }
 
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return timeZone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-}
-
 function placeOf(content: PageContent, context: RenderContext): string {
   switch (content.component) {
     case 'event':
@@ -117,7 +110,7 @@ function placeOf(content: PageContent, context: RenderContext): string {
 }
 
 /** The name of a country in the page's language; empty for a code that is none. */
-export function countryName(code: string, { locale }: RenderContext): string {
+export function countryName(code: string, { locale }: Pick<RenderContext, 'locale'>): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return '';
   return (
     new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ??

@@ -41,4 +41,50 @@ export const categoriesSortingFixtures: readonly BlockFixture[] = [
       ],
     },
   },
+  {
+    name: 'all of a family, found by the site',
+    locale: 'ru',
+    raw: {
+      component: 'categories_sorting',
+      _uid: 'categories-sorting-2',
+      title: 'Разделы каталога',
+      source: 'automatic',
+      family: 'automotive_keys',
+      order: 'manual',
+      // As a page hands them over: the site put in what it found.
+      categories: [
+        rawStory('ru/global/kategoriya/klyuchi-s-transponderom', {
+          component: 'category',
+          title: 'Автомобильные ключи с транспондером',
+          summary: 'Заготовки и транспондеры для 61 марки.',
+          family: 'automotive_keys',
+          image: [picture('products/clv-a07t', 'Ключ с транспондером')],
+        }),
+        rawStory('ru/global/kategoriya/distantsionnye-klyuchi', {
+          component: 'category',
+          title: 'Ключи с дистанционным управлением и смарт-ключи',
+          summary: 'Корпуса, лезвия и электроника; программирование у автомобиля.',
+          family: 'automotive_keys',
+          image: [],
+        }),
+      ],
+    },
+  },
+  {
+    name: 'without a title and without pictures',
+    locale: 'en',
+    raw: {
+      component: 'categories_sorting',
+      _uid: 'categories-sorting-3',
+      title: '',
+      categories: ['cutters', 'accessories', 'services'].map((slug) =>
+        rawStory(`en/global/category/${slug}`, {
+          component: 'category',
+          title: slug.replace(/^./, (first) => first.toUpperCase()),
+          summary: '',
+          image: [],
+        }),
+      ),
+    },
+  },
 ];

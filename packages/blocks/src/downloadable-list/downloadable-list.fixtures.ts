@@ -44,4 +44,19 @@ export const downloadableListFixtures: readonly BlockFixture[] = [
       ],
     },
   },
+  {
+    name: 'Russian, one file, no title',
+    locale: 'ru',
+    raw: {
+      component: 'downloadable_list',
+      _uid: 'downloadable-list-2',
+      files: [
+        file('Руководство по эксплуатации и техническому обслуживанию', 'linea-9-manual-ru.pdf', {
+          kind: 'manual',
+          language: 'ru',
+          pages: '22',
+        }),
+      ],
+    },
+  },
 ];

@@ -49,4 +49,30 @@ export const editorialHeroFixtures: readonly BlockFixture[] = [
     locale: 'en',
     raw: { component: 'editorial_hero', _uid: 'editorial-hero-4', title: 'Cut to two hundredths.' },
   },
+  {
+    name: 'a picture of its own ratio',
+    locale: 'fr',
+    raw: {
+      component: 'editorial_hero',
+      _uid: 'editorial-hero-5',
+      eyebrow: 'L’entreprise',
+      title: 'Une usine, une ville, un siècle.',
+      text: 'Les ébauches, les machines et les hommes qui les règlent sont tous à Valmarena.',
+      image: picture('scenes/town', 'La ville de Valmarena et son campanile'),
+      ratio: 'free',
+    },
+  },
+  {
+    name: 'the drawing and the picture are missing',
+    locale: 'ro',
+    raw: {
+      component: 'editorial_hero',
+      _uid: 'editorial-hero-6',
+      title: 'Tăiată în 17 secunde.',
+      text: 'Chei brute și mașini pentru lăcătuși.',
+      actions: [action('Căutați o cheie', 'ro/global/produse')],
+      drawing: [],
+      image: { filename: '' },
+    },
+  },
 ];

@@ -23,7 +23,7 @@ export const imageGridFixtures: readonly BlockFixture[] = [
         item(
           'scenes/factory',
           'Sheddach',
-          'Nordlicht seit 1926, heute mit 1\u202f100 m² Photovoltaik.',
+          'Nordlicht seit 1926, heute mit 1\u202f100\u202fm² Photovoltaik.',
           'de/global/unternehmen/geschichte',
         ),
         item('scenes/bench', 'Werkzeugbau', 'Hier entstehen die Stanzwerkzeuge.'),
@@ -41,6 +41,21 @@ export const imageGridFixtures: readonly BlockFixture[] = [
       items: ['products/clv-14r-2x', 'products/clv-31d', 'products/clv-a07t', 'products/f-21'].map((path) =>
         item(path, '', path),
       ),
+    },
+  },
+  {
+    name: 'Russian, two columns, one picture is missing',
+    locale: 'ru',
+    raw: {
+      component: 'image_grid',
+      _uid: 'image-grid-3',
+      title: 'Послепродажное обслуживание в картинках',
+      columns: '2',
+      items: [
+        item('scenes/training-room', 'Учебный класс', 'Два дня с инженером.', 'ru/global/training'),
+        { ...item('scenes/office', 'Гарантийный отдел', ''), image: { filename: '' } },
+        item('scenes/workshop-bench', 'Ремонт высокоточных узлов', 'Срок — пять рабочих дней.'),
+      ],
     },
   },
 ];

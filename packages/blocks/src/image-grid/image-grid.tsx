@@ -9,7 +9,7 @@ import styles from './image-grid.module.css';
 
 const pictureSizes = {
   2: '(min-width: 40rem) 46vw, 92vw',
-  3: '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+  3: '(min-width: 44rem) 30vw, (min-width: 40rem) 46vw, 92vw',
   4: '(min-width: 60rem) 23vw, 46vw',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type BlockFixture, storyLink } from '../sample-content.ts';
+import { type BlockFixture, picture, storyLink } from '../sample-content.ts';
 
 const item = (title: string, text: string, slug: string): RawBlock => ({
   component: 'pages_sorting_item',
@@ -43,6 +43,26 @@ export const pagesSortingFixtures: readonly BlockFixture[] = [
           'de/global/unternehmen/besuch',
         ),
         item('Ausbildungsplätze', 'Zerspanungsmechaniker, Mechatroniker, Kaufleute.', 'de/global/karriere'),
+      ],
+    },
+  },
+  {
+    name: 'Russian, with pictures, one of them missing',
+    locale: 'ru',
+    raw: {
+      component: 'pages_sorting',
+      _uid: 'pages-sorting-3',
+      title: 'О компании',
+      items: [
+        {
+          ...item('Производство', 'Экскурсии по вторникам.', 'ru/global/company/works'),
+          image: picture('scenes/press-hall', 'Цех'),
+        },
+        { ...item('Послепродажное обслуживание', 'Девять стран.', 'ru/global/service'), image: { filename: '' } },
+        {
+          ...item('Архив каталогов', 'С 1926 года.', 'ru/global/archive'),
+          image: picture('scenes/archive-catalogue', 'Каталог'),
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { parseParts } from '@clavora/content-client/schema/define-block';
+import { Card } from '@clavora/ui/card';
 import { Picture } from '@clavora/ui/picture';
 import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
@@ -11,7 +12,6 @@ import styles from './pages-sorting.module.css';
 export function PagesSorting({ block, context, isFirst }: BlockProps<typeof pagesSorting>) {
   const items = parseParts(pagesSortingItem, block.items).filter((item) => item.title !== '');
   if (items.length === 0) return null;
-  const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   return (
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <ul role="list" className={styles.ways} data-count={items.length}>
@@ -19,26 +19,26 @@ export function PagesSorting({ block, context, isFirst }: BlockProps<typeof page
           const { href, opensNewWindow } = linkTarget(item.link, context);
           return (
             <li key={item._uid || item.title} className={styles.way}>
-              {item.image && (
-                <Picture
-                  ground="plate"
-                  asset={item.image}
-                  alt=""
-                  ratio={0.625}
-                  sizes="(min-width: 60rem) 24vw, 46vw"
-                  className={styles.picture}
-                />
-              )}
-              <Heading className={styles.title}>
-                <a
-                  className={styles.link}
-                  {...(href === null ? {} : { href })}
-                  {...(opensNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
-                >
-                  {item.title}
-                </a>
-              </Heading>
-              {item.text !== '' && <p className={styles.text}>{item.text}</p>}
+              <Card
+                title={item.title}
+                level={innerLevel(block.title, isFirst)}
+                href={href}
+                opensNewWindow={opensNewWindow}
+                text={item.text}
+                look="cell"
+                turnsIntoRow
+                picture={
+                  item.image ? (
+                    <Picture
+                      ground="plate"
+                      asset={item.image}
+                      alt=""
+                      ratio={0.625}
+                      sizes="(min-width: 56rem) 24vw, 46vw"
+                    />
+                  ) : null
+                }
+              />
             </li>
           );
         })}

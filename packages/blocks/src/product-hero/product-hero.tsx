@@ -4,6 +4,7 @@ import { classNames } from '@clavora/ui/class-names';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Container } from '@clavora/ui/container';
 import { DefinitionList } from '@clavora/ui/definition-list';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import { Picture } from '@clavora/ui/picture';
 import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
@@ -26,7 +27,6 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
   const href = product ? context.storyHref(product.fullSlug) : null;
   const hasStage = key !== null || image !== null;
   const headingId = `title-${block._uid}`;
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container
       as="section"
@@ -36,9 +36,13 @@ export function ProductHero({ block, context, isFirst }: BlockProps<typeof produ
       <div className={styles.text}>
         {block.eyebrow !== '' && <p className={styles.eyebrow}>{block.eyebrow}</p>}
         {title !== '' && (
-          <Heading id={headingId} className={classNames(styles.title, styles[titleSize(title)])}>
+          <FittedTitle
+            level={isFirst ? 1 : 2}
+            id={headingId}
+            className={classNames(styles.heading, styles[titleSize(title)])}
+          >
             {title}
-          </Heading>
+          </FittedTitle>
         )}
         {product && product.content.code !== '' && (
           <p className={styles.code}>

@@ -14,4 +14,19 @@ export const productsCarouselFixtures: readonly BlockFixture[] = [
       products: [...germanProducts],
     },
   },
+  {
+    name: 'two products, nothing to move through',
+    locale: 'de',
+    raw: {
+      component: 'products_carousel',
+      _uid: 'products-carousel-2',
+      title: 'Passend dazu',
+      products: germanProducts.slice(1, 3),
+    },
+  },
+  {
+    name: 'every product was deleted',
+    locale: 'en',
+    raw: { component: 'products_carousel', _uid: 'products-carousel-3', title: 'Gone', products: ['uuid-1'] },
+  },
 ];

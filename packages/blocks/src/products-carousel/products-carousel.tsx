@@ -4,6 +4,7 @@ import type { BlockProps } from '../block-entry.ts';
 import { BlockSection } from '../block-section.tsx';
 import { commonKeyFrame } from '../cards/key-frame.ts';
 import { ProductCard } from '../cards/product-card.tsx';
+import { carouselLabels } from '../carousel-labels.ts';
 import { innerLevel } from '../inner-level.ts';
 import { relatedStoriesOf } from '../related-stories.ts';
 import type { productsCarousel } from './products-carousel.block.ts';
@@ -12,7 +13,6 @@ import type { productsCarousel } from './products-carousel.block.ts';
 export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof productsCarousel>) {
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;
-  const { t } = context;
   const keyFrame = commonKeyFrame(products);
   return (
     <BlockSection
@@ -23,9 +23,9 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
       action={<Actions actions={block.actions} context={context} look="onward" />}
     >
       <CarouselTrack
-        label={block.title || t('carousel.label')}
+        label={block.title || context.t('carousel.label')}
         items={products.map((story, index) => ({
-          key: story.uuid,
+          key: `${story.uuid} ${index}`,
           content: (
             <ProductCard
               story={story}
@@ -36,11 +36,7 @@ export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof 
             />
           ),
         }))}
-        labels={{
-          previous: t('carousel.previous'),
-          next: t('carousel.next'),
-          position: (index, count) => t('carousel.position', { index, count }),
-        }}
+        labels={carouselLabels(context)}
       />
     </BlockSection>
   );

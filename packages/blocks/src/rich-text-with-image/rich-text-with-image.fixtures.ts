@@ -31,4 +31,17 @@ export const richTextWithImageFixtures: readonly BlockFixture[] = [
       side: 'left',
     },
   },
+  {
+    name: 'a picture on the left, no title',
+    locale: 'en',
+    raw: {
+      component: 'rich_text_with_image',
+      _uid: 'rich-text-with-image-3',
+      text: document(
+        paragraph('A blank leaves the press every half second. It is **weighed, not counted**, and packed in fifties.'),
+      ),
+      image: picture('scenes/packing', 'Shelves with boxes above a packing table with scales'),
+      side: 'left',
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
 import { Figure } from '@clavora/ui/figure';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import { Actions } from '../actions.tsx';
 import type { BlockProps } from '../block-entry.ts';
 import { innerLevel } from '../inner-level.ts';
@@ -12,7 +13,6 @@ import styles from './rich-text-with-image.module.css';
 export function RichTextWithImage({ block, context, isFirst, renderNested }: BlockProps<typeof richTextWithImage>) {
   const { title, text, image, caption, side, actions } = block;
   const headingId = `title-${block._uid}`;
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <Container
       as={title === '' ? 'div' : 'section'}
@@ -21,9 +21,9 @@ export function RichTextWithImage({ block, context, isFirst, renderNested }: Blo
     >
       <div className={styles.text}>
         {title !== '' && (
-          <Heading id={headingId} className={styles.title}>
+          <FittedTitle level={isFirst ? 1 : 2} id={headingId} className={styles.title}>
             {title}
-          </Heading>
+          </FittedTitle>
         )}
         <RichTextNodes
           document={text}

@@ -82,4 +82,20 @@ export const richTextFixtures: readonly BlockFixture[] = [
       ),
     },
   },
+  {
+    name: 'long German words, as wide as the page',
+    locale: 'de',
+    raw: {
+      component: 'rich_text',
+      _uid: 'rich-text-3',
+      width: 'wide',
+      text: document(
+        heading(2, 'Geschwindigkeitsüberwachung'),
+        paragraph(
+          'Die Spindel meldet ihre Drehzahl; weicht sie um mehr als zwei Prozent ab, hält die Maschine an und nennt den Grund.',
+        ),
+        textTable(['Maschine', 'Drehzahl'], ['Linea 9', '4\u202f200 min⁻¹'], ['Banco 3', '2\u202f800 min⁻¹']),
+      ),
+    },
+  },
 ];

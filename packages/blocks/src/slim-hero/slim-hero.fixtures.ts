@@ -17,4 +17,15 @@ export const slimHeroFixtures: readonly BlockFixture[] = [
     locale: 'ru',
     raw: { component: 'slim_hero', _uid: 'slim-hero-2', title: 'Послепродажное обслуживание' },
   },
+  {
+    name: 'a title as long as a sentence, a lead of two paragraphs',
+    locale: 'fr',
+    raw: {
+      component: 'slim_hero',
+      _uid: 'slim-hero-3',
+      eyebrow: 'Conditions',
+      title: 'Ce que nous réparons, ce que nous remplaçons, et ce que nous vous apprenons à faire vous-même',
+      text: 'Toutes les machines depuis 1978.\n\nLes pièces partent le jour même.',
+    },
+  },
 ];

@@ -90,6 +90,7 @@ export const pressRelease = defineBlock({
 });
 
 export const disciplines = ['locksmithing', 'automotive', 'industrial', 'training', 'hardware_trade'] as const;
+export type Discipline = (typeof disciplines)[number];
 
 export const event = defineBlock({
   name: 'event',

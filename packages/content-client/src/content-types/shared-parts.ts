@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { asset, boolean, datetime, link, longText, number, option, text } from '../schema/fields.ts';
+import { asset, boolean, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
 const documentLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul'] as const;
@@ -87,5 +87,23 @@ export const openingHours = defineBlock({
     closes: text({ label: 'Closes' }),
     break_from: text({ label: 'Break from' }),
     break_to: text({ label: 'Break to' }),
+  },
+});
+
+/** A picture or a video with what goes with it. A video is a file of ours, or a page of a video service that is asked only on a click. */
+export const mediaItem = defineBlock({
+  name: 'media_item',
+  title: 'Picture or video',
+  description: 'A picture, or a video with its poster and captions.',
+  role: 'part',
+  fields: {
+    image: asset({ label: 'Picture', help: 'The poster where there is a video', required: true }),
+    video: asset({ label: 'Video file', help: 'MP4', filetypes: ['videos'] }),
+    captions: asset({ label: 'Captions', help: 'WebVTT, in the language of the page', filetypes: ['texts'] }),
+    embed_url: text({ label: 'Video page', help: 'Of YouTube or Vimeo; loaded only when a visitor asks for it' }),
+    title: text({ label: 'Title', help: 'What the video shows; its accessible name' }),
+    duration: text({ label: 'Duration', help: 'Minutes and seconds, such as 1:48' }),
+    caption: text({ label: 'Caption' }),
+    transcript: richText({ label: 'Transcript', help: 'What is said and shown, for those who cannot play it' }),
   },
 });

@@ -1,9 +1,9 @@
+import type { AutomaticFill, AutomaticFillOf } from './automatic-fill.ts';
 import type { Field, RawBlock, StoryblokField } from './fields.ts';
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** A block or content type: one source for the TypeScript type, the parser and Storyblok's components file (CNT-6). */
-export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields> {
+interface Described<Name extends string, Shape extends Fields> {
   name: Name;
   /** What editors read in the block picker. */
   title: string;
@@ -15,6 +15,12 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   fields: Shape;
 }
 
+/** A block or content type: one source for the TypeScript type, the parser and Storyblok's components file (CNT-6). */
+export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
+  extends Described<Name, Shape> {
+  automatic?: AutomaticFill;
+}
+
 /** The parsed content of a block: every field present, with its fallback where the content had none. */
 export type BlockContent<Definition extends BlockDefinition> = {
   readonly component: Definition['name'];
@@ -24,7 +30,7 @@ export type BlockContent<Definition extends BlockDefinition> = {
 } & { readonly [Key in keyof Definition['fields']]: Definition['fields'][Key]['fallback'] };
 
 export function defineBlock<const Name extends string, const Shape extends Fields>(
-  definition: BlockDefinition<Name, Shape>,
+  definition: Described<Name, Shape> & { automatic?: AutomaticFillOf<Shape> },
 ): BlockDefinition<Name, Shape> {
   return definition;
 }

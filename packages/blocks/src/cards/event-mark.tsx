@@ -1,0 +1,28 @@
+import type { ContentOf } from '@clavora/content-client/story';
+import type { RenderContext } from '../render-context.ts';
+import styles from './event-mark.module.css';
+import { eventSpan } from './event-span.ts';
+import { LiveEventMark } from './live-event-mark.tsx';
+
+interface EventMarkProps {
+  content: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>;
+  context: RenderContext;
+}
+
+/**
+ * Whether an event is planned, live or over (TPL-6). A kept page has no moment of viewing, so the browser tells it; until then, and without a
+ * script, the dates beside it do. Its line is kept free, so that nothing moves.
+ */
+export function EventMark({ content, context: { t } }: EventMarkProps) {
+  const span = eventSpan(content);
+  if (span === null) return null;
+  return (
+    <span className={styles.line}>
+      <LiveEventMark
+        starts={span.starts.getTime()}
+        ends={span.ends.getTime()}
+        labels={{ planned: t('event.status.planned'), live: t('event.status.live'), ended: t('event.status.ended') }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { isStoryOf, type Story, type StoryOf } from '@clavora/content-client/story';
+
+/** A day of the calendar, months from 1. */
+export type CalendarDay = readonly [year: number, month: number, day: number];
+
+/** When an event takes place. */
+export interface EventSpan {
+  starts: Date;
+  /** The first moment at which it is over. */
+  ends: Date;
+  /** Its first and its last day, where it was given without hours. */
+  days: { first: CalendarDay; last: CalendarDay } | null;
+}
+
+interface EventDates {
+  starts_at: string | null;
+  ends_at: string | null;
+  time_zone: string;
+}
+
+/**
+ * From when to when an event lasts, by the clock of its own time zone; null without a start. Midnight there stands for a day without hours:
+ * as an end it means until that day is over, and so does an end that is missing or before the start. An unknown time zone counts as UTC.
+ */
+export function eventSpan({ starts_at, ends_at, time_zone }: EventDates): EventSpan | null {
+  if (starts_at === null) return null;
+  const timeZone = isTimeZone(time_zone) ? time_zone : 'UTC';
+  const starts = new Date(starts_at);
+  const given = ends_at === null ? null : new Date(ends_at);
+  const end = given !== null && given >= starts ? given : starts;
+  const isWholeDay = end === starts || isMidnight(end, timeZone);
+  const ends = isWholeDay ? nextDay(end, timeZone) : end;
+  const days =
+    isWholeDay && isMidnight(starts, timeZone) ? { first: dayOf(starts, timeZone), last: dayOf(end, timeZone) } : null;
+  return { starts, ends, days };
+}
+
+/** Events that are not over, the next first, and those that are, the latest first. Those without a date come last. */
+export function splitEvents(
+  stories: readonly Story[],
+  now: number,
+): { upcoming: StoryOf<'event'>[]; past: StoryOf<'event'>[] } {
+  const events = stories.filter((story) => isStoryOf(story, 'event'));
+  const dated = events.map((story) => ({ story, span: eventSpan(story.content) }));
+  const startOf = ({ span }: (typeof dated)[number]) => span?.starts.getTime() ?? Number.NEGATIVE_INFINITY;
+  const isOver = ({ span }: (typeof dated)[number]) => span === null || span.ends.getTime() <= now;
+  const sorted = dated.toSorted((first, second) => startOf(first) - startOf(second));
+  return {
+    upcoming: sorted.filter((entry) => !isOver(entry)).map(({ story }) => story),
+    past: sorted
+      .filter(isOver)
+      .map(({ story }) => story)
+      .toReversed(),
+  };
+}
+
+/** Whether the runtime knows the time zone. */
+export function isTimeZone(name: string): boolean {
+  if (name === '') return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock of a time zone show: year, month, day, hours, minutes, seconds. */
+function clockOf(at: Date, timeZone: string): [number, number, number, number, number, number] {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const numeric = 'numeric';
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
+}
+
+function dayOf(at: Date, timeZone: string): CalendarDay {
+  const [year, month, day] = clockOf(at, timeZone);
+  return [year, month, day];
+}
+
+function isMidnight(at: Date, timeZone: string): boolean {
+  const [, , , hours, minutes] = clockOf(at, timeZone);
+  return hours === 0 && minutes === 0;
+}
+
+/** The first moment of the day after. */
+function nextDay(at: Date, timeZone: string): Date {
+  const [year, month, day] = clockOf(at, timeZone);
+  const wanted = Date.UTC(year, month - 1, day + 1);
+  // How far the clock is ahead of UTC there and then; asked twice, since the first guess may lie beyond a change of the clocks.
+  const ahead = (moment: number) => {
+    const [y, m, d, hours, minutes, seconds] = clockOf(new Date(moment), timeZone);
+    return Date.UTC(y, m - 1, d, hours, minutes, seconds) - moment;
+  };
+  const guess = wanted - ahead(wanted);
+  return new Date(wanted - ahead(guess));
+}

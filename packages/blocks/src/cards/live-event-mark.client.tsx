@@ -1,0 +1,36 @@
+'use client';
+
+import { Tag } from '@clavora/ui/tag';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type EventStatus, eventStatus } from './event-status.ts';
+
+export interface LiveEventMarkProps {
+  /** Milliseconds since 1970, as is `ends`. */
+  starts: number;
+  ends: number;
+  labels: Readonly<Record<EventStatus, string>>;
+}
+
+const tones = { planned: 'quiet', live: 'new', ended: 'ended' } as const;
+
+/** The longest that a timer can wait, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/** An event's status by the visitor's clock; it changes as the event begins and ends. */
+export function LiveEventMarkClient({ starts, ends, labels }: LiveEventMarkProps) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const now = Date.now();
+      const waits = [starts - now, ends - now].filter((wait) => wait > 0 && wait <= longestWait);
+      const timers = waits.map((wait) => setTimeout(onChange, wait));
+      return () => timers.forEach(clearTimeout);
+    },
+    [starts, ends],
+  );
+  const status = useSyncExternalStore(
+    subscribe,
+    () => eventStatus(Date.now(), starts, ends),
+    () => null,
+  );
+  return status === null ? null : <Tag tone={tones[status]}>{labels[status]}</Tag>;
+}

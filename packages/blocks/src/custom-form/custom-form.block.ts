@@ -1,0 +1,88 @@
+import { defineBlock } from '@clavora/content-client/schema/define-block';
+import { blocks, longText, option, richText, text } from '@clavora/content-client/schema/fields';
+
+/** One field of a form. Its rules are those of the forms' grammar, such as `required|length:8,16`. */
+export const formField = defineBlock({
+  name: 'form_field',
+  title: 'Form field',
+  description: 'A question with its kind, its rules and its help.',
+  role: 'part',
+  fields: {
+    name: text({ label: 'Name', help: 'Under which the answer is kept; letters, digits and _', required: true }),
+    label: text({ label: 'Label', required: true }),
+    kind: option({
+      label: 'Kind',
+      values: [
+        'text',
+        'email',
+        'phone',
+        'number',
+        'textarea',
+        'select',
+        'radio',
+        'checkboxes',
+        'date',
+        'file',
+        'consent',
+        'hidden',
+      ],
+    }),
+    help: text({ label: 'Help', help: 'Shown under the label' }),
+    options: blocks({ label: 'Choices', help: 'For select, radio, checkboxes', allow: ['form_option'] }),
+    rules: text({ label: 'Rules', help: 'Such as required|email, or required|length:8,16' }),
+    autocomplete: text({
+      label: 'Autocomplete',
+      help: "HTML's word for what is asked: name, email, organization, tel …",
+    }),
+    preset: text({ label: 'Value at first' }),
+    shown_when: text({ label: 'Shown when', help: 'name=value of another field; empty shows it always' }),
+    width: option({ label: 'Width', values: ['full', 'half'] }),
+    text: richText({ label: 'Text of the consent', help: 'For consent: what is agreed to' }),
+    version: text({ label: 'Version of the consent', help: 'Changes with its text' }),
+  },
+});
+
+/** One choice of a field. */
+export const formOption = defineBlock({
+  name: 'form_option',
+  title: 'Choice',
+  description: 'A choice of a select, radio or checkboxes field.',
+  role: 'part',
+  fields: {
+    value: text({ label: 'Value', help: 'What is kept', required: true }),
+    label: text({ label: 'Label', required: true }),
+  },
+});
+
+/** Fields that belong together. */
+export const formGroup = defineBlock({
+  name: 'form_group',
+  title: 'Group of fields',
+  description: 'Fields under a common heading.',
+  role: 'part',
+  fields: {
+    title: text({ label: 'Heading', required: true }),
+    text: text({ label: 'Line under the heading' }),
+    fields: blocks({ label: 'Fields', allow: ['form_field'] }),
+  },
+});
+
+export const customForm = defineBlock({
+  name: 'custom_form',
+  title: 'Custom form',
+  description: 'A form with its fields, rules and texts.',
+  role: 'block',
+  fields: {
+    title: text({ label: 'Title' }),
+    text: longText({ label: 'Lead' }),
+    form: text({
+      label: 'Name of the form',
+      help: 'Under which submissions are kept, such as contact',
+      required: true,
+    }),
+    fields: blocks({ label: 'Fields', allow: ['form_field', 'form_group'] }),
+    submit_label: text({ label: 'Label of the button', help: 'A verb' }),
+    success_title: text({ label: 'Title after it was sent' }),
+    success_text: longText({ label: 'Text after it was sent' }),
+  },
+});

@@ -1,4 +1,4 @@
-import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 import { createRouting, type RouteMatch } from '@clavora/i18n-routing/routing';
 import { describe, expect, it } from 'vitest';
 import { pageAlternates, switcherEntries } from './alternates.ts';
@@ -52,7 +52,7 @@ describe('the switcher', () => {
   });
 
   it('MKT-9 offers every locale of every market, the current one marked', () => {
-    expect(entries).toHaveLength(13);
+    expect(entries).toHaveLength(marketTable.flatMap(({ locales }) => locales).length);
     expect(entries.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ market: 'italy', locale: 'it' }]);
   });
 });

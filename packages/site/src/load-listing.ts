@@ -1,7 +1,10 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { type ListingChoice, listingHref } from './internal-paths.ts';
+import { eventListing, loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
+import { cardlessFields, orderOf } from './load-stories.ts';
 import { tagPage, tags } from './page-cache.ts';
 import type { Listing } from './page-model.ts';
 import type { Site } from './site.ts';
@@ -9,41 +12,26 @@ import type { Site } from './site.ts';
 /** Stories on one page of a listing. */
 const pageSize = 24;
 
-/** How the stories of a kind are ordered, in the Delivery API's words. */
-const order: Record<PageComponent, string> = {
-  career: 'content.posted_at:desc',
-  category: 'position:asc',
-  contact: 'position:asc',
-  event: 'content.starts_at:desc',
-  landing_page: 'position:asc',
-  news_article: 'content.date:desc',
-  page: 'position:asc',
-  press_release: 'content.date:desc',
-  product: 'position:asc',
-  product_listing: 'position:asc',
-  resource: 'content.date:desc',
-  section: 'position:asc',
-  shop: 'name:asc',
-};
-
-/** Large fields that no card shows. */
-const excludedFields =
-  'body body_below text description seo variants cross_references vehicles machines related_products downloads hours'.split(
-    ' ',
-  );
-
 /** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
 export async function loadListing(
   site: Site,
   match: RouteMatch,
   story: Story,
-  page: number,
+  choice: ListingChoice,
 ): Promise<Listing | null | 'beyond-end'> {
   const selection = selectionOf(match, story);
   if (!selection) return null;
   const { components, base, filter } = selection;
   const basePath = site.routing.pathOf(base, match.locale);
   if (basePath === null) return null;
+  const { page } = choice;
+  const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
+  if (match.route.id === 'events') {
+    const events = await loadEvents(site, match.locale);
+    const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });
+    await tagPage(listing.items.map(({ uuid }) => tags.story(uuid)));
+    return page > listing.pageCount ? 'beyond-end' : listing;
+  }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await tagPage(folders.map(tags.folder));
   const { overridden } = await loadFrame(site, match.locale);
@@ -52,17 +40,16 @@ export async function loadListing(
     excludedSlugs: overridden,
     components,
     filter,
-    sortBy: components.length === 1 && components[0] ? order[components[0]] : 'first_published_at:desc',
+    sortBy: orderOf(components),
     page,
     perPage: pageSize,
-    excludedFields,
+    excludedFields: cardlessFields,
   });
   const items = stories.flatMap((raw) => parseStory(raw) ?? []);
   await tagPage(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
-  const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
-  return { items, page, pageCount, total, hrefOf: (target) => (target === 1 ? own : `${own}?page=${target}`) };
+  return { items, page, pageCount, total, hrefOf: (target) => listingHref(own, { page: target, discipline: null }) };
 }
 
 interface Selection {

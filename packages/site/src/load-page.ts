@@ -6,6 +6,8 @@ import { isStoryOf, parseStory, type Story, storyCandidates } from '@clavora/con
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { ListingChoice } from './internal-paths.ts';
+import { withAutomatic } from './load-automatic.ts';
 import { loadListing } from './load-listing.ts';
 import { loadShell } from './load-shell.ts';
 import { logOnce } from './log.ts';
@@ -24,7 +26,7 @@ export type PageResult =
  * Finds the page of a URL: the route table names it, the content client fetches its story, the route says whether that story may
  * answer. Rejects with a ContentError when the content service fails, so that the last good page is kept (OPS-7).
  */
-export async function loadPage(site: Site, url: string, pageNumber: number): Promise<PageResult> {
+export async function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   const match = site.routing.match(site.market.id, url);
   if (match.kind === 'redirect') return { kind: 'redirect', to: match.to, isPermanent: match.status === 301 };
   const missing = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
@@ -50,12 +52,12 @@ export async function loadPage(site: Site, url: string, pageNumber: number): Pro
     return missing(locale, match);
   }
   const { story, ancestors } = found;
-  const listing = await loadListing(site, match, story, pageNumber);
+  const listing = await loadListing(site, match, story, choice);
   if (listing === 'beyond-end') return missing(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs });
-  return { kind: 'page', page: { ...shell, match, story, listing } };
+  return { kind: 'page', page: { ...shell, match, story: await withAutomatic(site, locale, story), listing } };
 }
 
 /** The story of a page and those of the listings above it, in one request, and what a product relates to in a second. */

@@ -2,7 +2,8 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
 import { describe, expect, it } from 'vitest';
-import { nextConfig, redirectRows } from './next-config.ts';
+import { internalPaths } from './internal-paths.ts';
+import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
 
 const toOf = (match: Match) => (match.kind === 'redirect' ? match.to : null);
 
@@ -29,6 +30,31 @@ describe('the Next configuration of a market', () => {
       expect({ path, to: leads(path) }).toEqual({ path, to: toOf(routing.match('global', path)) });
     }
   });
+
+  it.each([
+    ['italy', ['/eventi-e-notizie/eventi']],
+    ['global', ['/en/events-and-news/events', '/ru/sobytiya-i-novosti/sobytiya']],
+  ] as const)(
+    'TPL-6 RTE-14 knows the disciplines of events in the URL, on %s, and of nothing else',
+    (market, sources) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const filters = rows.filter(({ destination }) => destination.includes(internalPaths.discipline));
+      expect(filters.map(({ source }) => source)).toEqual(expect.arrayContaining([...sources]));
+      for (const { source, destination, has } of filters) {
+        expect(destination).toBe(`${source}/${internalPaths.discipline}/:discipline`);
+        const value = new RegExp(`^${has?.[0] && 'value' in has[0] ? has[0].value : ''}$`);
+        expect(value.exec('hardware_trade')?.groups).toEqual({ discipline: 'hardware_trade' });
+        for (const unknown of ['', 'cooking', 'automotive,training', 'Automotive', 'hardware_trade/x']) {
+          expect(value.test(unknown)).toBe(false);
+        }
+      }
+      // The page is added to what the discipline made: its row must come after.
+      const page = rows.findIndex(({ destination }) => destination.includes(internalPaths.page));
+      expect(page).toBeGreaterThan(
+        rows.findLastIndex(({ destination }) => destination.includes(internalPaths.discipline)),
+      );
+    },
+  );
 
   it('OPS-4 builds a standalone output', () => {
     expect(nextConfig({ market: 'italy', brand: 'clavora' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { disciplines } from '@clavora/content-client/content-types/pages';
 import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
@@ -6,6 +7,7 @@ import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import type { NextConfig } from 'next';
 import { internalPaths } from './internal-paths.ts';
 import type { SiteConfig } from './site.ts';
+import { blockStyleRules } from './styles/block-style-rules.ts';
 
 type Redirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
@@ -32,6 +34,13 @@ export function nextConfig(site: SiteConfig): NextConfig {
     typescript: { ignoreBuildErrors: true },
     // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
     cacheMaxMemorySize: 256 * 1024 * 1024,
+    turbopack: {
+      rules: {
+        ...blockStyleRules(join(process.cwd(), '../..')),
+        // The address of a font file, for the head; what style sheets name is the bundler's own affair.
+        '*.woff2': { condition: { query: '?url' }, type: 'asset' },
+      },
+    },
     experimental: { authInterrupts: true, isrFlushToDisk: false },
     redirects: async () => redirectRows(site),
     rewrites: async () => ({ beforeFiles: rewriteRows(site), afterFiles: [], fallback: [] }),
@@ -44,6 +53,11 @@ export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
   const own = defaultLocale(market);
   const rows: Redirect[] = [
     { source: `/:path*/${internalPaths.page}/:page(\\d+)`, destination: '/:path*?page=:page', statusCode: 301 },
+    {
+      source: `/:path*/${internalPaths.discipline}/:discipline`,
+      destination: '/:path*?discipline=:discipline',
+      statusCode: 301,
+    },
   ];
   if (market.prefix === 'except-default') {
     // `/it/global/…` is left alone: it is a content path, which has its own canonical address.
@@ -101,8 +115,11 @@ function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
     );
 }
 
-/** A listing's page and a search's words are queries for the visitor and paths inside, so that pages stay static. */
-function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
+/**
+ * A listing's page, the discipline of its events and a search's words are queries for the visitor and paths inside, so that pages stay
+ * static. Rows apply one after the other: of events, a discipline and a page both. Other values of a query lead nowhere else (RTE-14).
+ */
+export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
   const routing = createRouting({ brand, guards: ['auth'] });
   const rows: Rewrite[] = market.locales.flatMap((locale) => {
@@ -111,6 +128,15 @@ function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     const base = market.prefix === 'all' ? `/${locale}` : '';
     return [{ source, has: [{ type: 'query', key: 'q' }], destination: `${base}/${internalPaths.search}` }];
   });
+  for (const locale of market.locales) {
+    const source = routing.href(market.id, locale, 'events');
+    if (source === null) continue;
+    rows.push({
+      source,
+      has: [{ type: 'query', key: 'discipline', value: `(?<discipline>${disciplines.join('|')})` }],
+      destination: `${source}/${internalPaths.discipline}/:discipline`,
+    });
+  }
   rows.push({
     source: '/:path*',
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],

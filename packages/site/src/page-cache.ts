@@ -7,6 +7,11 @@ import { unstable_cache } from 'next/cache';
 
 /** Seconds after which a page is looked at again even though no publish was heard of. */
 const revalidateSeconds = 300;
+/** The same for a page that lacks a part which the content service failed to give. */
+const brieflySeconds = 10;
+
+/** Next drops the tags of a value past its 128th. */
+const tagsPerValue = 100;
 
 export const tags = {
   /** Any page of the market that shows the configuration of a language: all of them. */
@@ -30,5 +35,13 @@ export function shared<Value>(
 /** Marks the page that is being rendered, so that the tags refresh it. */
 export async function tagPage(tagList: readonly string[]): Promise<void> {
   // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it.
-  await unstable_cache(async () => true, ['tags', ...tagList], { tags: [...tagList] })();
+  for (let start = 0; start < tagList.length; start += tagsPerValue) {
+    const some = tagList.slice(start, start + tagsPerValue);
+    await unstable_cache(async () => true, ['tags', ...some], { tags: some })();
+  }
+}
+
+/** Marks the page that is being rendered as one that must not stand for long. */
+export async function keepBriefly(): Promise<void> {
+  await unstable_cache(async () => true, ['briefly'], { revalidate: brieflySeconds })();
 }

@@ -1,3 +1,4 @@
+import type { Discipline } from '@clavora/content-client/content-types/pages';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
@@ -17,6 +18,21 @@ export interface SwitcherEntry {
   isCurrent: boolean;
 }
 
+/** A part of a listing that has a heading of its own. */
+export interface ListingPart {
+  name: 'upcoming' | 'past';
+  items: readonly Story[];
+}
+
+/** A way to narrow a listing of events. */
+export interface DisciplineChoice {
+  /** null: all of them. */
+  discipline: Discipline | null;
+  count: number;
+  href: string;
+  isCurrent: boolean;
+}
+
 /** One page of a section's stories. */
 export interface Listing {
   items: readonly Story[];
@@ -25,6 +41,10 @@ export interface Listing {
   pageCount: number;
   total: number;
   hrefOf: (page: number) => string;
+  /** The items under headings, where the list has some. */
+  parts?: readonly ListingPart[];
+  /** Ways to narrow the list, where there are some. */
+  disciplines?: readonly DisciplineChoice[];
 }
 
 /** What every page has around its content. */

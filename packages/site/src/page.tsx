@@ -3,7 +3,7 @@ import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
-import { internalPaths } from './internal-paths.ts';
+import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
@@ -28,10 +28,13 @@ export interface SitePage {
 
 /** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` stands before the path. */
 export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
-  const load = cache(async (url: string, pageNumber: number) => loadPage(site, url, pageNumber));
+  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
+    loadPage(site, url, { page, discipline }),
+  );
   const fromProps = async ({ params }: PageProps) => {
-    const { url, pageNumber } = addressOf(await params, prefix);
-    return { url, result: await load(url, pageNumber) };
+    const { url, choice } = addressOf(await params, prefix);
+    return { url, result: await load(url, choice.page, choice.discipline) };
   };
   return {
     generateStaticParams: () => [],
@@ -71,17 +74,14 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
 
 const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
-/** The URL and the listing's page number that the app's route parameters stand for. */
-function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; pageNumber: number } {
-  const words = [
+/** The URL, and the part of a listing, that the app's route parameters stand for. */
+function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; choice: ListingChoice } {
+  const { words, choice } = readInternalPath([
     ...(params.locale ? [params.locale] : []),
     ...(params.path ?? []),
     ...(params.customSlug ? [params.customSlug] : []),
-  ];
-  const mark = words.indexOf(internalPaths.page);
-  const path = mark === -1 ? words : words.slice(0, mark);
-  const number = mark === -1 ? 1 : Number(words[mark + 1]);
-  return { url: `${prefix}/${path.join('/')}`, pageNumber: Number.isSafeInteger(number) && number > 0 ? number : 1 };
+  ]);
+  return { url: `${prefix}/${words.join('/')}`, choice };
 }
 
 /** The language of a document from its locale parameter; anything that is none of the market's gets the default. */

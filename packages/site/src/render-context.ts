@@ -23,6 +23,8 @@ export async function renderContext(site: Site, locale: Locale): Promise<RenderC
     format: formatter(locale, site.market.timeZone),
     resolveLink: (link) => resolveLink(link, links),
     storyHref: (fullSlug) => storyHref(fullSlug, links),
+    // Forms are drawn, and take no answers yet.
+    formAction: () => null,
     isPreview: false,
     warn: logOnce,
   };

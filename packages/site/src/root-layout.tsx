@@ -1,7 +1,9 @@
 import '@clavora/ui/fonts.css';
 import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
+import '@clavora/ui/print.css';
 import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
+import { firstFonts } from '@clavora/ui/first-fonts';
 import type { ReactNode } from 'react';
 import { documentLanguage } from './page.tsx';
 import type { Site } from './site.ts';
@@ -23,6 +25,9 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: strin
       <html lang={lang} dir={dir}>
         <head>
           <link rel="icon" type="image/svg+xml" href={favicon} />
+          {firstFonts(lang).map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
         </head>
         <body>{children}</body>
       </html>

@@ -1,14 +1,10 @@
 import type { Story } from '@clavora/content-client/story';
-import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 
 /** Origins for tests, one host per market. */
-export const sampleOrigins: Readonly<Record<MarketId, string>> = {
-  global: 'https://global.example',
-  italy: 'https://italy.example',
-  spain: 'https://spain.example',
-  france: 'https://france.example',
-  germany: 'https://germany.example',
-};
+export const sampleOrigins = Object.fromEntries(
+  marketIds.map((market) => [market, `https://${market}.example`]),
+) as Readonly<Record<MarketId, string>>;
 
 /** A page's story for tests, at a place, with translations at others. */
 export function sampleStory(location: Story['location'], alternates: Story['alternates'] = []): Story {

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { wholeListing } from './internal-paths.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadFrame } from './load-frame.ts';
 import { loadPage } from './load-page.ts';
@@ -22,7 +23,8 @@ const queryLimit = 200;
 
 /** The page of a search: the query's stories, drawn on the server, from the content service's own full-text search. */
 export function createSearchPage(site: Site) {
-  const load = async (locale: Locale) => loadPage(site, site.routing.href(site.market.id, locale, 'search') ?? '/', 1);
+  const load = async (locale: Locale) =>
+    loadPage(site, site.routing.href(site.market.id, locale, 'search') ?? '/', wholeListing);
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
     generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {

@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readListenAddress, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
+import { brotliFiles } from './static-files.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
@@ -28,6 +29,7 @@ const app = next({ dev: false, dir: directory, hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
+const sendStatic = brotliFiles(join(directory, '.next/static'));
 
 const server = createServer((request, response) => {
   const single = withoutRepeatedSlashes(request.url ?? '/');
@@ -36,6 +38,7 @@ const server = createServer((request, response) => {
     return;
   }
   if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
+  if (sendStatic(request, response)) return;
   replaceFailures(request, response, screens);
   handle(request, response).catch((error: unknown) => {
     console.error(error);

@@ -1,6 +1,7 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import styles from './career-detail.module.css';
 import { DetailFrame } from './detail-frame.tsx';
 import { Moment } from './moment.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -32,8 +33,10 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
           <>
             <DefinitionList items={facts} />
             {content.apply_email !== '' && (
-              <p>
+              <p className={styles.apply}>
                 <ButtonLink href={`mailto:${content.apply_email}?subject=${subject}`}>{t('career.apply')}</ButtonLink>
+                {/* For those whose browser knows no mail program. */}
+                <span className={styles.address}>{content.apply_email}</span>
               </p>
             )}
           </>

@@ -10,11 +10,14 @@ interface DownloadSectionProps {
   title: string;
   downloads: readonly RawBlock[];
   context: RenderContext;
+  /** The heading's id, where links lead to it. */
+  id?: string;
 }
 
 /** A titled list of files; nothing where there is none. */
-export function DownloadSection({ title, downloads, context }: DownloadSectionProps) {
-  const id = useId();
+export function DownloadSection({ title, downloads, context, id: ownId }: DownloadSectionProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const files = parseParts(download, downloads);
   if (files.length === 0) return null;
   return (

@@ -1,19 +1,19 @@
+import { EventMark } from '@clavora/blocks/cards/event-mark';
+import { isTimeZone } from '@clavora/blocks/cards/event-span';
 import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import type { ContentOf } from '@clavora/content-client/story';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { Link } from '@clavora/ui/link';
+import { calendarPath } from '../internal-paths.ts';
 import { DetailFrame } from './detail-frame.tsx';
-import { isTimeZone } from './local-names.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { DetailProps } from './template-props.ts';
 
-/**
- * A fair, open day or course. Whether it is over depends on the moment of viewing, and a static page has no such moment: the status is not
- * drawn here.
- */
-export function EventDetail({ content, context }: DetailProps<'event'>) {
+/** A fair, open day or course: when and where, its status at the moment of viewing, and its entry for a calendar (TPL-6). */
+export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
   const when = eventDates(content, context);
   const place = [content.venue, content.city, countryName(content.country_code, context)].filter(Boolean);
@@ -38,7 +38,21 @@ export function EventDetail({ content, context }: DetailProps<'event'>) {
         {...(when === '' ? {} : { eyebrow: [when, content.city].filter(Boolean).join(' · ') })}
         image={content.image}
       />
-      <DetailFrame facts={<DefinitionList items={facts} />}>
+      <DetailFrame
+        facts={
+          <>
+            <EventMark content={content} context={context} />
+            <DefinitionList items={facts} />
+            {content.starts_at !== null && (
+              <p>
+                <Link look="onward" href={calendarPath(page.locale, page.story.uuid)} type="text/calendar">
+                  {t('event.add_to_calendar')}
+                </Link>
+              </p>
+            )}
+          </>
+        }
+      >
         <RichTextContent document={content.text} context={context} />
       </DetailFrame>
       <PageBlocks blocks={content.body} context={context} />

@@ -64,4 +64,92 @@ describe('ListingView', () => {
     expect(tiles).toMatch(/<ul role="list" class="[^"]*tiles/);
     expect(rows).toMatch(/<ul role="list" class="[^"]*rows/);
   });
+
+  const event = (title: string) =>
+    sampleStory('event', { title, starts_at: '2027-01-01 09:00' }, `en/global/events-and-news/events/${title}`);
+  const all = { discipline: null, count: 2, href: '/en/list', isCurrent: true };
+  const training = {
+    discipline: 'training',
+    count: 1,
+    href: '/en/list?discipline=training',
+    isCurrent: false,
+  } as const;
+
+  it('TPL-6 parts events by headings and narrows them by links', async () => {
+    const listing = {
+      ...sampleListing([event('Soon'), event('Over')]),
+      parts: [
+        { name: 'upcoming', items: [event('Soon')] },
+        { name: 'past', items: [event('Over')] },
+      ] as const,
+      disciplines: [all, training],
+    };
+    const html = await draw(samplePage('events', section, { listing }));
+    expect(
+      [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`),
+    ).toEqual(['2 Upcoming', '3 Soon', '2 Past', '3 Over']);
+    expect(html).toMatch(/<a href="\/en\/list" aria-current="true">All/);
+    expect(html).toMatch(/<a href="\/en\/list\?discipline=training">Training/);
+  });
+
+  it('TPL-5 TPL-6 says that a discipline has no events, and keeps the way to the others', async () => {
+    const listing = {
+      ...sampleListing([]),
+      parts: [],
+      disciplines: [
+        { ...all, isCurrent: false },
+        { ...training, count: 0, isCurrent: true },
+      ],
+    };
+    const html = await draw(samplePage('events', section, { listing }));
+    expect(html).toContain('No events found');
+    expect(html).toContain('href="/en/list"');
+  });
+
+  const shop = (title: string, city: string, country_code: string) =>
+    sampleStory('shop', { title, city, country_code }, `en/global/shops/${title}`);
+  const headings = (html: string) =>
+    [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+
+  it('TPL-5 lists shops by country and city', async () => {
+    const shops = [shop('A', 'Madrid', 'ES'), shop('B', 'Kiel', 'DE'), shop('C', 'Bonn', 'de'), shop('D', 'Ulm', 'DE')];
+    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
+    expect(headings(html)).toEqual(['2 Germany', '3 C', '3 B', '3 D', '2 Spain', '3 A']);
+  });
+
+  it.each([
+    ['of one country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'DE')]],
+    ['CNT-4 of an unknown country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'XX1')]],
+  ])('TPL-5 lists shops %s as they come', async (_, shops) => {
+    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
+    expect(headings(html)).toEqual(['2 A', '2 B']);
+  });
+
+  it.each([
+    [
+      'resources',
+      'resource',
+      { kind: 'catalogue', edition: '2026', date: '2026-10-01' },
+      ['Catalogue 2026', 'October 1, 2026'],
+    ],
+    [
+      'careers',
+      'career',
+      { department: 'Firmware', location: 'Valmarena', closes_at: '2026-12-31' },
+      ['Firmware · Valmarena', 'December 31, 2026'],
+    ],
+    ['shops', 'shop', { city: 'Ferrara', country_code: 'IT' }, ['Ferrara, Italy']],
+    ['contacts', 'contact', { city: 'Burgos', country_code: 'ES' }, ['Burgos, Spain']],
+  ] as const)('TPL-5 tells in the listing of %s what one chooses by', async (id, component, fields, texts) => {
+    const story = sampleStory(component, { title: 'One', ...fields }, `en/global/${id}/one`);
+    const html = await draw(samplePage(id, section, { listing: sampleListing([story]) }));
+    for (const text of texts) expect(html).toContain(text);
+  });
+
+  it('TPL-5 names the kind of story only where kinds are mixed', async () => {
+    const events = await draw(samplePage('events', section, { listing: sampleListing([event('One'), event('Two')]) }));
+    expect(events).not.toContain('<span>Event</span>');
+    const mixed = sampleListing([event('One'), article(1)]);
+    expect(await draw(samplePage('events-and-news', section, { listing: mixed }))).toContain('<span>Event</span>');
+  });
 });

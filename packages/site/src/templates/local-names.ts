@@ -14,13 +14,3 @@ export function clockTime(time: string, locale: Locale): string {
   const date = new Date(Date.UTC(2024, 0, 1, Number(hours), Number(minutes)));
   return new Intl.DateTimeFormat(localeRow(locale).formatTag, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
 }
-
-/** Whether the runtime knows the time zone. */
-export function isTimeZone(name: string): boolean {
-  if (name === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -23,7 +23,7 @@ export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
       </DetailFrame>
       {products.length > 0 && (
         <DetailSection title={context.t('article.products')} id="products">
-          <StoryList stories={products} shape="tiles" context={context} />
+          <StoryList stories={products} shape="tiles" level={3} context={context} />
         </DetailSection>
       )}
       <PageBlocks blocks={content.body} context={context} />

@@ -1,4 +1,5 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
+import { FittedTitle } from '@clavora/ui/fitted-title';
 import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
@@ -17,7 +18,9 @@ export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTi
     <header className={image === null ? styles.head : `${styles.head} ${styles.pictured}`}>
       <div>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <FittedTitle level={1} className={styles.title}>
+          {title}
+        </FittedTitle>
       </div>
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       {image !== null && (

@@ -1,11 +1,8 @@
 import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { openingHours } from '@clavora/content-client/content-types/shared-parts';
-import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { DefinitionList } from '@clavora/ui/definition-list';
-import { clockTime, weekdayName } from './local-names.ts';
 import styles from './place-facts.module.css';
+import { PlaceHours } from './place-hours.tsx';
 
 interface Place {
   street: string;
@@ -52,7 +49,7 @@ export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
           {place.email !== '' && <a href={`mailto:${place.email}`}>{place.email}</a>}
         </p>
       )}
-      <OpeningHours hours={place.hours} context={context} />
+      <PlaceHours hours={place.hours} context={context} />
     </>
   );
 }
@@ -67,37 +64,17 @@ function MapLink({
   context: RenderContext;
 }) {
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  const at = `${latitude}/${longitude}`;
   return (
-    <a href={`geo:${latitude},${longitude}`} className={styles.map} title={context.t('place.open_map')}>
-      {latitude.toFixed(4)}, {longitude.toFixed(4)}
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${at}`}
+      rel="noopener"
+      className={styles.map}
+    >
+      {context.t('place.open_map')}
+      <span className={styles.coordinates}>
+        {latitude.toFixed(4)}, {longitude.toFixed(4)}
+      </span>
     </a>
   );
-}
-
-function OpeningHours({ hours, context }: { hours: readonly RawBlock[]; context: RenderContext }) {
-  const lines = parseParts(openingHours, hours);
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label={context.t('place.hours')}>
-      <h2 className={styles.heading}>{context.t('place.hours')}</h2>
-      <DefinitionList
-        items={lines.map((line) => ({ term: days(line, context), value: times(line, context), isFigure: true }))}
-      />
-    </section>
-  );
-}
-
-type Line = BlockContent<typeof openingHours>;
-
-function days({ first_day, last_day }: Line, { locale }: RenderContext): string {
-  const first = weekdayName(Number(first_day), locale);
-  return Number(last_day) > Number(first_day) ? `${first} – ${weekdayName(Number(last_day), locale)}` : first;
-}
-
-function times({ opens, closes, break_from, break_to }: Line, { t, locale }: RenderContext): string {
-  if (opens === '' || closes === '') return t('place.closed');
-  const span = (from: string, to: string) => `${clockTime(from, locale)}–${clockTime(to, locale)}`;
-  return break_from !== '' && break_to !== ''
-    ? `${span(opens, break_from)}, ${span(break_to, closes)}`
-    : span(opens, closes);
 }

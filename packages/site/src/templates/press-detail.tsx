@@ -30,7 +30,7 @@ export function PressDetail({ content, context }: DetailProps<'press_release'>) 
         facts={
           <>
             {(content.contact_name !== '' || content.contact_email !== '') && (
-              <section aria-labelledby="press-contact">
+              <section aria-labelledby="press-contact" className={styles.contact}>
                 <h2 id="press-contact" className={styles.heading}>
                   {t('article.press_contact')}
                 </h2>

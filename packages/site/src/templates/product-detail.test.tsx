@@ -88,16 +88,16 @@ describe('ProductDetail', () => {
     });
     const order = [
       'Cylinder key blank',
+      'Fits these vehicles',
       'Cut by',
       'Replaces',
       'Documents',
       'Specifications',
-      'Fits these vehicles',
       'Variants',
       'The story',
       'Related products',
     ];
-    const places = order.map((text) => html.indexOf(text));
+    const places = order.map((text) => html.search(new RegExp(`${text}</(h[12]|p)>`)));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((first, second) => first - second));
   });
@@ -151,6 +151,79 @@ describe('ProductDetail', () => {
     expect(html).toContain('since 2020');
     expect(html).toContain('433.92\u202FMHz');
     expect(html).not.toContain('Code series');
+  });
+
+  it('TPL-2 says in one line what it fits, what cuts it and what it replaces, each a link to where it stands', async () => {
+    const { html } = await draw(full);
+    const [, list = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+    expect(textOf(list.replaceAll('</li>', ' · '))).toBe(
+      'Fits 2 vehicles · Cut by 1 machine · Replaces 1 code · 1 document · 1 variant · Specifications · Related products · ',
+    );
+    for (const [, id] of list.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('TPL-2 opens its pictures large by a link that works without a script', async () => {
+    const { html } = await draw({ ...full, drawing: [], images: [picture] });
+    expect(html).toMatch(
+      /<a href="https:\/\/a\.storyblok\.com\/f\/1\/2000x1500\/abc\/clv\.png\/m\/2000x0[^"]*"[^>]*data-enlarge/,
+    );
+    expect(html).toContain('<figcaption');
+  });
+
+  it('TPL-2 opens the drawing large too, and falls back to its picture', async () => {
+    const [, opener = ''] =
+      /<a href="([^"]+)"[^>]*data-enlarge="true"[^>]*><span[^>]*>Enlarge: /.exec((await draw(full)).html) ?? [];
+    expect(opener).toContain('clv.png');
+    expect((await draw({ ...full, images: [] })).html).toMatch(/<button type="button"[^>]*data-enlarge/);
+  });
+
+  it('TPL-2 draws the key in its true size for paper, and says so', async () => {
+    const { html } = await draw(full);
+    const [, width = '', size = ''] = /viewBox="\S+ \S+ (\S+) \S+" width="([\d.]+)mm"/.exec(html) ?? [];
+    expect(Number(size)).toBeGreaterThan(blade.length);
+    expect(size).toBe(width);
+    expect(html).toContain('Scale 1 : 1');
+  });
+
+  it('TPL-2 names the codes that can be copied, those of the variants and of other makers too', async () => {
+    const { html } = await draw(full);
+    expect([...html.matchAll(/data-copy="([^"]+)"/g)].map(([, code]) => code)).toEqual([
+      'CLV-14R.2X',
+      'ORB 5D',
+      'CLV-14R.2X-N',
+    ]);
+  });
+
+  it('TPL-2 keeps the codes of one maker together', async () => {
+    const { html } = await draw({
+      ...full,
+      cross_references: [
+        block('cross_reference', { maker: 'Orbis', code: 'ORB 5D' }),
+        block('cross_reference', { maker: 'Tekkel', code: 'TK-1' }),
+        block('cross_reference', { maker: 'Orbis', code: 'ORB 6D', match: 'near', note: 'longer' }),
+      ],
+    });
+    const [, table = ''] = /<div id="code-table">(.*?)<\/table>/s.exec(html) ?? [];
+    const rows = [...table.matchAll(/<tr data-terms="([^"]*)"/g)].map(([, terms]) => terms);
+    expect(rows).toEqual(['Orbis ORB 5D', 'Orbis ORB 6D', 'Tekkel TK-1']);
+  });
+
+  it('TPL-2 draws every vehicle as a row that tells its make, model and years to a filter', async () => {
+    const { html } = await draw(full);
+    expect([...html.matchAll(/<tr data-terms="([^"]*\|[^"]*)"/g)].map(([, terms]) => terms)).toEqual([
+      'Norda|Vento|2012-2019',
+      'Arvena|Lince|2020-',
+    ]);
+  });
+
+  it('TPL-2 leads on to its categories', async () => {
+    const category = {
+      uuid: 'c',
+      full_slug: 'en/global/category/cylinder-keys',
+      content: block('category', { title: 'Cylinder keys' }),
+    };
+    const { html } = await draw({ ...full, categories: [category, 'deleted'] });
+    expect(html).toMatch(/<a[^>]*href="\/en\/global\/category\/cylinder-keys"/);
   });
 
   it('TPL-2 asks for a quote at the page that the configuration links to, and offers the product sheet', async () => {

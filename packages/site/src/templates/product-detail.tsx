@@ -4,10 +4,14 @@ import { CategoryListing } from './category-listing.tsx';
 import { DetailSection } from './detail-frame.tsx';
 import { StoryList } from './listing-view.tsx';
 import { PageBlocks } from './page-blocks.tsx';
+import { CopyCodes } from './product/copy-codes.tsx';
+import { ProductCategories } from './product/product-categories.tsx';
 import { ProductHead } from './product/product-head.tsx';
 import { ProductRelations } from './product/product-relations.tsx';
+import { ProductSections } from './product/product-sections.tsx';
 import { Variants, Vehicles } from './product/product-tables.tsx';
 import { Specifications } from './product/specifications.tsx';
+import styles from './product-detail.module.css';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
 
 /** A product: what it is and fits, what cuts it, what it replaces and its documents above the story. */
@@ -17,13 +21,15 @@ export function ProductDetail({ page, context }: TemplateProps) {
   if (content.component === 'category') return <CategoryListing page={page} context={context} />;
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;
+  const hasCodes = content.code !== '' || content.variants.length > 0 || content.cross_references.length > 0;
   const related = relatedStoriesOf(content.related_products, 'product', context);
   return (
-    <article>
+    <article className={styles.product}>
       <ProductHead product={content} page={page} context={context} />
+      <ProductSections product={content} context={context} />
+      <Vehicles raw={content.vehicles} context={context} />
       <ProductRelations product={content} context={context} />
       <Specifications raw={content.specifications} context={context} />
-      <Vehicles raw={content.vehicles} context={context} />
       <Variants raw={content.variants} context={context} />
       {content.description !== null && content.description.content.length > 0 && (
         <DetailSection title={t('product.description')} id="description">
@@ -32,10 +38,12 @@ export function ProductDetail({ page, context }: TemplateProps) {
       )}
       {related.length > 0 && (
         <DetailSection title={t('product.related')} id="related">
-          <StoryList stories={related} shape="tiles" context={context} />
+          <StoryList stories={related} shape="tiles" level={3} context={context} />
         </DetailSection>
       )}
+      <ProductCategories product={content} context={context} />
       <PageBlocks blocks={content.body} context={context} />
+      {hasCodes && <CopyCodes doneLabel={t('product.code_copied')} />}
     </article>
   );
 }

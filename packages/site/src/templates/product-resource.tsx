@@ -1,5 +1,8 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Picture } from '@clavora/ui/picture';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
@@ -15,22 +18,25 @@ export function ProductResource({ page, context }: TemplateProps) {
   if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
   const { t } = context;
   const products = relatedStoriesOf(content.products, 'product', context);
-  const facts = [
-    content.edition,
-    content.date === null ? null : <Moment key="date" at={content.date} context={context} />,
-  ].filter(Boolean);
+  const fileCount = parseParts(download, content.downloads).length;
+  const facts: Definition[] = [
+    ...(content.edition === '' ? [] : [{ term: t('resource.edition'), value: content.edition, isFigure: true }]),
+    ...(content.date === null
+      ? []
+      : [{ term: t('resource.published'), value: <Moment at={content.date} context={context} /> }]),
+    ...(fileCount === 0 ? [] : [{ term: t('article.files'), value: t('resource.files', { count: fileCount }) }]),
+  ];
   return (
     <>
-      <PageTitle
-        title={content.title}
-        summary={content.summary}
-        {...(facts.length === 0
-          ? {}
-          : { eyebrow: facts.map((fact, index) => (index === 0 ? fact : <span key="next"> · {fact}</span>)) })}
-      />
+      <PageTitle title={content.title} summary={content.summary} eyebrow={t(`resource.kind.${content.kind}`)} />
       <DetailFrame
         facts={
-          content.image !== null && <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />
+          <>
+            {content.image !== null && (
+              <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />
+            )}
+            <DefinitionList items={facts} />
+          </>
         }
       >
         <DownloadSection title={t('article.files')} downloads={content.downloads} context={context} />
@@ -38,7 +44,7 @@ export function ProductResource({ page, context }: TemplateProps) {
       </DetailFrame>
       {products.length > 0 && (
         <DetailSection title={t('article.products')} id="products">
-          <StoryList stories={products} shape="tiles" context={context} />
+          <StoryList stories={products} shape="tiles" level={3} context={context} />
         </DetailSection>
       )}
       <PageBlocks blocks={content.body} context={context} />

@@ -43,7 +43,7 @@ describe('SectionDetail', () => {
     },
   );
 
-  it('TPL-6 names the disciplines, and says nothing of a status, which a static page cannot know', async () => {
+  it('TPL-6 names the disciplines; the status is left to the moment of viewing, its line kept free', async () => {
     const { html } = await draw('events', 'event', {
       ...fair,
       starts_at: '2020-01-01 09:00',
@@ -51,7 +51,16 @@ describe('SectionDetail', () => {
     });
     expect(html).toContain('Automotive');
     expect(html).toContain('Tokyo, Japan');
-    expect(html).not.toMatch(/ended|live|planned/i);
+    expect(html).toMatch(/<span class="[^"]*line/);
+    expect(html).not.toMatch(/>(Ended|On now|Planned)</);
+  });
+
+  it('TPL-6 offers an entry for the calendar at an address that its slug does not change', async () => {
+    const dated = await draw('events', 'event', { ...fair, starts_at: '2027-01-01 09:00' }, 'de');
+    expect(dated.html).toContain('href="/api/calendar/en/uuid of en/global/sample.ics"');
+    expect(dated.html).toContain('In den Kalender eintragen');
+    const undated = await draw('events', 'event', fair);
+    expect(undated.html).not.toContain('/api/calendar');
   });
 
   it('CNT-4 dates an event of an unknown time zone in the market’s, and tells of it', async () => {
@@ -93,19 +102,24 @@ describe('SectionDetail', () => {
     const { html } = await draw('shops', 'shop', shop);
     expect(html).toContain('href="tel:+390420555231"');
     expect(html).toContain('href="mailto:shop@clavora.example"');
-    expect(html).toContain('href="geo:44.8378,11.6207"');
+    expect(html).toContain(
+      'href="https://www.openstreetmap.org/?mlat=44.8378&amp;mlon=11.6207#map=17/44.8378/11.6207"',
+    );
     expect(html).toContain('44121 Ferrara');
     expect(html.match(/<li>/g)).toHaveLength(2);
   });
 
   it.each([
-    ['de', 'Montag – Freitag', '08:30–12:30, 15:00–19:00', 'Sonntag', 'Italien'],
-    ['ru', 'понедельник – пятница', '08:30–12:30, 15:00–19:00', 'воскресенье', 'Италия'],
-    ['en', 'Monday – Friday', '8:30 AM–12:30 PM, 3:00 PM–7:00 PM', 'Sunday', 'Italy'],
-  ] as const)('SHL-8 writes opening hours and country as %s does', async (locale, days, hours, sunday, country) => {
-    const html = plain((await draw('shops', 'shop', shop, locale)).html);
-    for (const text of [days, hours, sunday, country]) expect(html).toContain(text);
-  });
+    ['de', 'Montag – Freitag', '>08:30–12:30<', '>15:00–19:00<', 'Sonntag', 'Italien'],
+    ['ru', 'понедельник – пятница', '>08:30–12:30<', '>15:00–19:00<', 'воскресенье', 'Италия'],
+    ['en', 'Monday – Friday', '>8:30 AM–12:30 PM<', '>3:00 PM–7:00 PM<', 'Sunday', 'Italy'],
+  ] as const)(
+    'SHL-8 writes opening hours and country as %s does',
+    async (locale, days, morning, afternoon, sunday, country) => {
+      const html = plain((await draw('shops', 'shop', shop, locale)).html);
+      for (const text of [days, morning, afternoon, sunday, country]) expect(html).toContain(text);
+    },
+  );
 
   it('CNT-4 leaves out coordinates that are none and times that are none', async () => {
     const { html } = await draw('shops', 'shop', {
@@ -113,8 +127,24 @@ describe('SectionDetail', () => {
       latitude: '144.8',
       hours: [block('opening_hours', { opens: 'early', closes: 'late' })],
     });
-    expect(html).not.toContain('geo:');
+    expect(html).not.toContain('openstreetmap');
     expect(html).toContain('early–late');
+  });
+
+  it('TPL-2 says for which days each line of hours holds, so that today’s can be marked', async () => {
+    const { html } = await draw('shops', 'shop', shop);
+    expect([...html.matchAll(/data-days="([^"]+)"/g)].map(([, days]) => days)).toEqual(['1-5', '7-7']);
+  });
+
+  it('TPL-2 tells edition, day and number of files of a catalogue', async () => {
+    const { html } = await draw('catalogues', 'resource', {
+      title: 'Automotive keys',
+      kind: 'catalogue',
+      edition: '2026',
+      date: '2026-03-16',
+      downloads: [block('download', { title: 'All' }), block('download', { title: 'Extract' })],
+    });
+    for (const text of ['Catalogue', '2026', 'March 16, 2026', '2 files']) expect(html).toContain(text);
   });
 
   it('TPL-2 offers to apply by e-mail, the position as its subject', async () => {

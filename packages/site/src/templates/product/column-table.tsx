@@ -1,3 +1,4 @@
+import { classNames } from '@clavora/ui/class-names';
 import { Table } from '@clavora/ui/table';
 import type { ReactNode } from 'react';
 import styles from './column-table.module.css';
@@ -6,6 +7,10 @@ interface TableRow {
   key: string;
   /** As many as there are heads; an empty text, null or false says nothing. */
   cells: readonly ReactNode[];
+  /** What the row answers to in a filter, see `rowTerms`. */
+  terms?: string;
+  /** Belongs with the row above: what names it is said again, more quietly. */
+  isContinued?: boolean;
 }
 
 interface ColumnTableProps {
@@ -25,7 +30,7 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
     <Table
       label={label}
       density="dense"
-      className={shown.length > 4 ? styles.wide : undefined}
+      className={classNames(styles.table, shown.length > 4 && styles.wide)}
       {...(caption === undefined ? {} : { caption })}
     >
       <thead>
@@ -38,8 +43,8 @@ export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
+        {rows.map(({ key, cells, terms, isContinued = false }) => (
+          <tr key={key} data-terms={terms} className={classNames(styles.row, isContinued && styles.continued)}>
             {shown.map(({ column }, index) =>
               index === 0 ? (
                 <th key={column} scope="row">

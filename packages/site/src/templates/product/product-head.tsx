@@ -44,7 +44,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
           {hasCode && (
             <p className={styles.code}>
               <CodeLabel code={product.code} size={isCodeLed ? 'title' : 'text'} />
-              <CopyCode code={product.code} label={t('product.copy_code')} doneLabel={t('product.code_copied')} />
+              <CopyCode code={product.code} context={context} />
             </p>
           )}
         </hgroup>

@@ -1,14 +1,15 @@
 import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { crossReference, machineFit } from '@clavora/content-client/content-types/product';
-import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
 import { DownloadSection } from '../download-section.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './product-relations.module.css';
+import { rowTerms } from './row-filter.ts';
 import { TableCode } from './table-code.tsx';
+import { TableFilter } from './table-filter.tsx';
 
 interface ProductRelationsProps {
   product: ContentOf<'product'>;
@@ -17,33 +18,49 @@ interface ProductRelationsProps {
 
 /** What cuts it and what it replaces side by side, its documents below, all above the story. */
 export function ProductRelations({ product, context }: ProductRelationsProps) {
-  const { machines, cross_references, downloads } = product;
-  if (machines.length + cross_references.length + downloads.length === 0) return null;
+  const machines = machinesOf(product, context);
+  const references = referencesOf(product);
+  if (machines.length + references.length + product.downloads.length === 0) return null;
   return (
     <div className={styles.relations}>
-      {machines.length + cross_references.length > 0 && (
+      {machines.length + references.length > 0 && (
         <div className={styles.columns}>
-          <CutBy product={product} context={context} />
-          <Replaces product={product} context={context} />
+          <CutBy machines={machines} context={context} />
+          <Replaces references={references} context={context} />
         </div>
       )}
-      <DownloadSection title={context.t('product.documents')} downloads={downloads} context={context} />
+      <DownloadSection
+        title={context.t('product.documents')}
+        downloads={product.downloads}
+        context={context}
+        id="documents"
+      />
     </div>
   );
 }
 
-function CutBy({ product, context }: ProductRelationsProps) {
-  const { t } = context;
-  const machines = parseParts(machineFit, product.machines).flatMap((fit) => {
+/** The machines that cut a product and are still there, with what they must be fitted with. */
+export function machinesOf(product: ContentOf<'product'>, context: RenderContext) {
+  return parseParts(machineFit, product.machines).flatMap((fit) => {
     const [story] = relatedStoriesOf(fit.machine ? [fit.machine] : [], 'product', context);
     return story ? [{ ...fit, name: story.content.title, href: context.storyHref(story.fullSlug) }] : [];
   });
+}
+
+type Reference = BlockContent<typeof crossReference>;
+
+/** Other makers' codes that a product replaces, those of one maker together, makers in the order in which they first appear. */
+export function referencesOf(product: ContentOf<'product'>): Reference[] {
+  const references = parseParts(crossReference, product.cross_references).filter(({ code }) => code !== '');
+  return [...Map.groupBy(references, ({ maker }) => maker).values()].flat();
+}
+
+function CutBy({ machines, context }: { machines: ReturnType<typeof machinesOf>; context: RenderContext }) {
+  const { t } = context;
   if (machines.length === 0) return null;
   return (
     <section aria-labelledby="cut-by">
-      <h2 id="cut-by" className={styles.heading}>
-        {t('product.cut_by')}
-      </h2>
+      <h2 id="cut-by">{t('product.cut_by')}</h2>
       <ColumnTable
         label={t('product.cut_by')}
         heads={[t('product.machine'), t('product.clamp'), t('product.cutter'), t('product.tracer')]}
@@ -54,7 +71,7 @@ function CutBy({ product, context }: ProductRelationsProps) {
               {name}
             </Link>,
             clamp,
-            cutter !== '' && <TableCode code={cutter} />,
+            cutter !== '' && <TableCode key="cutter" code={cutter} />,
             tracer,
           ],
         }))}
@@ -63,24 +80,46 @@ function CutBy({ product, context }: ProductRelationsProps) {
   );
 }
 
-function Replaces({ product, context }: ProductRelationsProps) {
-  const references = parseParts(crossReference, product.cross_references).filter(({ code }) => code !== '');
-  if (references.length === 0) return null;
+/** From how many codes on one types the one that one holds. */
+const filterFrom = 9;
+const tableId = 'code-table';
+
+function Replaces({ references, context }: { references: readonly Reference[]; context: RenderContext }) {
+  const { t } = context;
+  const count = references.length;
+  if (count === 0) return null;
   return (
     <section aria-labelledby="replaces">
-      <h2 id="replaces" className={styles.heading}>
-        {context.t('product.replaces')}
-      </h2>
-      <ul role="list" className={styles.list}>
-        {references.map(({ _uid, maker, code, match, note }) => (
-          <li key={_uid} className={styles.line}>
-            <span>
-              {maker} <CodeLabel code={code} />
-            </span>
-            <span className={styles.match}>{note === '' ? context.t(`product.match.${match}`) : note}</span>
-          </li>
-        ))}
-      </ul>
+      <h2 id="replaces">{t('product.replaces')}</h2>
+      {count >= filterFrom && (
+        <TableFilter
+          tableId={tableId}
+          label={t('product.find_code')}
+          fields={[{ kind: 'code', label: t('product.code') }]}
+          shownLabel={t('product.codes_shown', { shown: '{shown}', count })}
+          noneLabel={t('product.no_code')}
+          clearLabel={t('product.clear_filter')}
+        />
+      )}
+      <div id={tableId}>
+        <ColumnTable
+          label={t('product.replaces')}
+          heads={[t('product.maker'), t('product.code'), t('product.match_level'), t('product.note')]}
+          rows={references.map(({ _uid, maker, code, match, note }, index) => ({
+            key: `${_uid} ${code}`,
+            terms: rowTerms([`${maker} ${code}`]),
+            isContinued: maker === references[index - 1]?.maker,
+            cells: [
+              maker,
+              <TableCode key="code" code={code} copiedBy={context} />,
+              <span key="match" className={match === 'exact' ? styles.exact : styles.near}>
+                {t(`product.match.${match}`)}
+              </span>,
+              note,
+            ],
+          }))}
+        />
+      </div>
     </section>
   );
 }

@@ -1,50 +1,82 @@
-import { drawnKey } from '@clavora/blocks/key-blade-data';
-import { KeyPicture } from '@clavora/blocks/key-picture';
+import { type DrawnKey, drawnKey } from '@clavora/blocks/key-blade-data';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
 import type { ContentOf } from '@clavora/content-client/story';
+import { Gallery, type GalleryItem } from '@clavora/ui/gallery';
 import { Picture } from '@clavora/ui/picture';
 import styles from './product-stage.module.css';
+import { StageDrawing } from './stage-drawing.tsx';
 
 interface ProductStageProps {
   product: ContentOf<'product'>;
   context: RenderContext;
 }
 
-/** The product as a drawing with its dimensions where there is data to draw from, else as a picture; further pictures below. */
+/** Pixels across of a picture that was opened large. */
+const largeWidth = 2400;
+
+/** The product as a drawing with its dimensions where there is data to draw from, else as a picture; further pictures below. All open large. */
 export function ProductStage({ product, context }: ProductStageProps) {
+  const { t } = context;
   const key = drawnKey(product.drawing, context);
   const [first, ...others] = product.images;
-  const shown = key === null ? others : product.images.slice(1);
+  const isOnPaper = key !== null && first !== undefined;
+  const items: GalleryItem[] = [
+    ...(key === null ? [] : [drawingItem({ key, name: product.title, fallback: first ?? null, context })]),
+    ...(isOnPaper ? others : product.images).map((asset, index) => ({
+      key: asset.url,
+      href: imageUrl(asset, { width: Math.min(largeWidth, asset.width || largeWidth), quality: 85 }),
+      caption: captionOf(asset),
+      content: (
+        <Picture
+          asset={asset}
+          alt={asset.alt || product.title}
+          {...(key === null && index === 0
+            ? { sizes: '(min-width: 60rem) 54vw, 92vw', isPriority: true }
+            : { sizes: '(min-width: 60rem) 14vw, 46vw' })}
+        />
+      ),
+    })),
+  ];
   return (
     <div className={styles.stage}>
-      {key === null ? (
-        first !== undefined && (
-          <div className={styles.ground}>
-            <Picture asset={first} alt={first.alt || product.title} sizes="(min-width: 60rem) 54vw, 92vw" isPriority />
-          </div>
-        )
-      ) : (
-        <figure className={styles.ground}>
-          <KeyPicture
-            drawnKey={key}
-            context={context}
-            title={context.t('product.drawing', { name: product.title })}
-            dimensions
-            section
-            className={styles.drawing}
-          />
-          <figcaption className={styles.caption}>{key.caption || context.t('product.dimensions_in_mm')}</figcaption>
-        </figure>
-      )}
-      {shown.length > 0 && (
-        <ul role="list" className={styles.pictures} aria-label={context.t('product.pictures')}>
-          {shown.map((asset) => (
-            <li key={asset.url}>
-              <Picture asset={asset} alt={asset.alt || product.title} sizes="(min-width: 60rem) 27vw, 46vw" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Gallery
+        look="stage"
+        label={t('product.pictures')}
+        items={items}
+        labels={{
+          enlarge: t('gallery.enlarge'),
+          close: t('gallery.close'),
+          previous: t('gallery.previous'),
+          next: t('gallery.next'),
+          fullSize: t('gallery.full_size'),
+          position: (index, count) => t('gallery.position', { index, count }),
+        }}
+      />
     </div>
   );
+}
+
+interface DrawingItemParts {
+  key: DrawnKey;
+  name: string;
+  /** What the drawing's link leads to without a script. */
+  fallback: Asset | null;
+  context: RenderContext;
+}
+
+function drawingItem({ key, name, fallback, context }: DrawingItemParts): GalleryItem {
+  return {
+    key: 'drawing',
+    href: fallback && imageUrl(fallback, { width: Math.min(largeWidth, fallback.width || largeWidth), quality: 85 }),
+    caption: key.caption || context.t('product.dimensions_in_mm'),
+    note: <span className={styles.scale}>{context.t('product.scale_printed')}</span>,
+    content: <StageDrawing drawnKey={key} title={context.t('product.drawing', { name })} context={context} />,
+  };
+}
+
+/** What an editor wrote of a picture: its title, or what it shows. */
+function captionOf({ title, alt }: Asset): string {
+  return title || alt;
 }

@@ -1,0 +1,129 @@
+import type { AutomaticQuery, ListQuery, SearchQuery } from '@clavora/content-client/schema/automatic-fill';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { parseStory } from '@clavora/content-client/story';
+import type { PageComponent } from '@clavora/i18n-routing/routes';
+import type { AutomaticBlock } from './automatic-blocks.ts';
+
+/** Stories of some kinds, without the fields that no card shows. */
+export interface StoryList {
+  stories: readonly RawStory[];
+  /** Whether these are all there are. */
+  isWhole: boolean;
+}
+
+/** Where answers come from; either may reject. */
+export interface AnswerSources {
+  /** The kept list of some kinds. */
+  list: (components: readonly PageComponent[]) => Promise<StoryList>;
+  /** What a search finds, at most `limit`. */
+  search: (query: SearchQuery, limit: number) => Promise<readonly RawStory[]>;
+}
+
+interface AnswerOptions {
+  /** The page itself is never among what its blocks find. */
+  pageUuid: string;
+  /** Milliseconds. */
+  now: number;
+  warn: (message: string) => void;
+}
+
+export interface Answers {
+  answers: readonly (Pick<AutomaticBlock, 'block' | 'field'> & { stories: readonly RawStory[] })[];
+  /** A source failed: what its blocks would show is not known. */
+  isComplete: boolean;
+}
+
+type AutomaticOf<Query extends AutomaticQuery> = AutomaticBlock & { query: Query };
+
+/**
+ * What the automatic blocks of a page show, with as few questions as can be (CNT-12): one list for all blocks that pick from lists, and one
+ * search. Further blocks with another search keep what editors chose, which is told.
+ */
+export async function answerBlocks(
+  blocks: readonly AutomaticBlock[],
+  sources: AnswerSources,
+  options: AnswerOptions,
+): Promise<Answers> {
+  let isComplete = true;
+  const orNull = <Value>(what: string, asked: Promise<Value>): Promise<Value | null> =>
+    asked.catch((error: unknown) => {
+      isComplete = false;
+      options.warn(`Automatic blocks have no ${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    });
+  const lists = new Map<string, Promise<StoryList | null>>();
+  const listOf = (components: readonly PageComponent[]) => {
+    const name = components.join(', ');
+    const known = lists.get(name) ?? orNull(name, sources.list(components));
+    lists.set(name, known);
+    return known;
+  };
+  const search = (query: SearchQuery, limit: number) => orNull(questionOf(query), sources.search(query, limit));
+  const answers = await Promise.all([
+    pickFromLists(blocks.filter(isOf('list')), listOf, options),
+    searchOnce(blocks.filter(isOf('search')), search, options),
+  ]);
+  return { answers: answers.flat(), isComplete };
+}
+
+function isOf<From extends AutomaticQuery['from']>(from: From) {
+  return (entry: AutomaticBlock): entry is AutomaticOf<Extract<AutomaticQuery, { from: From }>> =>
+    entry.query.from === from;
+}
+
+/**
+ * One list of all the kinds that the page asks for. Where there are more stories than a list holds, the old of one kind may be crowded out by
+ * the new of another: then each block's kinds have a list of their own.
+ */
+async function pickFromLists(
+  blocks: readonly AutomaticOf<ListQuery>[],
+  listOf: (components: readonly PageComponent[]) => Promise<StoryList | null>,
+  { pageUuid, now, warn }: AnswerOptions,
+): Promise<Answers['answers']> {
+  if (blocks.length === 0) return [];
+  const union = [...new Set(blocks.flatMap(({ query }) => query.components))].toSorted();
+  const all = await listOf(union);
+  const answers = blocks.map(async ({ block, field, query }) => {
+    const isOwn = all === null || all.isWhole || query.components.length === union.length;
+    const list = isOwn ? all : await listOf(query.components);
+    if (list === null) return [];
+    if (!list.isWhole) {
+      warn(
+        `There are more of ${query.components.join(', ')} than the ${list.stories.length} that ${block.component} picks from`,
+      );
+    }
+    const raw = new Map(list.stories.map((entry) => [entry.uuid, entry]));
+    const stories = list.stories
+      .toSorted((first, second) => positionOf(first) - positionOf(second))
+      .flatMap((entry) => parseStory(entry) ?? [])
+      .filter(({ uuid, content }) => uuid !== pageUuid && query.components.includes(content.component));
+    return [{ block, field, stories: query.pick(stories, now).flatMap(({ uuid }) => raw.get(uuid) ?? []) }];
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+/** Where editors put a story among others: the order of what has no date, such as categories. A list of several kinds comes by date. */
+function positionOf({ position }: RawStory): number {
+  return typeof position === 'number' ? position : 0;
+}
+
+/** Answers the first search of a page, and others that ask the same. */
+async function searchOnce(
+  blocks: readonly AutomaticOf<SearchQuery>[],
+  search: (query: SearchQuery, limit: number) => Promise<readonly RawStory[] | null>,
+  { pageUuid, warn }: AnswerOptions,
+): Promise<Answers['answers']> {
+  const [first] = blocks;
+  if (!first) return [];
+  const same = blocks.filter(({ query }) => questionOf(query) === questionOf(first.query));
+  if (same.length < blocks.length) {
+    warn(`A page searches once: a second ${first.block.component} with another search shows what was chosen by hand`);
+  }
+  // One more than shown: the page itself may be among them.
+  const found = await search(first.query, Math.max(...same.map(({ query }) => query.limit)) + 1);
+  if (found === null) return [];
+  const others = found.filter(({ uuid }) => uuid !== pageUuid);
+  return same.map(({ block, field, query }) => ({ block, field, stories: others.slice(0, query.limit) }));
+}
+
+const questionOf = ({ component, words, where }: SearchQuery): string => JSON.stringify([component, words, where]);

@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/nextjs-vite';
+import { siteStory, storyShell } from '../page-story.tsx';
+import { ErrorScreen, type ErrorStatus } from './error-screen.tsx';
+
+const meta: Meta = { title: 'Templates/Errors' };
+export default meta;
+
+const screen = (name: string, status: ErrorStatus, fullPath = '/de/nichts') =>
+  siteStory(name, (load) => (
+    <ErrorScreen status={status} shell={storyShell(load)} context={load.context} fullPath={fullPath} />
+  ));
+
+export const Unauthorized = screen('unauthorized', 401, '/de/extranet');
+export const Forbidden = screen('forbidden', 403, '/de/extranet/produkte');
+export const NotFound = screen('not found', 404);
+export const NotFoundInPartnerArea = screen('not found in the partner area', 404, '/de/extranet/nichts');
+export const GenericError = screen('generic error', 500);
+export const Unavailable = screen('the content service is down', 503);

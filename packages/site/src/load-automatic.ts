@@ -1,0 +1,56 @@
+import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import type { Story } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
+import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
+import { loadFrame } from './load-frame.ts';
+import { cardlessFields, foldersOf, loadStories, orderOf } from './load-stories.ts';
+import { logOnce } from './log.ts';
+import { keepBriefly, tagPage, tags } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+/**
+ * The story with the stories that its automatic blocks ask for in their places. A page without such blocks costs nothing; one with them one
+ * content request for all that pick from lists (none while the list is kept, which all pages share) and one for all that search.
+ *
+ * A source that fails costs the page its answer only: the block shows what editors chose, or nothing. Such a page is no good page to keep,
+ * but there may be no better one, so it is kept for moments instead of minutes and made anew with the next visit after them. It still has
+ * the tags of what it lacks. (Thrown on, the error would keep the last good page, and leave a page without one broken for an extra.)
+ */
+export async function withAutomatic(site: Site, locale: Locale, story: Story): Promise<Story> {
+  const blocks = automaticBlocks(story.content);
+  if (blocks.length === 0) return story;
+  const { answers, isComplete } = await answerBlocks(blocks, sourcesOf(site, locale), {
+    pageUuid: story.uuid,
+    now: Date.now(),
+    warn: (message) => logOnce(`Story ${story.fullSlug}: ${message}`),
+  });
+  if (!isComplete) await keepBriefly();
+  const shown = new Set(answers.flatMap(({ stories }) => stories.map(({ uuid }) => tags.story(uuid))));
+  if (shown.size > 0) await tagPage([...shown]);
+  const found = new Map<RawBlock, { field: string; stories: readonly RawStory[] }>(
+    answers.map(({ block, ...answer }) => [block, answer]),
+  );
+  return { ...story, content: fillBlocks(story.content, found) };
+}
+
+function sourcesOf(site: Site, locale: Locale): AnswerSources {
+  return {
+    list: (components) => loadStories(site, locale, components, { pages: 1 }),
+    async search({ component, words, where }, limit) {
+      const folders = foldersOf(site, locale, [component]);
+      await tagPage(folders.map(tags.folder));
+      const { overridden } = await loadFrame(site, locale);
+      const { stories } = await site.content.stories({
+        slugs: folders.map((folder) => `${folder}/*`),
+        excludedSlugs: overridden,
+        components: [component],
+        filter: Object.fromEntries(where.map(({ field, is, value }) => [field, { [is]: value }])),
+        ...(words === '' ? { sortBy: orderOf([component]) } : { searchTerm: words }),
+        perPage: limit,
+        excludedFields: cardlessFields,
+      });
+      return stories;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { importedSheets } from './imported-files.ts';
+
+type Rules = NonNullable<NonNullable<NextConfig['turbopack']>['rules']>;
+
+/** The modules that pages are made of; what they use without naming a block is on every page. */
+const pageModules = ['page.tsx', 'error-page.tsx', 'search-page.tsx'];
+
+/**
+ * The bundler's rules by which a page carries the style sheets of the blocks on it, beside those that every page has (docs/adr/0009).
+ * The loaders are found from the app's folder. Which sheets every page has is asked once, when the bundler starts.
+ */
+export function blockStyleRules(workspaceRoot: string): Rules {
+  const pages = pageModules.map((name) => join(workspaceRoot, 'packages/site/src', name));
+  const options = { pageSheets: [...new Set(pages.flatMap(importedSheets))].toSorted() };
+  return {
+    '*.tsx': {
+      condition: { path: /packages\/(?:blocks|ui)\/src\/.+\.tsx$/ },
+      loaders: [{ loader: '@clavora/site/sheet-names-loader', options }],
+    },
+    'block-sheets.ts': {
+      condition: { path: /packages\/blocks\/src\/block-sheets\.ts$/ },
+      loaders: [{ loader: '@clavora/site/block-sheets-loader', options }],
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Targets, transform } from 'lightningcss';
+
+export interface CompiledSheet {
+  /** Of the content: a changed sheet is another one to the browser, also while developing. */
+  id: string;
+  /** Minified. */
+  text: string;
+  /** The scoped names by the written ones. */
+  names: Readonly<Record<string, string>>;
+}
+
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+/** The browsers that Next builds its own style sheets for. */
+const targets: Targets = { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) };
+
+/** Compiles a CSS Module; throws an error that names the file where it is not valid or composes its classes from others. */
+export function compileSheet(file: string, code: Uint8Array = readFileSync(file)): CompiledSheet {
+  const id = `c${createHash('sha256').update(code).digest('hex').slice(0, 6)}`;
+  const result = transform({ filename: file, code, cssModules: { pattern: `${id}_[local]` }, minify: true, targets });
+  const names = Object.entries(result.exports ?? {}).map(([local, { name, composes }]) => {
+    if (composes.length > 0) throw new Error(`${file}: expected plain classes, got "composes" in .${local}`);
+    return [local, name] as const;
+  });
+  return { id, text: Buffer.from(result.code).toString('utf8'), names: Object.fromEntries(names) };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import { useEffect, useState } from 'react';
+
+export interface CopyCodesProps {
+  /** Told, with the code after it, when one was copied. */
+  doneLabel: string;
+}
+
+const shownForMs = 2000;
+
+/** Puts the code of the pressed copy button on the clipboard, marks the button for two seconds and tells of it politely. */
+export function CopyCodesClient({ doneLabel }: CopyCodesProps) {
+  const [copied, setCopied] = useState('');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let marked: HTMLElement | null = null;
+    const mark = (button: HTMLElement | null, code: string) => {
+      clearTimeout(timer);
+      marked?.removeAttribute('data-copied');
+      button?.setAttribute('data-copied', '');
+      marked = button;
+      setCopied(code);
+      if (button) timer = setTimeout(() => mark(null, ''), shownForMs);
+    };
+    const copy = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+      const code = button?.dataset.copy;
+      if (!button || code === undefined) return;
+      // Refused outside a secure page: the code stands beside the button and can be selected.
+      navigator.clipboard?.writeText(code).then(
+        () => mark(button, code),
+        () => mark(null, ''),
+      );
+    };
+    document.addEventListener('click', copy);
+    return () => {
+      document.removeEventListener('click', copy);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{copied !== '' && `${doneLabel}: ${copied}`}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,48 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { productVariant, specification, vehicleFit } from '@clavora/content-client/content-types/product';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { ContentOf } from '@clavora/content-client/story';
+import { machinesOf, referencesOf } from './product-relations.tsx';
+import styles from './product-sections.module.css';
+
+interface ProductSectionsProps {
+  product: ContentOf<'product'>;
+  context: RenderContext;
+}
+
+/** The answers in one line, each a link to where it stands in full: `Fits 24 vehicles · Cut by 5 machines`. Nothing where there is one or none. */
+export function ProductSections({ product, context }: ProductSectionsProps) {
+  const { t } = context;
+  const counted = [
+    ['vehicles', 'fits_count', parseParts(vehicleFit, product.vehicles).length],
+    ['cut-by', 'cut_by_count', machinesOf(product, context).length],
+    ['replaces', 'replaces_count', referencesOf(product).length],
+    ['documents', 'documents_count', parseParts(download, product.downloads).length],
+    ['variants', 'variants_count', parseParts(productVariant, product.variants).length],
+  ] as const;
+  const named = [
+    ['specifications', parseParts(specification, product.specifications).length],
+    ['description', product.description?.content.length ?? 0],
+    ['related', relatedStoriesOf(product.related_products, 'product', context).length],
+  ] as const;
+  const links = [
+    ...counted.flatMap(([id, key, count]) => (count === 0 ? [] : [{ id, text: t(`product.${key}`, { count }) }])),
+    ...named.flatMap(([id, count]) => (count === 0 ? [] : [{ id, text: t(`product.${id}`) }])),
+  ];
+  if (links.length < 2) return null;
+  return (
+    <nav aria-label={t('product.on_this_page')} className={styles.sections}>
+      <ul role="list" className={styles.list}>
+        {links.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { type FilterKind, isRowWanted } from './row-filter.ts';
+import styles from './table-filter.module.css';
+
+interface FilterField {
+  kind: FilterKind;
+  label: string;
+  /** What one chooses from; the first entry stands for all. */
+  options?: { all: string; values: readonly string[] };
+}
+
+export interface TableFilterProps {
+  /** The id of the element that holds the table; its rows say in `data-terms` what they answer to. */
+  tableId: string;
+  /** The accessible name of the controls. */
+  label: string;
+  fields: readonly FilterField[];
+  /** What is told of the count, with `{shown}` where the number stands. */
+  shownLabel: string;
+  noneLabel: string;
+  clearLabel: string;
+}
+
+/** Hides the rows of a table that do not answer to what is asked; the server has drawn them all. */
+export function TableFilterClient({ tableId, label, fields, shownLabel, noneLabel, clearLabel }: TableFilterProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState<readonly string[]>(() => fields.map(() => ''));
+  const [shown, setShown] = useState<number | null>(null);
+  const ask = (next: readonly string[]) => {
+    const count = showRows(
+      tableId,
+      fields.map(({ kind }) => kind),
+      next,
+    );
+    setWanted(next);
+    setShown(isAsking(next) ? count : null);
+  };
+  const set = (index: number, value: string) => ask(wanted.map((old, place) => (place === index ? value : old)));
+  return (
+    <div role="group" aria-label={label} className={styles.filter}>
+      {fields.map(({ kind, label: name, options }, index) => (
+        <p key={name} className={styles[kind]}>
+          <label htmlFor={`${id}${index}`} className={styles.label}>
+            {name}
+          </label>
+          {options ? (
+            <select
+              id={`${id}${index}`}
+              className={styles.control}
+              value={wanted[index]}
+              onChange={(event) => set(index, event.target.value)}
+            >
+              <option value="">{options.all}</option>
+              {options.values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          ) : (
+            <input
+              id={`${id}${index}`}
+              className={styles.control}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              {...(kind === 'year' ? { inputMode: 'numeric', maxLength: 4 } : {})}
+              value={wanted[index]}
+              onChange={(event) => set(index, event.target.value)}
+            />
+          )}
+        </p>
+      ))}
+      <p className={styles.answer}>
+        <span role="status" className={styles.count}>
+          {shown !== null && (shown === 0 ? noneLabel : shownLabel.replace('{shown}', String(shown)))}
+        </span>
+        <button
+          type="button"
+          className={styles.clear}
+          hidden={!isAsking(wanted)}
+          onClick={() => {
+            ask(fields.map(() => ''));
+            // The button goes; the focus stays in the controls.
+            document.getElementById(`${id}0`)?.focus();
+          }}
+        >
+          {clearLabel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function isAsking(wanted: readonly string[]): boolean {
+  return wanted.some((value) => value.trim() !== '');
+}
+
+/** Shows the rows that answer to what is asked, and counts them. */
+function showRows(tableId: string, kinds: readonly FilterKind[], wanted: readonly string[]): number {
+  const table = document.getElementById(tableId);
+  if (!table) return 0;
+  // What stands below stays where it is while rows come and go.
+  if (!isAsking(wanted)) table.style.minBlockSize = '';
+  else if (table.style.minBlockSize === '') table.style.minBlockSize = `${table.offsetHeight}px`;
+  let count = 0;
+  for (const row of table.querySelectorAll<HTMLElement>('[data-terms]')) {
+    const isWanted = isRowWanted(row.dataset.terms ?? '', kinds, wanted);
+    // Not `hidden`: on paper the table is whole.
+    row.toggleAttribute('data-away', !isWanted);
+    if (isWanted) count += 1;
+  }
+  return count;
+}

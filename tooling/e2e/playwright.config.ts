@@ -2,7 +2,7 @@ import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { defineConfig } from '@playwright/test';
 import type { SiteOptions } from './src/support/site-test.ts';
-import { alonePorts, brokenPorts, mainPorts, originOf } from './src/support/test-ports.ts';
+import { alonePorts, brokenPorts, libraryPorts, mainPorts, originOf } from './src/support/test-ports.ts';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');
@@ -52,6 +52,11 @@ export default defineConfig<SiteOptions>({
       name: 'broken content',
       testMatch: 'broken-content/*.spec.ts',
       use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
+    },
+    {
+      name: 'library',
+      testMatch: 'library/*.spec.ts',
+      use: { market: 'italy', ports: libraryPorts, baseURL: originOf(libraryPorts, 'italy') },
     },
     {
       // Its sites and content service are its own: what it counts and breaks is nobody else's.

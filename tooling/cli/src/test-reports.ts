@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -38,8 +38,8 @@ const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 /** Reads what the last runs of Vitest and Playwright left behind. */
 export function readOutcomes(): TestOutcome[] {
   const unit = globSync('{packages,tooling}/*/test-results/unit.json', { cwd: workspaceRoot }).flatMap(readVitest);
-  const browser = 'tooling/e2e/test-results/browser.json';
-  return [...unit, ...(existsSync(join(workspaceRoot, browser)) ? readPlaywright(browser) : [])];
+  const browser = globSync('tooling/*/test-results/browser.json', { cwd: workspaceRoot }).flatMap(readPlaywright);
+  return [...unit, ...browser];
 }
 
 function readVitest(report: string): TestOutcome[] {
@@ -59,10 +59,11 @@ function vitestState(status: string): TestOutcome['state'] {
 
 function readPlaywright(report: string): TestOutcome[] {
   const { suites } = playwrightReport.parse(JSON.parse(readFileSync(join(workspaceRoot, report), 'utf8')));
+  const sources = join(dirname(report), '../src');
   const visit = (suite: PlaywrightSuite): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
-        ({ status }): TestOutcome => ({ title, file: `tooling/e2e/src/${suite.file}`, state: playwrightState(status) }),
+        ({ status }): TestOutcome => ({ title, file: join(sources, suite.file), state: playwrightState(status) }),
       ),
     ),
     ...(suite.suites ?? []).flatMap(visit),

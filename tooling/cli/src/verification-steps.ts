@@ -20,6 +20,21 @@ const tool = (name: string, command: string, ...args: string[]): VerificationSte
   },
 });
 
+/** The Playwright tests of a package of `tooling`. */
+const browserTests = (name: string, folder: string): VerificationStep => ({
+  name,
+  run: async () => {
+    // What a run that broke off left behind would be counted as if it were this one's.
+    rmSync(`tooling/${folder}/test-results/browser.json`, { force: true });
+    const env = { CHROMIUM: requireBrowser() };
+    const { code, output } = await runTool('pnpm', ['--filter', `@clavora/${folder}`, 'run', 'browser'], {
+      isQuiet: true,
+      env,
+    });
+    return code === 0 ? null : output;
+  },
+});
+
 /** In the order in which a mistake is cheapest to find. */
 export const verificationSteps: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
@@ -31,18 +46,9 @@ export const verificationSteps: readonly VerificationStep[] = [
   tool('types and unit tests', 'turbo', 'run', 'typecheck', 'unit', '--continue', '--output-logs=errors-only'),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
-  {
-    name: 'browser tests',
-    run: async () => {
-      rmSync('tooling/e2e/test-results', { recursive: true, force: true });
-      const env = { CHROMIUM: requireBrowser() };
-      const { code, output } = await runTool('pnpm', ['--filter', '@clavora/e2e', 'run', 'browser'], {
-        isQuiet: true,
-        env,
-      });
-      return code === 0 ? null : output;
-    },
-  },
+  browserTests('browser tests', 'e2e'),
+  tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
+  browserTests('stories', 'storybook'),
 ];
 
 /** A requirement that is claimed as done must have a test, and a test must not claim one that does not exist. */

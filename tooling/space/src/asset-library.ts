@@ -20,7 +20,7 @@ export interface LocalAsset extends AssetRecord {
 export type AssetLibrary = ReadonlyMap<string, LocalAsset>;
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
-const documents = /\.(pdf|dxf|zip|csv|txt|mp4)$/i;
+const documents = /\.(pdf|dxf|zip|csv|txt|mp4|vtt)$/i;
 
 /** Makes a reader of an assets folder that measures a file again only when it has changed. A missing folder is empty. */
 export function assetReader(dir: string, spaceId: number): () => Promise<AssetLibrary> {

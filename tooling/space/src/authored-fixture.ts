@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { locales } from '@clavora/i18n-routing/locales';
+import { spokenLocales } from '@clavora/i18n-routing/markets';
 import sharp from 'sharp';
 
 /** A space folder in the system's temporary folder, for tests. */
@@ -33,6 +33,6 @@ export async function authoredFixture(files: Readonly<Record<string, string>>): 
 
 /** A YAML flow mapping of the nine languages, each text with the language in front. */
 export function inNine(text: string, except: Readonly<Record<string, string>> = {}): string {
-  const entries = locales.map((locale) => `${locale}: ${JSON.stringify(except[locale] ?? `${locale} ${text}`)}`);
+  const entries = spokenLocales.map((locale) => `${locale}: ${JSON.stringify(except[locale] ?? `${locale} ${text}`)}`);
   return `{ ${entries.join(', ')} }`;
 }

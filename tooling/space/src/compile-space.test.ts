@@ -313,3 +313,19 @@ it('RTE-12 reads datasources beside the content, and reports one of another shap
   ]);
   expect(problems.map((problem) => problem.file)).toEqual(['datasources/broken.yaml']);
 });
+
+it('orders stories without a date as their files, newest first, and categories by family', async () => {
+  const category = (slug: string, family: string) =>
+    `{ component: category, route: category, slug: ${slug}, content: { title: ${inNine(slug)}, summary: ${inNine(slug)}, family: ${family} } }`;
+  const { data, problems } = await compiled({
+    'content/categories/a.yaml': category('adapters', 'accessories'),
+    'content/categories/b.yaml': category('blanks', 'residential_keys'),
+    'content/categories/c.yaml': category('chips', 'automotive_keys'),
+  });
+  expect(problemLines(problems)).toEqual([]);
+  const english = data.stories.filter((story) => story.full_slug.startsWith('en/'));
+  const slugsBy = (key: 'position' | 'first_published_at', sign: number) =>
+    english.toSorted((a, b) => ((a[key] ?? '') < (b[key] ?? '') ? -sign : sign)).map(({ slug }) => slug);
+  expect(slugsBy('position', 1)).toEqual(['blanks', 'chips', 'adapters']);
+  expect(slugsBy('first_published_at', -1)).toEqual(['blanks', 'chips', 'adapters']);
+});

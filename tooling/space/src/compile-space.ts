@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productFamilies } from '@clavora/content-client/content-types/product';
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
 import { componentSchemas } from './component-schemas.ts';
@@ -103,13 +103,14 @@ interface GroupContext {
   report: (problem: Problem) => void;
 }
 
-/** Products stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
+/** Products and categories stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
 function byFamily(first: AuthoredGroup, second: AuthoredGroup): number {
   return familyRank(first) - familyRank(second);
 }
 
 function familyRank({ component, content }: AuthoredGroup): number {
-  return component === 'product' ? productFamilies.findIndex((family) => family === content.family) : -1;
+  const hasFamily = component === 'product' || component === 'category';
+  return hasFamily ? productFamilies.findIndex((family) => family === content.family) : -1;
 }
 
 function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): StoryRecord[] {
@@ -135,12 +136,12 @@ function compileGroup(stories: readonly PlannedStory[], position: number, contex
   return records;
 }
 
-function languageOf({ group, locale }: PlannedStory): { language?: Locale } {
+function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale } {
   return languagesOf(group).length > 1 ? { language: locale } : {};
 }
 
-/** The moment at which stories without a date of their own were first published. */
-const openingDay = '2026-10-01 08:00';
+/** The moment at which stories without a date of their own were first published: a second earlier each, so that the newest first is their order too. */
+const openingMoment = Date.parse('2026-10-01T08:00:00Z');
 
 function storyRecord(
   story: PlannedStory,
@@ -153,9 +154,11 @@ function storyRecord(
   const path = fullSlug.replace(/\/$/, '');
   const folder = isStartPage ? path : path.slice(0, path.lastIndexOf('/'));
   const date = [content.date, content.posted_at].find((value) => typeof value === 'string');
-  const firstPublished = storyblokMoment(group.first_published ?? date ?? openingDay, today);
-  if (firstPublished === null) report('first_published', `expected a date; got ${group.first_published}`);
-  const published = isoMoment(firstPublished ?? openingDay);
+  const dated = group.first_published ?? date;
+  const firstPublished = dated === undefined ? null : storyblokMoment(dated, today);
+  if (dated !== undefined && firstPublished === null) report('first_published', `expected a date; got ${dated}`);
+  const published =
+    firstPublished === null ? new Date(openingMoment - position * 1000).toISOString() : isoMoment(firstPublished);
   const isDraft = group.state === 'draft';
   return {
     id: story.id,

@@ -1,4 +1,4 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
 /** Something in the authored content that its author has to mend. */
 export interface Problem {
@@ -7,7 +7,7 @@ export interface Problem {
   /** Where in the file, such as `content.body[0].title`; empty for the file as a whole. */
   field: string;
   /** Absent where the problem concerns every language. */
-  language?: Locale;
+  language?: SpokenLocale;
   message: string;
 }
 

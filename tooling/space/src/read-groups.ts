@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLocale, locales } from '@clavora/i18n-routing/locales';
-import { marketIds } from '@clavora/i18n-routing/markets';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { marketIds, spokenLocales } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slug = z.string().regex(slugPattern, 'expected lower-case ASCII words and hyphens');
 const translatedSlug = z
   .record(z.string(), slug)
-  .refine((map) => Object.keys(map).every(isLocale), `expected the languages ${locales.join(', ')} as keys`);
+  .refine((map) => Object.keys(map).every(isLocale), `expected the languages ${spokenLocales.join(', ')} as keys`);
 
 const groupSchema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { locales } from '@clavora/i18n-routing/locales';
+import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { StoryRecord } from '@clavora/services/content/space-source';
 import type { Problem } from './problem.ts';
@@ -10,7 +10,7 @@ export function uncoveredRoutes(stories: readonly StoryRecord[]): Problem[] {
   const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;
   const listings = rows.filter((route) => route.listing && !route.guards);
   return listings.flatMap((route) =>
-    locales.flatMap((language): Problem[] => {
+    spokenLocales.flatMap((language): Problem[] => {
       const path = spaceRouting.pathOf(route.id, language);
       if (path === null || slugs.has(`${language}/global${path === '/' ? '/home' : path}`)) return [];
       const file = path === '/' ? 'pages/home.yaml' : `sections/${route.id}.yaml`;

@@ -1,5 +1,10 @@
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
-import { defaultLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
+import {
+  defaultLocale,
+  type MarketId,
+  marketRow,
+  type SpokenLocale,
+  spokenLocales,
+} from '@clavora/i18n-routing/markets';
 import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { numberOf, uuidOf } from './identifiers.ts';
@@ -9,7 +14,7 @@ import type { AuthoredGroup } from './read-groups.ts';
 /** A story of one language that a group becomes: its place in the space, before its content is compiled. */
 export interface PlannedStory {
   group: AuthoredGroup;
-  locale: Locale;
+  locale: SpokenLocale;
   id: number;
   uuid: string;
   /** As Storyblok writes it: a folder's start page ends in `/`. */
@@ -21,10 +26,10 @@ export interface PlannedStory {
 export interface StoryPlan {
   stories: readonly PlannedStory[];
   /** The group's story in a language, or undefined where it has none. */
-  find(groupId: string, locale: Locale): PlannedStory | undefined;
+  find(groupId: string, locale: SpokenLocale): PlannedStory | undefined;
   hasGroup(groupId: string): boolean;
   /** The listing of a route in a language: the market's own, else the global one. */
-  listing(routeId: string, locale: Locale, scope: MarketId): PlannedStory | undefined;
+  listing(routeId: string, locale: SpokenLocale, scope: MarketId): PlannedStory | undefined;
 }
 
 const routes: readonly RouteRow[] = routeTable;
@@ -63,13 +68,17 @@ export function planStories(groups: readonly AuthoredGroup[], report: (problem: 
 }
 
 /** The languages that a group is written in: all, or the one of its market. */
-export function languagesOf(group: AuthoredGroup): readonly Locale[] {
-  return group.scope === 'global' ? locales : [defaultLocale(marketRow(group.scope))];
+export function languagesOf(group: AuthoredGroup): readonly SpokenLocale[] {
+  return group.scope === 'global' ? spokenLocales : [defaultLocale(marketRow(group.scope))];
 }
 
 type Place = Pick<PlannedStory, 'fullSlug' | 'isStartPage'>;
 
-function placeOf(group: AuthoredGroup, locale: Locale, report: (field: string, message: string) => void): Place | null {
+function placeOf(
+  group: AuthoredGroup,
+  locale: SpokenLocale,
+  report: (field: string, message: string) => void,
+): Place | null {
   if (group.path !== undefined) return { fullSlug: group.path.replaceAll('{lang}', locale), isStartPage: false };
   const route = routes.find((row) => row.id === group.route);
   const base = spaceRouting.pathOf(group.route as (typeof routeTable)[number]['id'], locale);

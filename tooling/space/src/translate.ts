@@ -1,4 +1,5 @@
-import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 
 /** What an authored value says in one language. */
 export type Translated =
@@ -9,7 +10,7 @@ export type Translated =
  * Picks a language's value where a mapping is a translation (its keys are locales); any other value stands for every
  * language. `same: true` in a translation says that equal texts are meant.
  */
-export function translate(value: unknown, locale: Locale): Translated {
+export function translate(value: unknown, locale: SpokenLocale): Translated {
   if (!isTranslation(value)) return { kind: 'value', value, isSameOnPurpose: false };
   const strays = Object.keys(value).filter((key) => !isLocale(key) && key !== 'same');
   if (strays.length > 0) {
@@ -18,7 +19,7 @@ export function translate(value: unknown, locale: Locale): Translated {
       message: `the translation holds "${strays[0]}": quote a text that has a comma or colon`,
     };
   }
-  const missing = locales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
+  const missing = spokenLocales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
   if (missing.length > 0) return { kind: 'malformed', message: `the translation lacks ${missing.join(', ')}` };
   return { kind: 'value', value: value[locale], isSameOnPurpose: value.same === true };
 }

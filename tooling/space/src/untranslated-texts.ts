@@ -1,21 +1,21 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
 /** Texts up to this length may well be the same in two languages: names, codes, addresses. */
 const longestCoincidence = 40;
 
 /** Collects the texts of one group and finds those that two languages share, which most likely were not translated. */
 export interface TextComparison {
-  add(field: string, locale: Locale, text: string, isSameOnPurpose: boolean): void;
+  add(field: string, locale: SpokenLocale, text: string, isSameOnPurpose: boolean): void;
   /** The fields in question, each with the first two languages that agree. */
-  suspects(): { field: string; languages: readonly [Locale, Locale] }[];
+  suspects(): { field: string; languages: readonly [SpokenLocale, SpokenLocale] }[];
 }
 
 export function textComparison(): TextComparison {
-  const texts = new Map<string, Map<string, Locale[]>>();
+  const texts = new Map<string, Map<string, SpokenLocale[]>>();
   return {
     add(field, locale, text, isSameOnPurpose) {
       if (isSameOnPurpose || text.length <= longestCoincidence || countWords(text) < 4) return;
-      const byText = texts.get(field) ?? new Map<string, Locale[]>();
+      const byText = texts.get(field) ?? new Map<string, SpokenLocale[]>();
       byText.set(text, [...(byText.get(text) ?? []), locale]);
       texts.set(field, byText);
     },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { badStories } from '../bad-space.ts';
-import { listenForNoise } from '../support/page-noise.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
 import { readHtml } from '../support/read-html.ts';
 import { routing, test } from '../support/site-test.ts';
 

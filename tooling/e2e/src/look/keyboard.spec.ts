@@ -1,26 +1,9 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { showsFocus } from '../checks/keyboard.ts';
+import { movingElements } from '../checks/motion.ts';
 import { lookedAt } from '../support/looked-at.ts';
 import { routing, test } from '../support/site-test.ts';
-
-/** Whether what has the focus shows it: an outline, or a shadow that it has not without focus. */
-function showsFocus(page: Page): Promise<{ element: string; isShown: boolean; isInView: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) && !(element instanceof SVGElement))
-      return { element: 'nothing', isShown: false, isInView: false };
-    const look = getComputedStyle(element);
-    const around = element.parentElement === null ? look : getComputedStyle(element.parentElement);
-    const hasOutline = (style: CSSStyleDeclaration) =>
-      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
-    const box = element.getBoundingClientRect();
-    return {
-      element: element.outerHTML.slice(0, 120),
-      isShown: hasOutline(look) || look.boxShadow !== 'none' || hasOutline(around),
-      isInView: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
-    };
-  });
-}
 
 for (const { market, lookedLocale } of lookedAt) {
   test.describe(`${market} in ${lookedLocale}`, () => {
@@ -108,19 +91,7 @@ for (const { market, lookedLocale } of lookedAt) {
     test('SHL-1 with reduced motion nothing moves by itself or over time', async ({ page, origin, locale }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
-      const moving = await page.evaluate(() => {
-        const seconds = (list: string) =>
-          Math.max(
-            ...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1)),
-          );
-        const smooth = [document.documentElement, ...document.querySelectorAll('*')].filter((element) => {
-          const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
-          const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.02;
-          return isAnimated || seconds(transitionDuration) > 0.02 || scrollBehavior === 'smooth';
-        });
-        return smooth.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
-      });
-      expect(moving).toEqual([]);
+      expect(await movingElements(page)).toEqual([]);
     });
   });
 }

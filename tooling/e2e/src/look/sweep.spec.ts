@@ -1,47 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { htmlRules } from '../support/html-rules.ts';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
+import { overflowing } from '../checks/room.ts';
+import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
 import { lookedAt, widths } from '../support/looked-at.ts';
-import { listenForNoise } from '../support/page-noise.ts';
 import { distinctPageKinds, samplePath } from '../support/sample-pages.ts';
 import { test } from '../support/site-test.ts';
 import { contentOriginOf } from '../support/test-ports.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
-
-/** Axe's rules for WCAG 2.2, levels A and AA. */
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** The page without the one thing that Next writes against the standard: `as` on the style sheets of parts loaded on demand. */
-function withoutNextsOwn(html: string): string {
-  return html.replace(/(<link [^>]*\brel="stylesheet"[^>]*?) as="style"/g, '$1');
-}
-
-/** What axe finds, one line for each rule with the first elements that break it. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => node.html.slice(0, 160))
-        .join(' | ')}`,
-  );
-}
-
-/** Elements that stick out of the page sideways, as far as something makes the page scroll. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
-    );
-    const shown = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120));
-    return [`${root.scrollWidth} px of ${root.clientWidth} px`, ...shown];
-  });
-}
 
 for (const { market, lookedLocale } of lookedAt) {
   test.describe(`${market} in ${lookedLocale}`, () => {

@@ -1,20 +1,26 @@
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
+import { startSiteOver } from '@clavora/cli/site-over';
 import { marketIds } from '@clavora/i18n-routing/markets';
-import { startBrokenSite } from './broken-site.ts';
-import { mainPorts } from './test-ports.ts';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { librarySource } from '@clavora/space/library-space';
+import { brokenSpace } from '../bad-space.ts';
+import { brokenPorts, libraryPorts, mainPorts } from './test-ports.ts';
 
-/** Starts the content service, the five built sites, and the Italian site over the broken space; resolves to what ends them. */
+/** Starts the content service and the five built sites, and the Italian site over two spaces of its own; resolves to what ends them. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
-  const main = await runSites(marketIds, mainPorts, startMarket);
+  const started: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    await Promise.all(started.map((running) => running.stop()));
+  };
   try {
-    const broken = await startBrokenSite();
-    return async () => {
-      await Promise.all([main.stop(), broken.stop()]);
-    };
+    started.push(await runSites(marketIds, mainPorts, startMarket));
+    started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
+    started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));
   } catch (error) {
-    await main.stop();
+    await stopAll();
     throw error;
   }
+  return stopAll;
 }

@@ -15,6 +15,9 @@ export const brokenPorts = shifted(110, 4111);
 /** The sites whose content service is counted and made to fail. */
 export const alonePorts = shifted(120, 4121);
 
+/** The site over the library of blocks. */
+export const libraryPorts = shifted(130, 4131);
+
 /** The origin of a market's site. */
 export function originOf(ports: Ports, market: MarketId): string {
   return `http://localhost:${ports.markets[market]}`;

@@ -84,6 +84,8 @@ export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[
     'photo.jpg': { bytes: photo, width: 400, height: 300 },
     'logo.svg': { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>') },
     'notes.txt': { bytes: Buffer.from('0123456789') },
+    'film.mp4': { bytes: Buffer.from('9876543210') },
+    'film.vtt': { bytes: Buffer.from('WEBVTT') },
     'broken.png': { bytes: Buffer.from('no picture'), width: 10, height: 10 },
   };
   const assets: AssetRecord[] = [];

@@ -94,6 +94,32 @@ describe('assets', () => {
     expect(answer.headers.get('content-range')).toBe(contentRange);
   });
 
+  it.each([
+    ['film.mp4', 'video/mp4', '10'],
+    ['film.vtt', 'text/vtt; charset=utf-8', '6'],
+  ])('BLK-4 %s is for players of any origin', async (name, type, length) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(String(at[name]), { method });
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('content-length')).toBe(length);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('accept-ranges')).toBe('bytes');
+    }
+  });
+
+  it('BLK-4 a player goes on where it stopped, or begins anew when the film is another', async () => {
+    const { headers } = await get('film.mp4', '');
+    const going = await get('film.mp4', '', { range: 'bytes=4-', 'if-range': headers.get('etag') ?? '' });
+    expect([going.status, going.bytes.toString()]).toEqual([206, '543210']);
+    const anew = await get('film.mp4', '', { range: 'bytes=4-', 'if-range': '"another"' });
+    expect([anew.status, anew.bytes.toString()]).toEqual([200, '9876543210']);
+  });
+
+  it('BLK-4 a film is no picture', async () => {
+    expect(await get('film.mp4', '/m/100x0')).toMatchObject({ status: 415 });
+  });
+
   it('CNT-10 that scale by themselves are handed out untouched', async () => {
     const original = await get('logo.svg', '');
     const resized = await get('logo.svg', '/m/50x50/filters:format(webp)');

@@ -72,7 +72,9 @@ async function sendOriginal(
   const tag = `"${key}"`;
   lasting(reply, tag).header('accept-ranges', 'bytes').type(mediaType(file));
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const range = byteRange(request.headers.range, size);
+  const condition = request.headers['if-range'];
+  // What a player has of another state of the file does not fit to a part of this one.
+  const range = condition === undefined || condition === tag ? byteRange(request.headers.range, size) : undefined;
   if (range === 'unsatisfiable') {
     return reply.header('content-range', `bytes */${size}`).code(416).send();
   }

@@ -1,54 +1,17 @@
 import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
-import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { codeMachine } from '@clavora/ui/drawing/machine-bodies-bench';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
+import { bulletinDocuments } from './document-bulletins.ts';
 import type { AssetDocument } from './document-list.ts';
 import { keyCode } from './document-sheets.ts';
 import { keyBlades } from './key-blades.ts';
 import { houseDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories } from './product-pictures.ts';
 
-type KeySlug = keyof typeof keyBlades;
-
-/** The new blanks of each month. */
-const bulletins: Readonly<Record<string, readonly KeySlug[]>> = {
-  '2026-09': ['clv-14r-2x', 'clv-40h', 'clv-a12m'],
-  '2026-10': ['clv-17x', 'clv-63t', 'clv-a19f'],
-  '2026-11': ['clv-22l', 'clv-31d', 'clv-a31h'],
-};
-
-function bulletin(month: string, slugs: readonly KeySlug[]): AssetDocument {
-  const [year = '', number = ''] = month.split('-');
-  const title = `Bulletin ${number}/${year}`;
-  return houseDocument(`documents/bulletin-${month}.pdf`, 'portrait', `BUL ${month}`, { title, language: 'en' }, [
-    (sheet) => {
-      sheet.text(title, 44, 118, 30, 'F2').text('New blanks of the month', 44, 138, 11, 'F1', 'ink-2');
-      for (const [i, slug] of slugs.entries()) {
-        const data: KeyBladeData = keyBlades[slug];
-        const y = 156 + i * 206;
-        sheet.rule(44, y, 507, 'ink', 0.6).text(keyCode(slug), 44, y + 22, 15, 'F3');
-        sheet.text(
-          `${drawingNumber(data.length)} × ${drawingNumber(data.width)} × ${drawingNumber(data.thickness)} mm`,
-          44,
-          y + 38,
-          9,
-          'F3',
-          'ink-2',
-        );
-        sheet.draw(
-          keyDrawing(data, { dimensions: true, section: true }),
-          { x: 190, y: y + 8, width: 361, height: 190 },
-          0.26,
-        );
-      }
-    },
-  ]);
-}
-
 const manualSteps = [
   'Switch the machine off and unplug it before you open the guard.',
-  'Clean both faces of the vice with the brush. A chip under the blade costs 0,05 mm.',
+  'Clean both faces of the vice with the brush. A chip under the blade costs 0.05 mm.',
   'Lay the blank against the shoulder stop and tighten the vice by hand.',
   'Enter the code, or let the probe read the original. The screen shows the blade that will be cut.',
   'Compare the blade on the screen with the original. Then close the guard.',
@@ -122,7 +85,8 @@ function manual(): AssetDocument {
           [
             ['day', 'Empty the chip drawer, brush the vice'],
             ['week', 'Oil the slide with two drops, check the cutter for wear'],
-            ['5 000 keys', 'Change the cutter F-45C, calibrate with the gauge key'],
+            ['5 000 keys', 'Calibrate with the gauge key, look at the cutting edge under the lens'],
+            ['25 000 keys', 'Change the cutter F-45C, then calibrate'],
             ['year', 'Have belt and spindle checked by a service partner'],
           ],
           44,
@@ -240,11 +204,5 @@ function planogram(): AssetDocument[] {
 
 /** What partners download: bulletins, the manual, the declaration, the guide to prices, the planogram. */
 export function partnerDocuments(): AssetDocument[] {
-  return [
-    ...Object.entries(bulletins).map(([month, slugs]) => bulletin(month, slugs)),
-    manual(),
-    declaration(),
-    priceGuide(),
-    ...planogram(),
-  ];
+  return [...bulletinDocuments(), manual(), declaration(), priceGuide(), ...planogram()];
 }

@@ -1,4 +1,4 @@
-import { locales } from '@clavora/i18n-routing/locales';
+import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 import { keyBlades } from '../drawing/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
@@ -64,7 +64,7 @@ function specificationSources(facts: ProductFacts): Sources {
 /** A list of names reads alike in every language; the compiler takes that for a missing translation unless it is told. */
 function alikeOnPurpose(source: PhraseSource, phrase: Phrase): Phrase | (Translation & { same: true }) {
   if (!Array.isArray(source) || typeof phrase !== 'string') return phrase;
-  const languages = Object.fromEntries(locales.map((locale) => [locale, phrase])) as Translation;
+  const languages = Object.fromEntries(spokenLocales.map((locale) => [locale, phrase])) as Translation;
   return { ...languages, same: true };
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 /** The same words in each of the nine languages. */
-export type Translation = Readonly<Record<Locale, string>>;
+export type Translation = Readonly<Record<SpokenLocale, string>>;
 
 /** Exactly the nine languages, none of them empty. */
 export const translation = z.strictObject(
-  Object.fromEntries(locales.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>,
+  Object.fromEntries(spokenLocales.map((locale) => [locale, z.string().min(1)])) as Record<SpokenLocale, z.ZodString>,
 );
 const translations = z.record(z.string(), translation);
 /** A unit that reads the same everywhere is one string. */

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import type { Translation } from './glossary.ts';
 
 /** Words in nine languages, or one string where all nine read the same. */
@@ -12,9 +12,9 @@ const measure = /^[\d\s.×±≤≥Ø°–/+-]*\d[\d\s.×±≤≥Ø°–/+-]*$/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Portuguese on these pages is European, whose figures differ from Brazil's. */
-const numberTag = (locale: Locale) => (locale === 'pt' ? 'pt-PT' : locale);
+const numberTag = (locale: SpokenLocale) => (locale === 'pt' ? 'pt-PT' : locale);
 
-function localizeNumber(figure: string, locale: Locale): string {
+function localizeNumber(figure: string, locale: SpokenLocale): string {
   const digits = figure.split('.')[1]?.length ?? 0;
   const format = {
     useGrouping: 'min2',
@@ -25,26 +25,26 @@ function localizeNumber(figure: string, locale: Locale): string {
 }
 
 /** The figures of `text` as the language writes them: its decimal sign, grouping from five digits on. */
-function localizeFigures(text: string, locale: Locale): string {
+function localizeFigures(text: string, locale: SpokenLocale): string {
   return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));
 }
 
 /** The nine languages of `write`, as one string where they agree. */
-export function perLocale(write: (locale: Locale) => string): Phrase {
-  const entries = locales.map((locale) => [locale, write(locale)] as const);
+export function perLocale(write: (locale: SpokenLocale) => string): Phrase {
+  const entries = spokenLocales.map((locale) => [locale, write(locale)] as const);
   const [[, first]] = entries as [(typeof entries)[number]];
   return entries.every(([, words]) => words === first)
     ? first
-    : (Object.fromEntries(entries) as Record<Locale, string>);
+    : (Object.fromEntries(entries) as Record<SpokenLocale, string>);
 }
 
 /** `phrase` in one language. */
-export function inLocale(phrase: Phrase, locale: Locale): string {
+export function inLocale(phrase: Phrase, locale: SpokenLocale): string {
   return typeof phrase === 'string' ? phrase : phrase[locale];
 }
 
 /** `phrase` as it stands in a sentence: plain numbers are kept with a decimal point for machines, not for readers. */
-export function inProse(phrase: Phrase, locale: Locale): string {
+export function inProse(phrase: Phrase, locale: SpokenLocale): string {
   const written = inLocale(phrase, locale);
   return plainNumber.test(written) ? localizeFigures(written, locale) : written;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readGlossary } from './glossary.ts';
@@ -15,7 +16,7 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
 interface Text {
   at: string;
-  locale: Locale;
+  locale: SpokenLocale;
   words: string;
 }
 
@@ -25,8 +26,8 @@ function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[]
   const entries = Object.entries(value);
   const languages = entries.filter(([key, words]) => isLocale(key) && typeof words === 'string');
   if (languages.length > 1 && !Array.isArray(value)) {
-    const complete = entries.length === locales.length && languages.length === locales.length;
-    const texts = languages.map(([key, words]) => ({ at, locale: key as Locale, words: String(words) }));
+    const complete = entries.length === spokenLocales.length && languages.length === spokenLocales.length;
+    const texts = languages.map(([key, words]) => ({ at, locale: key as SpokenLocale, words: String(words) }));
     return { texts, incomplete: complete ? [] : [at] };
   }
   const inner = entries.map(([key, entry]) => textsOf(entry, `${at}.${key}`));
@@ -34,23 +35,23 @@ function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[]
 }
 
 const units = 'mm|cm|kg|g|kW|W|kN|V|kHz|MHz|bar|ml|mAh|HRC|мм|см|кг|г|Вт|кВт|кН|В|МГц|кГц|бар|мл';
-const rules: readonly { rule: string; in: readonly Locale[]; fault: RegExp }[] = [
+const rules: readonly { rule: string; in: readonly SpokenLocale[]; fault: RegExp }[] = [
   {
     rule: 'a no-break space stands between figure and unit',
-    in: locales,
+    in: spokenLocales,
     fault: new RegExp(`[\\d}] (${units})(?![\\p{L}\\d])`, 'u'),
   },
   {
     rule: 'a decimal comma is written',
-    in: locales.filter((locale) => locale !== 'en'),
+    in: spokenLocales.filter((locale) => locale !== 'en'),
     fault: /(?<![\d.-])\d+\.\d{1,2} ?(mm|kg|MHz|мм|МГц)/u,
   },
-  { rule: 'apostrophes and quotes are typographic', in: locales, fault: /\p{L}'|"\p{L}/u },
+  { rule: 'apostrophes and quotes are typographic', in: spokenLocales, fault: /\p{L}'|"\p{L}/u },
   { rule: 'French punctuation keeps its narrow space', in: ['fr'], fault: /[^\s\u202f][;!?]|[ ][;!?:»]|« / },
   { rule: 'the Russian dash does not begin a line', in: ['ru'], fault: / —/ },
   { rule: 'Romanian letters carry commas, not cedillas', in: ['ro'], fault: /[şţŞŢ]/ },
-  { rule: 'thousands stay together', in: locales, fault: /\d \d{3}(?!\d)/ },
-  { rule: 'no space is doubled', in: locales, fault: /\S {2,}\S/ },
+  { rule: 'thousands stay together', in: spokenLocales, fault: /\d \d{3}(?!\d)/ },
+  { rule: 'no space is doubled', in: spokenLocales, fault: /\S {2,}\S/ },
 ];
 
 describe('the wording of products, categories and glossary', () => {

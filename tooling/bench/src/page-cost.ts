@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: what each block adds to an empty page in scripts and styles, on a production build over the library space, and what a
+ * page of text loads beside the least that Next can be, built in the same run. Ends with 1 where a block that has no part for the browser
+ * adds a script, or where the text page loads more than the limit above the floor.
+ */
+import { join } from 'node:path';
+import { emptyPage, libraryBlocks, textPage, wholeLibraryPage } from '@clavora/space/library-space';
+import { clientParts } from './client-parts.ts';
+import { startLibrarySite } from './library-site.ts';
+import { nextFloor } from './next-floor.ts';
+import { pageWeight } from './page-weight.ts';
+
+/** Gzipped bytes of script that the page of text may load above Next's own. */
+const limit = 6_000;
+
+const blocksDir = join(import.meta.dirname, '../../../packages/blocks/src');
+const problems: string[] = [];
+
+const floor = await nextFloor();
+const site = await startLibrarySite();
+try {
+  const empty = await weigh(emptyPage.slug);
+  const text = await weigh(textPage.slug);
+  const all = await weigh(wholeLibraryPage.slug);
+
+  const bytes = (number: number) => String(number).padStart(9);
+  console.log(`${'gzipped bytes over the empty page'.padEnd(36)}   script    style   runs in the browser`);
+  for (const { name, slug } of libraryBlocks) {
+    const { script, style } = await weigh(slug);
+    const parts = clientParts(join(blocksDir, name, `${name}.tsx`)).map((file) => file.split('/').at(-1));
+    const added = script - empty.script;
+    console.log(`${name.padEnd(36)}${bytes(added)}${bytes(style - empty.style)}   ${parts.join(', ') || '–'}`);
+    if (parts.length === 0 && added !== 0)
+      problems.push(`${name}: expected no script of a block without a part for the browser, got ${added} bytes`);
+  }
+  console.log(`${'all blocks'.padEnd(36)}${bytes(all.script - empty.script)}${bytes(all.style - empty.style)}`);
+
+  console.log(`\n${'gzipped bytes'.padEnd(36)}   script    style`);
+  console.log(`${'empty page'.padEnd(36)}${bytes(empty.script)}${bytes(empty.style)}`);
+  console.log(`${'page of text'.padEnd(36)}${bytes(text.script)}${bytes(text.style)}`);
+  console.log(`${'the least Next page'.padEnd(36)}${bytes(floor.script)}${bytes(floor.style)}`);
+  const above = text.script - floor.script;
+  console.log(`${'page of text above it'.padEnd(36)}${bytes(above)}`);
+  if (above > limit)
+    problems.push(`The page of text: expected at most ${limit} bytes of script above Next's own, got ${above}`);
+} finally {
+  await site.stop();
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function weigh(slug: string) {
+  const response = await fetch(`${site.origin}/${slug}`);
+  if (!response.ok) throw new Error(`Expected the page /${slug}, got ${response.status}`);
+  return pageWeight(await response.text(), async (path) => {
+    const file = await fetch(site.origin + path);
+    if (!file.ok) throw new Error(`Expected the file ${path} that /${slug} names, got ${file.status}`);
+    return new Uint8Array(await file.arrayBuffer());
+  });
+}

@@ -1,0 +1,29 @@
+/** A file that a generator makes or alters: its path from the repository's root, and its whole content. */
+export interface FileChange {
+  path: string;
+  content: string;
+}
+
+/** Reads a file of the repository by its path from the root. */
+export type ReadFile = (path: string) => string;
+
+/** Puts `text` before the only place where `mark` stands; throws where there is none or several. */
+export function insertBefore(source: string, mark: string, text: string, file: string): string {
+  const parts = source.split(mark);
+  if (parts.length !== 2)
+    throw new Error(`${file}: expected "${mark.trim()}" once, found it ${parts.length - 1} times`);
+  return parts.join(text + mark);
+}
+
+/** `opening-times` → `Opening times`. */
+export function asTitle(kebab: string): string {
+  const words = kebab.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Throws unless `name` is in kebab-case: lower-case words joined by single hyphens, the first beginning with a letter. */
+export function requireKebabCase(name: string, what: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`Expected ${what} in kebab-case, such as opening-times; got "${name}"`);
+  }
+}

@@ -1,0 +1,33 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+
+type Tree = { [key: string]: string | Tree };
+
+/** The messages with every plural form that `locale` needs: a form that English has not begins as a copy of `other`. */
+export function withPluralForms(messages: Tree, locale: string): Tree {
+  const visit = (elements: MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.plural) {
+        const type = element.pluralType ?? 'cardinal';
+        const forms = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+        const { other } = element.options;
+        const own = Object.entries(element.options).filter(([form]) => form.startsWith('='));
+        if (other === undefined) throw new Error('expected every plural to have its form "other"');
+        element.options = Object.fromEntries([
+          ...own,
+          ...forms.map((form) => [form, element.options[form] ?? other] as const),
+        ]);
+      }
+      if ('options' in element) for (const option of Object.values(element.options)) visit(option.value);
+      if ('children' in element) visit(element.children);
+    }
+  };
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, withPluralForms(value, locale)];
+      const elements = parse(value);
+      visit(elements);
+      return [key, printAST(elements)];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+export interface FocusLook {
+  /** The beginning of the element's HTML, or `nothing`. */
+  element: string;
+  isShown: boolean;
+  isInView: boolean;
+}
+
+/** Whether what has the focus shows it: an outline, its own or of what it stands in, or a shadow. */
+export function showsFocus(page: Page): Promise<FocusLook> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) && !(element instanceof SVGElement))
+      return { element: 'nothing', isShown: false, isInView: false };
+    const hasOutline = (style: CSSStyleDeclaration) =>
+      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
+    const look = getComputedStyle(element);
+    // A card whose whole face is a link shows it on the link's face or on the card.
+    const around: CSSStyleDeclaration[] = [getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
+    for (let parent = element.parentElement; parent !== null && around.length < 6; parent = parent.parentElement) {
+      around.push(getComputedStyle(parent));
+    }
+    const box = element.getBoundingClientRect();
+    return {
+      element: element.outerHTML.slice(0, 120),
+      // What is inside a frame shows its own focus.
+      isShown:
+        element instanceof HTMLIFrameElement ||
+        hasOutline(look) ||
+        look.boxShadow !== 'none' ||
+        around.some(hasOutline),
+      isInView: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+    };
+  });
+}
+
+/**
+ * Walks through everything by Tab from the top of the page, and tells what did not show that it had the focus, and what can be pressed or
+ * filled in and never got it. While a modal dialog is open, only what is inside it counts.
+ */
+export async function keyboardProblems(page: Page): Promise<string[]> {
+  const waiting = await page.evaluate(() => {
+    const modal = document.querySelector(':modal');
+    const room = modal ?? document;
+    const candidates = [
+      ...room.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]',
+      ),
+    ];
+    const isOneOfGroup = (element: HTMLElement) =>
+      element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    const reachable = candidates.filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [tabindex="-1"], [inert] *, input[type=hidden]') &&
+        !isOneOfGroup(element),
+    );
+    for (const element of reachable) element.dataset.awaited = '';
+    // Focus begins before the first element again, whatever had it.
+    if (!modal) {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    }
+    return reachable.length;
+  });
+  const problems = new Set<string>();
+  for (let stop = 0; stop < waiting + 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { element, isShown, isInView } = await showsFocus(page);
+    const arrival = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return 'none';
+      const isFirst = !('visited' in focused.dataset);
+      focused.dataset.visited = '';
+      delete focused.dataset.awaited;
+      // Players and fields for dates have further stops inside, where the browser shows which one.
+      return isFirst && !(focused instanceof HTMLVideoElement) ? 'first' : 'again';
+    });
+    if (arrival === 'none') break;
+    if (arrival === 'first' && (!isShown || !isInView))
+      problems.add(`${isShown ? 'out of view' : 'no visible focus'}: ${element}`);
+    if ((await page.locator('[data-awaited]').count()) === 0) break;
+  }
+  const unreached = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-awaited]')].map((element) => {
+      delete element.dataset.awaited;
+      return `never reached: ${element.outerHTML.slice(0, 120)}`;
+    }),
+  );
+  return [...problems, ...unreached].slice(0, 5);
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that move by themselves or over more than 20 ms, or scroll smoothly; asked under reduced motion, none may. */
+export function movingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) =>
+      Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1)));
+    const moving = [document.documentElement, ...document.querySelectorAll('body, body *')].filter((element) => {
+      if (!element.checkVisibility()) return false;
+      const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+      const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.02;
+      return isAnimated || seconds(transitionDuration) > 0.02 || scrollBehavior === 'smooth';
+    });
+    return moving.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+  });
+}

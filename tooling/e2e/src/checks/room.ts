@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that stick out of the page sideways, as far as something makes the page scroll. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    const shown = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120));
+    return [`${root.scrollWidth} px of ${root.clientWidth} px`, ...shown];
+  });
+}
+
+/** Elements that hide a part of their own text: it is longer than their room, and they neither grow nor scroll. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    /** Whether a text reaches it without anything between that scrolls or is for screen readers alone. */
+    const belongsTo = (room: Element, text: Node): boolean => {
+      for (let element = text.parentElement; element !== null && element !== room; element = element.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if (scrolls(overflowX) || scrolls(overflowY) || element.clientWidth === 1 || element.clientHeight === 1)
+          return false;
+      }
+      return true;
+    };
+    const isCut = (room: Element, hidesX: boolean, hidesY: boolean): boolean => {
+      const box = room.getBoundingClientRect();
+      const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if ((node.nodeValue ?? '').trim() === '' || !node.parentElement?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const sticksOut = [...range.getClientRects()].some((text) => {
+          // Letters do not fill the height that a font claims.
+          const air = text.height * 0.3;
+          const isBeside = text.right > box.right + 1 || text.left < box.left - 1;
+          const isBelow = text.bottom > box.bottom + air || text.top < box.top - air;
+          return (hidesX && isBeside) || (hidesY && isBelow);
+        });
+        if (sticksOut && belongsTo(room, node)) return true;
+      }
+      return false;
+    };
+    const clipped = [...document.querySelectorAll('body *')].filter((element) => {
+      // What is for screen readers alone is a pixel wide on purpose.
+      if (element.clientWidth <= 1 || element.clientHeight <= 1 || !element.checkVisibility()) return false;
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // A summary of so many lines says by its ellipsis that there is more, and leads there.
+      if (webkitLineClamp !== 'none') return false;
+      const hidesX = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const hidesY = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return (hidesX || hidesY) && isCut(element, hidesX, hidesY);
+    });
+    return clipped.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+  });
+}

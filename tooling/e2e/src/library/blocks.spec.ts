@@ -1,0 +1,117 @@
+import { emptyPage, libraryBlocks } from '@clavora/space/library-space';
+import { expect, type Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
+import { clippedTexts, overflowing } from '../checks/room.ts';
+import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
+import { test } from '../support/site-test.ts';
+
+const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+
+/** The scripts that a page of the site names in its HTML. */
+function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/\/_next\/static\/[^"'\\]+\.js/g)].map(([path]) => path);
+}
+
+/** Examples name pictures and films of a space that is nowhere: a plain plate stands for them. */
+async function standInForPictures(page: Page): Promise<void> {
+  const plate =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#ddd"/></svg>';
+  await page.route('https://assets.clavora.example/**', (route) =>
+    route.request().url().endsWith('.vtt')
+      ? route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n', headers: { 'access-control-allow-origin': '*' } })
+      : route.fulfill({ contentType: 'image/svg+xml', body: plate }),
+  );
+}
+
+/** The headings and links of a page's content, in their order. */
+function landmarks(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(h1, h2, h3, h4, h5, a[href]):visible')
+    .evaluateAll((all) => all.map((element) => (element.textContent ?? '').trim()));
+}
+
+async function opened(page: Page, url: string): Promise<string> {
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(200);
+  return (await response?.text()) ?? '';
+}
+
+for (const { name, slug } of libraryBlocks) {
+  test(`BLK-1 BLK-2 BLK-3 BLK-4 the page of "${name}" stands as it loads: valid, accessible, unmoved, quiet`, async ({
+    page,
+    baseURL,
+  }) => {
+    const noise = listenForNoise(page);
+    await watchShifts(page);
+    await standInForPictures(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const html = await opened(page, `${baseURL}/${slug}`);
+    const report = await validator.validateString(withoutNextsOwn(html));
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    await readToTheEnd(page);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(noise).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflowing(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test(`SHL-7 without script the page of "${name}" says and leads to what it does with one`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await standInForPictures(page);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await opened(page, `${baseURL}/${slug}`);
+    await page.waitForLoadState('networkidle');
+    const withScript = await landmarks(page);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 768, height: 900 } });
+    const plain = await context.newPage();
+    await standInForPictures(plain);
+    await opened(plain, `${baseURL}/${slug}`);
+    const without = await landmarks(plain);
+    expect(without.length).toBeGreaterThan(0);
+    expect(withScript.filter((text) => !without.includes(text))).toEqual([]);
+    // A control that only a script would move has no place without one.
+    await expect(plain.locator('main button:visible:enabled:not([type="submit"]):not([popovertarget])')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('BLK-7 a page names the scripts of its own blocks only', async ({ get }) => {
+  const empty = new Set(scriptsIn((await get(`/${emptyPage.slug}`)).body));
+  const added = new Map<string, number>();
+  for (const { name, slug } of libraryBlocks) {
+    const scripts = scriptsIn((await get(`/${slug}`)).body);
+    added.set(name, new Set(scripts.filter((path) => !empty.has(path))).size);
+  }
+  for (const still of ['rich-text', 'slim-hero', 'full-banner', 'paragraphs-grid', 'downloadable-list', 'image-grid']) {
+    expect([still, added.get(still)]).toEqual([still, 0]);
+  }
+  for (const moving of ['products-carousel', 'news-carousel', 'media-carousel']) {
+    expect(added.get(moving), moving).toBeGreaterThan(0);
+  }
+});
+
+test('BLK-7 a page carries the styles of its own blocks only', async ({ get }) => {
+  const styles = (html: string) =>
+    new Set([...html.matchAll(/<style[^>]*data-href="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const empty = styles((await get(`/${emptyPage.slug}`)).body);
+  const all = styles((await get('/library-all')).body);
+  const one = styles((await get('/block-accordion')).body);
+  expect(empty.size).toBe(0);
+  expect(one.size).toBeGreaterThan(0);
+  expect(one.size).toBeLessThan(all.size / 4);
+});

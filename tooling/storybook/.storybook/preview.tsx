@@ -1,0 +1,118 @@
+import '@clavora/ui/fonts.css';
+import '@clavora/ui/tokens.css';
+import '@clavora/ui/base.css';
+import { localeRow, localeTable } from '@clavora/i18n-routing/locales';
+import { marketTable } from '@clavora/i18n-routing/markets';
+import type { Preview } from '@storybook/nextjs-vite';
+import { configure } from 'storybook/test';
+import { DocsPage } from '../src/docs-page.tsx';
+import { paperTheme } from '../src/paper-theme.ts';
+import { standInForPictures } from '../src/stand-in-for-pictures.ts';
+import { loadStory } from '../src/story-load.ts';
+import { asWritten, pseudolocale } from '../src/toolbars.ts';
+
+/** Read before anything is drawn: what moves when a font comes late is measured on the sites, which fetch theirs early. */
+const faces = ['1rem "Geologica"', '1rem "JetBrains Mono"'];
+
+const screens = [
+  ['small', 'Smallest screen', 320],
+  ['telephone', 'Telephone', 375],
+  ['tablet', 'Tablet', 768],
+  ['desk', 'Desk', 1440],
+] as const;
+
+// Parts that are loaded when they are needed come late on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+// A link of a story leads to a page that is not here.
+window.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (
+    link &&
+    document.querySelector('#storybook-root')?.contains(link) &&
+    !link.getAttribute('href')?.startsWith('#')
+  ) {
+    event.preventDefault();
+  }
+});
+window.addEventListener('submit', (event) => event.preventDefault());
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { locale: asWritten, market: 'global', version: 'preview' },
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: asWritten, title: 'As written' },
+          ...localeTable.map(({ code, name }) => ({ value: code, title: name, right: code })),
+          { value: pseudolocale, title: 'Pseudolocale' },
+        ],
+      },
+    },
+    market: {
+      description: 'Market',
+      toolbar: {
+        icon: 'flag',
+        dynamicTitle: true,
+        items: marketTable.map(({ id }) => ({ value: id, title: id.replace(/^./, (first) => first.toUpperCase()) })),
+      },
+    },
+    version: {
+      description: 'Published, or the draft in the visual editor',
+      toolbar: {
+        icon: 'eye',
+        dynamicTitle: true,
+        items: [
+          { value: 'published', title: 'Published' },
+          { value: 'preview', title: 'Preview' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    controls: { expanded: false },
+    viewport: {
+      options: Object.fromEntries(
+        screens.map(([id, name, width]) => [
+          id,
+          { name: `${name}, ${width} px`, styles: { width: `${width}px`, height: '100%' } },
+        ]),
+      ),
+    },
+    backgrounds: { disable: true },
+    docs: { page: DocsPage, theme: paperTheme },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
+    },
+    options: {
+      storySort: { order: ['Foundations', 'Primitives', 'Blocks', 'Layouts', 'Templates', 'Pages'] },
+    },
+  },
+  loaders: [
+    async ({ parameters, globals }) => {
+      await Promise.all([standInForPictures(), ...faces.map((face) => document.fonts.load(face, 'aăя'))]);
+      return { ...(await loadStory(parameters.locale, globals)) };
+    },
+  ],
+  decorators: [
+    (Story, { loaded, viewMode }) => {
+      const { tag, direction } = localeRow(loaded.context.locale);
+      if (viewMode === 'docs') {
+        return (
+          <div lang={tag} dir={direction}>
+            <Story />
+          </div>
+        );
+      }
+      document.documentElement.lang = tag;
+      document.documentElement.dir = direction;
+      return <Story />;
+    },
+  ],
+};
+export default preview;

@@ -1,0 +1,47 @@
+import process from 'node:process';
+import { findBrowser } from '@clavora/cli/find-browser';
+import { defineConfig } from '@playwright/test';
+
+const browser = process.env.CHROMIUM ?? findBrowser();
+if (browser === null) throw new Error('The tests of stories need a Chromium on the PATH, or its path in CHROMIUM');
+const port = Number(process.env.PORT_STORYBOOK_TESTS ?? 6019);
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  outputDir: 'test-results/traces',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  webServer: {
+    command: `node src/static-server.ts ${port}`,
+    url: `http://localhost:${port}/index.json`,
+    reuseExistingServer: false,
+  },
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://localhost:${port}`,
+    // One time zone and language, whatever the machine's: dates and pictures are the same everywhere.
+    timezoneId: 'Europe/Rome',
+    locale: 'en-GB',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Letters are drawn the same on every machine, as far as Chromium has a say.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        // Nothing but this machine is there: a story that asks for more fails.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
+    },
+  },
+});

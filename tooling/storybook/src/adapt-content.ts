@@ -1,0 +1,111 @@
+import { blockDefinitions } from '@clavora/blocks/schemas';
+import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
+import type { FieldKind } from '@clavora/content-client/schema/fields';
+
+/** Every content type, block and part, by the name that the content service carries. */
+export const definitions: ReadonlyMap<string, BlockDefinition> = new Map(
+  [...contentTypes, ...blockDefinitions].map((definition) => [definition.name, definition]),
+);
+
+interface Adaptation {
+  text: (text: string) => string;
+  /** Marks every block as drafts are marked for the visual editor. */
+  isEditable: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Content with its texts replaced, as far as its definitions call them texts: a block or story, raw or parsed, or a list of them. */
+export function adaptContent<Content>(content: Content, adaptation: Adaptation): Content {
+  return adapt(content, adaptation) as Content;
+}
+
+function adapt(value: unknown, how: Adaptation): unknown {
+  if (Array.isArray(value)) return value.map((entry) => adapt(entry, how));
+  if (!isFields(value)) return value;
+  if (typeof value.component === 'string') return adaptBlock(value, value.component, how);
+  // A story, or a reference to one.
+  const content = 'content' in value ? { content: adapt(value.content, how) } : {};
+  const story = 'story' in value ? { story: adapt(value.story, how) } : {};
+  return { ...value, ...content, ...story };
+}
+
+function adaptBlock(block: Fields, component: string, how: Adaptation): Fields {
+  const fields = Object.entries(definitions.get(component)?.fields ?? {});
+  const adapted = fields.flatMap(([name, { kind }]) =>
+    block[name] === undefined ? [] : [[name, adaptField(block[name], kind, how)] as const],
+  );
+  return {
+    ...block,
+    ...Object.fromEntries(adapted),
+    ...(how.isEditable ? { _editable: editorsMark(component, String(block._uid)) } : {}),
+  };
+}
+
+function adaptField(value: unknown, kind: FieldKind, how: Adaptation): unknown {
+  switch (kind) {
+    case 'text':
+      return adaptText(value, how);
+    case 'richtext':
+    case 'table':
+      return adaptTree(value, how);
+    case 'asset':
+    case 'assets':
+      return adaptTexts(value, ['alt', 'title'], how);
+    case 'blocks':
+    case 'relation':
+    case 'relations':
+      return adapt(value, how);
+    default:
+      return value;
+  }
+}
+
+/** Words of a machine (a name, a rule, JSON, an address) stay as they are: stretched they would be other words. */
+function adaptText(value: unknown, { text }: Adaptation): unknown {
+  if (typeof value !== 'string' || !/\p{L}/u.test(value)) return value;
+  return /^[a-z][a-z0-9_]*([:|,.]\S*)?$|^[[{]|^(https?:|mailto:|\/)|^\S+@\S+$/s.test(value) ? value : text(value);
+}
+
+function adaptTexts(value: unknown, names: readonly string[], how: Adaptation): unknown {
+  if (Array.isArray(value)) return value.map((entry) => adaptTexts(entry, names, how));
+  if (!isFields(value)) return value;
+  const texts = names.filter((name) => name in value).map((name) => [name, adaptText(value[name], how)] as const);
+  return { ...value, ...Object.fromEntries(texts) };
+}
+
+/** Formatted text, whose words stand in `text`, its pictures' in `alt`, its blocks in `body`; and tables, whose words stand in `value`. */
+function adaptTree(value: unknown, how: Adaptation): unknown {
+  if (typeof value === 'string') return how.text(value);
+  if (Array.isArray(value)) return value.map((entry) => adaptTree(entry, how));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      if (name === 'body' && value.body !== undefined && !('thead' in value)) return [name, adaptBody(entry, how)];
+      if (name === 'type' || name === 'marks' || name === '_uid' || name === 'component') return [name, entry];
+      if (name === 'attrs')
+        return [
+          name,
+          isFields(entry) && 'body' in entry ? adaptTree(entry, how) : adaptTexts(entry, ['alt', 'title'], how),
+        ];
+      return [name, adaptTree(entry, how)];
+    }),
+  );
+}
+
+/** `body` is a table row's cells, or the blocks inside of formatted text. */
+function adaptBody(value: unknown, how: Adaptation): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) =>
+    isFields(entry) && definitions.has(String(entry.component)) ? adapt(entry, how) : adaptTree(entry, how),
+  );
+}
+
+function editorsMark(name: string, uid: string): string {
+  return `<!--#storyblok#${JSON.stringify({ name, space: '1', uid, id: '1' })}-->`;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { comparePictures, keptPicture } from './compare-pictures.ts';
+
+const paper = '#f7f5f0';
+
+/** A sheet with something drawn on it. */
+function sheet(marks: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${marks}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+}
+
+const circle = (x: number, fill = '#16150f') => `<circle cx="${x}" cy="150" r="60" fill="${fill}"/>`;
+
+describe('comparePictures', () => {
+  it.each([
+    ['the same picture', circle(200), circle(200), true],
+    ['a smoothed edge that falls a hair differently', circle(200), circle(200.3), true],
+    ['a shade that nobody sees', circle(200), circle(200, '#1a1912'), true],
+    ['a circle two pixels to the right', circle(200), circle(202), false],
+    ['a hairline that is gone', `${circle(200)}<path stroke="#16150f" d="M0 20.5h400"/>`, circle(200), false],
+    ['another colour', circle(200), circle(200, '#7a5310'), false],
+  ])('takes %s for what it is', async (_, before, after, isSame) => {
+    const comparison = await comparePictures(await sheet(before), await sheet(after));
+    expect({ isSame: comparison.isSame, hasNoDifference: comparison.difference === null }).toEqual({
+      isSame,
+      hasNoDifference: isSame,
+    });
+  });
+
+  it('lets another version of the browser draw letters a little differently, and nothing else', async () => {
+    const [before, nudged, gone] = await Promise.all([sheet(circle(200)), sheet(circle(202)), sheet('')]);
+    expect((await comparePictures(before, nudged, { isSameBrowser: false })).isSame).toBe(true);
+    expect((await comparePictures(before, gone, { isSameBrowser: false })).isSame).toBe(false);
+  });
+
+  it('tells of another size', async () => {
+    const comparison = await comparePictures(await sheet(''), await sheet('', { height: 310 }));
+    expect(comparison).toMatchObject({ isSame: false, report: 'was 400 × 300 px, is 400 × 310 px' });
+  });
+
+  it('keeps nothing that would differ', async () => {
+    const drawn = await sheet(circle(200, '#7a5310'));
+    const comparison = await comparePictures(await keptPicture(drawn), drawn);
+    expect(comparison.report).toMatch(/^0 of/);
+  });
+});

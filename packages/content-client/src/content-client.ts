@@ -1,5 +1,6 @@
 import { apiPlugin } from '@storyblok/react/ssr';
-import { toContentError } from './content-error.ts';
+import { z } from 'zod';
+import { ContentError, statusOf, toContentError } from './content-error.ts';
 import { defaultRetries, type RetryOptions, resilientFetch } from './resilient-fetch.ts';
 import type { RawStory } from './schema/fields.ts';
 
@@ -41,17 +42,44 @@ export interface StoryPage {
   total: number;
 }
 
+/** What the service's directory says of a story or a folder. */
+export interface StoryLink {
+  id: number;
+  uuid: string;
+  /** Content path without slash at the end. */
+  fullSlug: string;
+  isFolder: boolean;
+  /** ISO 8601; changes with each publish. Null in a folder and in what was never published. */
+  publishedAt: string | null;
+}
+
+/** A pair of a datasource. */
+export interface DatasourceEntry {
+  name: string;
+  value: string;
+}
+
 export interface ContentClient {
   /** The stories at the content paths, by path without trailing slash. One request for up to 50 paths. */
   lookup(slugs: readonly string[]): Promise<ReadonlyMap<string, RawStory>>;
   stories(query: StoryQuery): Promise<StoryPage>;
   /** Stories by uuid in batches of 50; those that do not exist are left out. */
   byUuids(uuids: readonly string[]): Promise<readonly RawStory[]>;
+  /** Stories by the service's number, as publish calls name them; otherwise like `byUuids`. */
+  byIds(ids: readonly number[]): Promise<readonly RawStory[]>;
+  /** The space's cache version, which changes with each publish, in seconds. */
+  spaceVersion(): Promise<number>;
+  /** Every story and folder that this client may see, in as many requests as there are thousands of them. */
+  links(): Promise<readonly StoryLink[]>;
+  /** The entries of a datasource, none where there is no such datasource, in as many requests as there are thousands of them. */
+  datasource(slug: string): Promise<readonly DatasourceEntry[]>;
 }
 
 const requestsPerSecond = 5;
 const idsPerBatch = 50;
 const timeoutSeconds = 10;
+/** The most that the service's directories send at once. */
+const entriesPerPage = 1_000;
 
 /**
  * Connects to Storyblok's Content Delivery API through its SDK. Every method rejects with a ContentError when the service
@@ -75,24 +103,46 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
   const version = options.version ?? 'published';
 
-  const request = async (parameters: Record<string, unknown>): Promise<StoryPage> => {
+  const get = async (path: string, parameters: Record<string, unknown>): Promise<Answer> => {
     // A version of now asks past the CDN's cache: pages are kept here, and made anew only when their content may have changed.
     const cv = version === 'published' ? { cv: Math.floor(Date.now() / 1000) } : {};
     try {
-      const { data, total } = await storyblokApi.get('cdn/stories', {
-        version,
-        resolve_links: 'url',
-        ...cv,
-        ...parameters,
-      });
-      const stories: unknown = data?.stories;
-      if (!Array.isArray(stories)) throw new Error('expected a list of stories');
+      const { data, total } = await storyblokApi.get(path, { version, ...cv, ...parameters });
+      if (typeof data !== 'object' || data === null) throw new Error('expected an object');
       options.onOutcome?.(true);
-      return { stories: stories.filter(isRawStory), total: total ?? stories.length };
+      return { data, total };
     } catch (rejection) {
-      options.onOutcome?.(false);
-      throw toContentError(rejection, describe(parameters));
+      // An answer that there is nothing is an answer.
+      options.onOutcome?.(statusOf(rejection) === 404);
+      throw toContentError(rejection, describe(path, parameters));
     }
+  };
+  /** Every page of a directory. */
+  const directory = async (path: string, key: string, parameters: Record<string, unknown>): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await get(path, { ...parameters, page, per_page: entriesPerPage });
+      const listed: unknown = data[key];
+      const entries = typeof listed === 'object' && listed !== null ? Object.values(listed) : [];
+      found.push(...entries);
+      if (entries.length === 0 || found.length >= (total ?? 0)) return found;
+    }
+  };
+  const request = async (parameters: Record<string, unknown>): Promise<StoryPage> => {
+    const { data, total } = await get('cdn/stories', { resolve_links: 'url', ...parameters });
+    if (!Array.isArray(data.stories)) {
+      options.onOutcome?.(false);
+      throw new ContentError(`Expected a list of stories, got ${typeof data.stories}`, null);
+    }
+    return { stories: data.stories.filter(isRawStory), total: total ?? data.stories.length };
+  };
+  const inBatches = async (name: 'by_uuids' | 'by_ids', ids: readonly (string | number)[]): Promise<RawStory[]> => {
+    const found: RawStory[] = [];
+    for (let start = 0; start < ids.length; start += idsPerBatch) {
+      const batch = ids.slice(start, start + idsPerBatch);
+      found.push(...(await request({ [name]: batch.join(','), per_page: idsPerBatch })).stories);
+    }
+    return found;
   };
 
   const stories = (query: StoryQuery) => request(parametersOf(query, options.relations));
@@ -105,16 +155,56 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       const found = await stories({ slugs: asked, perPage: Math.min(asked.length, 100) });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));
     },
-    async byUuids(uuids) {
-      const found: RawStory[] = [];
-      for (let start = 0; start < uuids.length; start += idsPerBatch) {
-        const batch = uuids.slice(start, start + idsPerBatch);
-        found.push(...(await request({ by_uuids: batch.join(','), per_page: idsPerBatch })).stories);
+    byUuids: (uuids) => inBatches('by_uuids', uuids),
+    byIds: (ids) => inBatches('by_ids', ids),
+    async spaceVersion() {
+      const { data } = await get('cdn/spaces/me', {});
+      const parsed = z.object({ space: z.object({ version: z.number() }) }).safeParse(data);
+      if (!parsed.success) throw new ContentError('Expected the version of the space', null);
+      return parsed.data.space.version;
+    },
+    async links() {
+      const entries = await directory('cdn/links', 'links', { include_dates: 1 });
+      return entries.flatMap((entry) => storyLink.safeParse(entry).data ?? []);
+    },
+    async datasource(slug) {
+      try {
+        const entries = await directory('cdn/datasource_entries', 'datasource_entries', { datasource: slug });
+        return entries.flatMap((entry) => datasourceEntry.safeParse(entry).data ?? []);
+      } catch (error) {
+        if (error instanceof ContentError && error.status === 404) return [];
+        throw error;
       }
-      return found;
     },
   };
 }
+
+interface Answer {
+  data: Record<string, unknown>;
+  total: number | undefined;
+}
+
+const storyLink = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    slug: z.string(),
+    is_folder: z.boolean(),
+    published_at: z.string().nullish(),
+  })
+  .transform(
+    ({ id, uuid, slug, is_folder, published_at }): StoryLink => ({
+      id,
+      uuid,
+      fullSlug: slug.replace(/\/$/, ''),
+      isFolder: is_folder,
+      publishedAt: published_at ?? null,
+    }),
+  );
+
+const datasourceEntry = z
+  .object({ name: z.string(), value: z.string() })
+  .transform(({ name, value }): DatasourceEntry => ({ name, value }));
 
 function parametersOf(query: StoryQuery, relations: readonly string[]): Record<string, unknown> {
   const filter = { ...query.filter, ...(query.components ? { component: { in: query.components.join(',') } } : {}) };
@@ -137,8 +227,8 @@ function isRawStory(value: unknown): value is RawStory {
   return typeof uuid === 'string' && typeof full_slug === 'string' && typeof content?.component === 'string';
 }
 
-function describe(parameters: Record<string, unknown>): string {
-  const { by_slugs: slugs, by_uuids: uuids } = parameters;
-  const asked = [slugs, uuids].find((value) => typeof value === 'string');
-  return typeof asked === 'string' ? asked.slice(0, 200) : 'cdn/stories';
+function describe(path: string, parameters: Record<string, unknown>): string {
+  const { by_slugs: slugs, by_uuids: uuids, by_ids: ids, datasource } = parameters;
+  const asked = [slugs, uuids, ids, datasource].find((value) => typeof value === 'string');
+  return typeof asked === 'string' ? `${path} ${asked.slice(0, 200)}` : path;
 }

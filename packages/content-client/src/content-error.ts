@@ -11,10 +11,17 @@ export class ContentError extends Error {
 
 /** The SDK rejects with plain objects; this makes an error of whatever came (CNT-3). */
 export function toContentError(rejection: unknown, request: string): ContentError {
-  const { message, status } = (typeof rejection === 'object' && rejection !== null ? rejection : {}) as {
-    message?: unknown;
-    status?: unknown;
-  };
+  const { message } = fieldsOf(rejection);
   const text = typeof message === 'string' && message !== '' ? message : String(rejection);
-  return new ContentError(`Content request ${request} failed: ${text}`, typeof status === 'number' ? status : null);
+  return new ContentError(`Content request ${request} failed: ${text}`, statusOf(rejection));
+}
+
+/** The HTTP status in a rejection of the SDK's, null where there was no answer. */
+export function statusOf(rejection: unknown): number | null {
+  const { status } = fieldsOf(rejection);
+  return typeof status === 'number' ? status : null;
+}
+
+function fieldsOf(rejection: unknown): { message?: unknown; status?: unknown } {
+  return typeof rejection === 'object' && rejection !== null ? rejection : {};
 }

@@ -61,11 +61,25 @@ export function storyLocation(fullSlug: string): StoryLocation | null {
   return { locale, scope, path: path === 'home' ? '/' : `/${path}` };
 }
 
+/** The content path of a place: the reverse of `storyLocation`. */
+export function storySlug({ locale, scope, path }: StoryLocation): string {
+  return `${locale}/${scope}/${path === '/' ? 'home' : path.slice(1)}`;
+}
+
+/** The uuids of every story that stands inside a content or is named by it: relations, resolved or not, and links. */
+export function relatedUuids(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const entry of Object.values(value)) relatedUuids(entry, found);
+  }
+  return found;
+}
+
 /** Where the story of a page is looked for: the market's folder, then the global one (CNT-2). */
 export function storyCandidates(location: { locale: Locale; path: string }, market: MarketId): string[] {
-  const slug = location.path === '/' ? 'home' : location.path.slice(1);
-  const scopes = market === 'global' ? ['global'] : [market, 'global'];
-  return scopes.map((scope) => `${location.locale}/${scope}/${slug}`);
+  const scopes: MarketId[] = market === 'global' ? ['global'] : [market, 'global'];
+  return scopes.map((scope) => storySlug({ ...location, scope }));
 }
 
 /** Whether a parsed story is of a kind, so that its content is typed. */

@@ -9,12 +9,30 @@ const environment = z.object({
   STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
   STORYBLOK_ENDPOINT: url.optional(),
   STORYBLOK_REGION: z.enum(['eu', 'us', 'cn', 'ca', 'ap']).optional(),
+  STORYBLOK_SPACE_ID: z.coerce.number().int().positive().optional(),
+  STORYBLOK_PREVIEW_TOKEN: z.string().min(1).optional(),
+  STORYBLOK_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
+  RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
+  STATE_DIR: z.string().min(1).default('.state'),
   SITE_URL: url.optional(),
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
 
 export interface SiteEnvironment {
   content: { accessToken: string; endpoint: string | undefined; region: string | undefined };
+  /** The id of the space: previews and publish calls of another one are refused. Null where it is not given: then both are. */
+  spaceId: number | null;
+  /** Null where drafts cannot be shown. */
+  preview: { accessToken: string; editorOrigin: string } | null;
+  publishing: {
+    /** Null where publish calls cannot be believed: then only the timer looks for changes. */
+    webhookSecret: string | null;
+    /** How often to look for changes that no call told of. */
+    reconcileSeconds: number;
+    /** A folder of this site's own where it remembers the places of stories. */
+    stateDir: string;
+  };
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
 }
@@ -31,6 +49,7 @@ export function readEnvironment(
     throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
   }
   const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
+  const { STORYBLOK_PREVIEW_TOKEN, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_WEBHOOK_SECRET } = result.data;
   const named: Record<string, unknown> = result.data;
   const originOf = (row: (typeof marketTable)[number]): string => {
     const own = row.id === market ? SITE_URL : undefined;
@@ -39,6 +58,15 @@ export function readEnvironment(
   };
   return {
     content: { accessToken: STORYBLOK_TOKEN, endpoint: STORYBLOK_ENDPOINT, region: STORYBLOK_REGION },
+    spaceId: result.data.STORYBLOK_SPACE_ID ?? null,
+    preview: STORYBLOK_PREVIEW_TOKEN
+      ? { accessToken: STORYBLOK_PREVIEW_TOKEN, editorOrigin: STORYBLOK_EDITOR_ORIGIN }
+      : null,
+    publishing: {
+      webhookSecret: STORYBLOK_WEBHOOK_SECRET ?? null,
+      reconcileSeconds: result.data.RECONCILE_SECONDS,
+      stateDir: result.data.STATE_DIR,
+    },
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
 }

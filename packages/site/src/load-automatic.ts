@@ -6,7 +6,7 @@ import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
 import { loadFrame } from './load-frame.ts';
 import { cardlessFields, foldersOf, loadStories, orderOf } from './load-stories.ts';
 import { logOnce } from './log.ts';
-import { keepBriefly, tagPage, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -25,9 +25,9 @@ export async function withAutomatic(site: Site, locale: Locale, story: Story): P
     now: Date.now(),
     warn: (message) => logOnce(`Story ${story.fullSlug}: ${message}`),
   });
-  if (!isComplete) await keepBriefly();
+  if (!isComplete) await site.cache.keepBriefly();
   const shown = new Set(answers.flatMap(({ stories }) => stories.map(({ uuid }) => tags.story(uuid))));
-  if (shown.size > 0) await tagPage([...shown]);
+  if (shown.size > 0) await site.cache.tag([...shown]);
   const found = new Map<RawBlock, { field: string; stories: readonly RawStory[] }>(
     answers.map(({ block, ...answer }) => [block, answer]),
   );
@@ -39,7 +39,7 @@ function sourcesOf(site: Site, locale: Locale): AnswerSources {
     list: (components) => loadStories(site, locale, components, { pages: 1 }),
     async search({ component, words, where }, limit) {
       const folders = foldersOf(site, locale, [component]);
-      await tagPage(folders.map(tags.folder));
+      await site.cache.tag(folders.map(tags.folder));
       const { overridden } = await loadFrame(site, locale);
       const { stories } = await site.content.stories({
         slugs: folders.map((folder) => `${folder}/*`),

@@ -2,7 +2,7 @@ import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from './log.ts';
-import { shared, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 /** What all pages of a market share in a language. */
@@ -19,14 +19,18 @@ const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo']
 export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
   const { id } = site.market;
   const ownFolder = `${locale}/${id}`;
-  const raw = await shared(['frame', id, locale], [tags.config(locale), tags.folder(ownFolder)], async () => {
-    const slugs = id === 'global' ? [`config/${locale}`] : [`config/${locale}`, `${ownFolder}/*`];
-    const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
-    return {
-      config: stories.find((story) => story.full_slug === `config/${locale}`)?.content ?? null,
-      own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
-    };
-  });
+  const raw = await site.cache.shared(
+    ['frame', id, locale],
+    [tags.config(locale), tags.members(ownFolder)],
+    async () => {
+      const slugs = id === 'global' ? [`config/${locale}`] : [`config/${locale}`, `${ownFolder}/*`];
+      const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
+      return {
+        config: stories.find((story) => story.full_slug === `config/${locale}`)?.content ?? null,
+        own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
+      };
+    },
+  );
   const config: RawBlock | null = raw.config;
   if (!config) logOnce(`The space has no story "config/${locale}": pages have no header and footer of their own`);
   return {

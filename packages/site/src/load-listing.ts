@@ -5,7 +5,7 @@ import { type ListingChoice, listingHref } from './internal-paths.ts';
 import { eventListing, loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
-import { tagPage, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Listing } from './page-model.ts';
 import type { Site } from './site.ts';
 
@@ -29,11 +29,11 @@ export async function loadListing(
   if (match.route.id === 'events') {
     const events = await loadEvents(site, match.locale);
     const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });
-    await tagPage(listing.items.map(({ uuid }) => tags.story(uuid)));
+    await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
     return page > listing.pageCount ? 'beyond-end' : listing;
   }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
-  await tagPage(folders.map(tags.folder));
+  await site.cache.tag(folders.map(tags.folder));
   const { overridden } = await loadFrame(site, match.locale);
   const { stories, total } = await site.content.stories({
     slugs: folders.map((folder) => `${folder}/*`),
@@ -46,7 +46,7 @@ export async function loadListing(
     excludedFields: cardlessFields,
   });
   const items = stories.flatMap((raw) => parseStory(raw) ?? []);
-  await tagPage(items.map(({ uuid }) => tags.story(uuid)));
+  await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
   return { items, page, pageCount, total, hrefOf: (target) => listingHref(own, { page: target, discipline: null }) };

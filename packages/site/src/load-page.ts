@@ -2,7 +2,14 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import { machineFit } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
-import { isStoryOf, parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
+import {
+  isStoryOf,
+  parseStory,
+  relatedUuids,
+  type Story,
+  storyCandidates,
+  storySlug,
+} from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
@@ -12,7 +19,7 @@ import { loadListing } from './load-listing.ts';
 import { loadShell } from './load-shell.ts';
 import { logOnce } from './log.ts';
 import { notFoundMessage } from './not-found-message.ts';
-import { tagPage, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Crumb, PageModel, ShellModel } from './page-model.ts';
 import type { Site } from './site.ts';
 
@@ -66,7 +73,7 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const above = ancestorPaths(site, match).map((path) =>
     storyCandidates({ locale: match.locale, path }, site.market.id),
   );
-  await tagPage([...candidates, ...above.flat()].map(tags.slug));
+  await site.cache.tag([...candidates, ...above.flat()].map(tags.slug));
   const slugs = [...candidates, ...above.flat()];
   const raw = await site.content.lookup(slugs);
   const first = (wanted: readonly string[]) => wanted.map((slug) => raw.get(slug)).find((story) => story !== undefined);
@@ -74,9 +81,10 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const story = own && parse(await withRelations(own, site.content));
   if (!story) return null;
   const ancestors = above.flatMap((wanted) => parseOrNone(first(wanted)));
-  await tagPage(
-    [...new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)])].map(tags.story),
-  );
+  const shown = new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)]);
+  // A translation that appears, moves or vanishes changes the page's links to other languages.
+  const elsewhere = story.alternates.map(({ locale, scope, path }) => storySlug({ locale, scope, path }));
+  await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.slug)]);
   return { story, ancestors };
 }
 
@@ -119,16 +127,6 @@ async function withRelations(raw: RawStory, content: ContentClient): Promise<Raw
       machines: machines.map((fit) => ({ ...fit, machine: filled(fit.machine) })),
     },
   };
-}
-
-/** The uuids of every story that stands inside the content or is named by it. */
-function relatedUuids(value: unknown, found: Set<string> = new Set()): Set<string> {
-  if (typeof value === 'string') {
-    if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)) found.add(value);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const entry of Object.values(value)) relatedUuids(entry, found);
-  }
-  return found;
 }
 
 /** The paths of the listings above a page, top first, without home. */

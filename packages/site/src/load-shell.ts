@@ -4,7 +4,7 @@ import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { switcherEntries } from './alternates.ts';
 import { loadFrame } from './load-frame.ts';
-import { tagPage, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Crumb, ShellModel } from './page-model.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +17,7 @@ interface Around {
 /** What stands around a page's content: header, footer, breadcrumbs and the ways to other languages and countries. */
 export async function loadShell(site: Site, locale: Locale, { match, story, crumbs }: Around): Promise<ShellModel> {
   const { market, routing } = site;
-  await tagPage([tags.config(locale)]);
+  await site.cache.tag([tags.config(locale)]);
   const { config } = await loadFrame(site, locale);
   return {
     ...plainShell(site, locale),

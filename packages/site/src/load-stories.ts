@@ -4,7 +4,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { type PageComponent, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { StoryList } from './automatic-answers.ts';
 import { loadFrame } from './load-frame.ts';
-import { shared, tags } from './page-cache.ts';
+import { tags } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 /** How the stories of a kind are ordered, in the Delivery API's words. */
@@ -53,7 +53,7 @@ export async function loadStories(
   const { overridden } = await loadFrame(site, locale);
   const folders = foldersOf(site, locale, components);
   const { id } = site.market;
-  return shared(
+  return site.cache.shared(
     ['stories', id, locale, `${pages}`, ...components, ...overridden],
     folders.map(tags.folder),
     async () => {

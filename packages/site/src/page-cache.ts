@@ -4,6 +4,14 @@ import { unstable_cache } from 'next/cache';
  * The one place that knows how pages are kept. Next keeps the rendered page and the tags met while it rendered; content
  * itself is not kept, so that a page made anew is never made of old parts.
  */
+export interface PageCache {
+  /** Keeps a value that many pages share, by its tags. A failure is not kept. */
+  shared<Value>(key: readonly string[], tagList: readonly string[], load: () => Promise<Value>): Promise<Value>;
+  /** Marks the page that is being rendered, so that the tags refresh it. */
+  tag(tagList: readonly string[]): Promise<void>;
+  /** Marks the page that is being rendered as one that must not stand for long. */
+  keepBriefly(): Promise<void>;
+}
 
 /** Seconds after which a page is looked at again even though no publish was heard of. */
 const revalidateSeconds = 300;
@@ -13,35 +21,41 @@ const brieflySeconds = 10;
 /** Next drops the tags of a value past its 128th. */
 const tagsPerValue = 100;
 
+/** What a publish tells (publish/changed-tags.ts), and what pages are marked with. */
 export const tags = {
   /** Any page of the market that shows the configuration of a language: all of them. */
   config: (locale: string) => `config:${locale}`,
+  /** Pages that show something of the story, or would if it could be read. */
   story: (uuid: string) => `story:${uuid}`,
   /** The place of a story, whether there is one or not: a page that is missing appears with the story. */
   slug: (fullSlug: string) => `slug:${fullSlug}`,
-  /** Everything below a folder: listings, and the stories that a market has of its own. */
+  /** Everything below a folder and what it says: listings. */
   folder: (path: string) => `folder:${path}`,
+  /** Which stories there are below a folder, whatever they say. */
+  members: (path: string) => `members:${path}`,
+  /** The entries of a datasource. */
+  datasource: (slug: string) => `datasource:${slug}`,
 } as const;
 
-/** Keeps a value that many pages share, by its tags. A failure is not kept. */
-export function shared<Value>(
-  key: readonly string[],
-  tagList: readonly string[],
-  load: () => Promise<Value>,
-): Promise<Value> {
-  return unstable_cache(load, [...key], { tags: [...tagList], revalidate: revalidateSeconds })();
-}
+/** Next's own cache, as public pages use it. */
+export const nextCache: PageCache = {
+  shared: (key, tagList, load) =>
+    unstable_cache(load, [...key], { tags: [...tagList], revalidate: revalidateSeconds })(),
+  async tag(tagList) {
+    // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it.
+    for (let start = 0; start < tagList.length; start += tagsPerValue) {
+      const some = tagList.slice(start, start + tagsPerValue);
+      await unstable_cache(async () => true, ['tags', ...some], { tags: some })();
+    }
+  },
+  async keepBriefly() {
+    await unstable_cache(async () => true, ['briefly'], { revalidate: brieflySeconds })();
+  },
+};
 
-/** Marks the page that is being rendered, so that the tags refresh it. */
-export async function tagPage(tagList: readonly string[]): Promise<void> {
-  // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it.
-  for (let start = 0; start < tagList.length; start += tagsPerValue) {
-    const some = tagList.slice(start, start + tagsPerValue);
-    await unstable_cache(async () => true, ['tags', ...some], { tags: some })();
-  }
-}
-
-/** Marks the page that is being rendered as one that must not stand for long. */
-export async function keepBriefly(): Promise<void> {
-  await unstable_cache(async () => true, ['briefly'], { revalidate: brieflySeconds })();
-}
+/** Keeps nothing: what a preview loads is for one pair of eyes, and old after a moment. */
+export const noCache: PageCache = {
+  shared: (_key, _tagList, load) => load(),
+  tag: async () => undefined,
+  keepBriefly: async () => undefined,
+};

@@ -25,7 +25,7 @@ export async function renderContext(site: Site, locale: Locale): Promise<RenderC
     storyHref: (fullSlug) => storyHref(fullSlug, links),
     // Forms are drawn, and take no answers yet.
     formAction: () => null,
-    isPreview: false,
+    isPreview: site.isPreview,
     warn: logOnce,
   };
 }

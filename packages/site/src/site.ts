@@ -1,10 +1,15 @@
 import { blockDefinitions } from '@clavora/blocks/schemas';
-import { type ContentClient, createContentClient } from '@clavora/content-client/content-client';
+import {
+  type ContentClient,
+  type ContentClientOptions,
+  createContentClient,
+} from '@clavora/content-client/content-client';
 import { contentTypes } from '@clavora/content-client/content-types/content-types';
 import { relationPatterns } from '@clavora/content-client/schema/relation-patterns';
 import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { readEnvironment, type SiteEnvironment } from './env.ts';
+import { nextCache, type PageCache } from './page-cache.ts';
 import { contentHealth } from './server/content-health.ts';
 
 /** What an app configures: nothing but facts. */
@@ -21,6 +26,10 @@ export interface Site {
   /** Read at first use, so that a build needs no environment. */
   readonly environment: SiteEnvironment;
   readonly content: ContentClient;
+  /** How what is loaded is kept. */
+  cache: PageCache;
+  /** Whether drafts are shown, to somebody who may see them. */
+  isPreview: boolean;
 }
 
 /** The guards that the site registers; a route that names another one fails when the table is built (RTE-9). */
@@ -34,6 +43,21 @@ const relations = relationPatterns(
   [...blockDefinitions, ...contentTypes].filter(({ name }) => name !== 'product' && name !== 'machine_fit'),
 );
 
+/** A connection to the content service as every page reads it; `overrides` is for drafts. */
+export function contentClient(
+  environment: SiteEnvironment,
+  overrides: Partial<Pick<ContentClientOptions, 'accessToken' | 'version'>>,
+): ContentClient {
+  return createContentClient({
+    ...environment.content,
+    ...overrides,
+    relations,
+    onOutcome: (isAnswered) => {
+      contentHealth().isDown = !isAnswered;
+    },
+  });
+}
+
 /** Makes the site of a market from its configuration. */
 export function defineSite(config: SiteConfig): Site {
   const market = marketRow(marketFromSetting(config.market, console.warn));
@@ -42,18 +66,14 @@ export function defineSite(config: SiteConfig): Site {
   return {
     market,
     routing: createRouting({ brand: config.brand, guards }),
+    cache: nextCache,
+    isPreview: false,
     get environment() {
       environment ??= readEnvironment(market.id);
       return environment;
     },
     get content() {
-      content ??= createContentClient({
-        ...this.environment.content,
-        relations,
-        onOutcome: (isAnswered) => {
-          contentHealth().isDown = !isAnswered;
-        },
-      });
+      content ??= contentClient(this.environment, {});
       return content;
     },
   };

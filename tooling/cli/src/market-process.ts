@@ -2,22 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { embeddedTokens } from './embedded-services.ts';
 import type { Ports } from './ports.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** The environment of a market site on the embedded services; what the caller's environment already says goes first. */
-export function marketEnvironment(ports: Ports, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const origins = marketIds.map((market) => [
-    `SITE_URL_${market.toUpperCase()}`,
-    `http://localhost:${ports.markets[market]}`,
-  ]);
-  return {
-    STORYBLOK_ENDPOINT: `http://localhost:${ports.content}/v2`,
-    STORYBLOK_TOKEN: embeddedTokens.public,
-    ...Object.fromEntries(origins),
-    ...inherited,
-  };
+/** Where the markets are, for each other. */
+function originSettings(ports: Ports): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    marketIds.map((market) => [`SITE_URL_${market.toUpperCase()}`, `http://localhost:${ports.markets[market]}`]),
+  );
 }
 
 export interface MarketProcess {
@@ -26,22 +18,41 @@ export interface MarketProcess {
   child: ChildProcess;
 }
 
+/** Starts a site with settings that the caller's environment may override. */
+export type StartMarket = (market: MarketId, ports: Ports, settings?: NodeJS.ProcessEnv) => MarketProcess;
+
 /** Starts the built site of a market. */
-export function startMarket(market: MarketId, ports: Ports): MarketProcess {
+export const startMarket: StartMarket = (market, ports, settings) => {
   const app = join(workspaceRoot, 'apps', market, '.next/standalone/apps', market);
-  return run(market, ports, join(app, 'server/serve.ts'), [], app);
-}
+  return run({ market, ports, cwd: app, script: join(app, 'server/serve.ts'), args: [], settings });
+};
 
 /** Starts a market with hot reload. */
-export function developMarket(market: MarketId, ports: Ports): MarketProcess {
+export const developMarket: StartMarket = (market, ports, settings) => {
   const app = join(workspaceRoot, 'apps', market);
-  const next = join(app, 'node_modules/next/dist/bin/next');
-  return run(market, ports, next, ['dev', '--port', String(ports.markets[market])], app);
+  const script = join(app, 'node_modules/next/dist/bin/next');
+  return run({ market, ports, cwd: app, script, args: ['dev', '--port', `${ports.markets[market]}`], settings });
+};
+
+interface RunOptions {
+  market: MarketId;
+  ports: Ports;
+  cwd: string;
+  script: string;
+  args: readonly string[];
+  settings: NodeJS.ProcessEnv | undefined;
 }
 
-function run(market: MarketId, ports: Ports, script: string, args: string[], cwd: string): MarketProcess {
+function run({ market, ports, cwd, script, args, settings }: RunOptions): MarketProcess {
   const port = ports.markets[market];
-  const env = { ...marketEnvironment(ports, process.env), PORT: String(port), HOSTNAME: 'localhost' };
+  const env = {
+    STATE_DIR: join(workspaceRoot, '.cache/state', `${market}-${port}`),
+    ...originSettings(ports),
+    ...settings,
+    ...process.env,
+    PORT: `${port}`,
+    HOSTNAME: 'localhost',
+  };
   const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
   return { market, url: `http://localhost:${port}`, child };
 }

@@ -1,7 +1,8 @@
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
-import { startEmbeddedContent } from './embedded-services.ts';
-import { type MarketProcess, untilReady } from './market-process.ts';
+import { embeddedSettings, embeddedSource, startEmbeddedContent } from './embedded-services.ts';
+import { type MarketProcess, type StartMarket, untilReady } from './market-process.ts';
 import { assertFree, type Ports } from './ports.ts';
 
 /** The markets that the arguments name, all of them where there are none. */
@@ -19,17 +20,24 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Asks for the ports, starts the content service (unless the environment names another) and the sites, and waits until all are ready. */
+/**
+ * Asks for the ports, starts the content service (unless the environment names another) and the sites, and waits until all are ready. The
+ * content is `source`, or what SPACE_DIR or the sample space holds.
+ */
 export async function runSites(
   markets: readonly MarketId[],
   ports: Ports,
-  start: (market: MarketId, ports: Ports) => MarketProcess,
+  start: StartMarket,
+  source?: SpaceSource,
 ): Promise<Running> {
   const isEmbedded = !process.env.STORYBLOK_ENDPOINT && !process.env.STORYBLOK_TOKEN;
   const wanted = markets.map((market) => ({ name: market, port: ports.markets[market] }));
   await assertFree(isEmbedded ? [...wanted, { name: 'content', port: ports.content }] : wanted);
-  const content = isEmbedded ? await startEmbeddedContent(ports.content, process.env.SPACE_DIR) : null;
-  const sites = markets.map((market) => start(market, ports));
+  const content = isEmbedded
+    ? await startEmbeddedContent({ ports, markets, source: source ?? embeddedSource(process.env.SPACE_DIR) })
+    : null;
+  const settings = content ? embeddedSettings(content) : {};
+  const sites = markets.map((market) => start(market, ports, settings));
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= stopAll(sites, content);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { startContentService } from '@clavora/services/content/start-content-service';
-import { embeddedTokens } from './embedded-services.ts';
+import { embeddedSettings, startEmbeddedContent } from './embedded-services.ts';
 import { startMarket, untilReady } from './market-process.ts';
 import { assertFree, type Ports } from './ports.ts';
 
@@ -23,8 +22,8 @@ export async function startSiteOver(market: MarketId, source: SpaceSource, ports
     { name: 'content', port: ports.content },
   ]);
   const cacheDir = await mkdtemp(join(tmpdir(), 'clavora-images-'));
-  const content = await startContentService({ port: ports.content, source, tokens: embeddedTokens, cacheDir });
-  const site = startMarket(market, ports);
+  const content = await startEmbeddedContent({ ports, markets: [market], source, cacheDir });
+  const site = startMarket(market, ports, embeddedSettings(content));
   const stop = async () => {
     if (site.child.exitCode === null && site.child.signalCode === null) {
       const ended = new Promise((resolve) => site.child.once('exit', resolve));

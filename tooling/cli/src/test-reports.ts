@@ -7,7 +7,8 @@ import { workspaceRoot } from './workspace-root.ts';
 export interface TestOutcome {
   title: string;
   file: string;
-  state: 'passed' | 'failed' | 'skipped';
+  /** `flaky`: failed, then passed when tried again. */
+  state: 'passed' | 'flaky' | 'failed' | 'skipped';
 }
 
 const vitestReport = z.object({
@@ -73,5 +74,5 @@ function readPlaywright(report: string): TestOutcome[] {
 
 function playwrightState(status: string): TestOutcome['state'] {
   if (status === 'expected') return 'passed';
-  return status === 'skipped' ? 'skipped' : 'failed';
+  return status === 'skipped' || status === 'flaky' ? status : 'failed';
 }

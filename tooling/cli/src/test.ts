@@ -14,8 +14,10 @@ for (const { name, run } of verificationSteps) {
 }
 
 const outcomes = readOutcomes();
-const failedTests = outcomes.filter(({ state }) => state !== 'passed');
-for (const { title, file, state } of failedTests) console.log(`${state.toUpperCase()} ${title}  ${file}`);
+const failedTests = outcomes.filter(({ state }) => state !== 'passed' && state !== 'flaky');
+for (const { title, file, state } of outcomes) {
+  if (state !== 'passed') console.log(`${state.toUpperCase()} ${title}  ${file}`);
+}
 const failedSteps = results.filter(({ isPassed }) => !isPassed).length;
 const failed = failedTests.length + failedSteps;
 console.log(`${outcomes.length - failedTests.length + results.length - failedSteps} passed, ${failed} failed`);

@@ -31,9 +31,17 @@ const browserTests = (name: string, folder: string): VerificationStep => ({
       isQuiet: true,
       env,
     });
-    return code === 0 ? null : output;
+    return code === 0 ? null : withoutPassed(output);
   },
 });
+
+/** Of Playwright's list, what did not pass: a long list would hide it. */
+function withoutPassed(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\s*✓/.test(line))
+    .join('\n');
+}
 
 /** In the order in which a mistake is cheapest to find. */
 export const verificationSteps: readonly VerificationStep[] = [

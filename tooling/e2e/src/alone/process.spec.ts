@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { marketEnvironment, startMarket, untilReady } from '@clavora/cli/market-process';
+import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { startMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
+import { sampleSpaceId } from '@clavora/space/compile-space';
 import { expect } from '@playwright/test';
 import { test } from '../support/alone-test.ts';
-import { alonePorts } from '../support/test-ports.ts';
+import { alonePorts, contentOriginOf } from '../support/test-ports.ts';
 
 const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
 
@@ -23,6 +25,7 @@ function runToItsEnd(env: NodeJS.ProcessEnv): Promise<{ code: number | null; out
   });
 }
 
+const settings = embeddedSettings({ url: contentOriginOf(alonePorts), spaceId: sampleSpaceId });
 const bare = { PATH: process.env.PATH, HOSTNAME: 'localhost' };
 
 test('OPS-4 a site whose environment is not complete ends at start and lists every problem at once', async () => {
@@ -40,7 +43,8 @@ test('OPS-4 a site whose environment is not complete ends at start and lists eve
 
 test('OPS-1 a taken port is an error that names it', async () => {
   const { code, output } = await runToItsEnd({
-    ...marketEnvironment(alonePorts, bare),
+    ...bare,
+    ...settings,
     PORT: String(alonePorts.markets.italy),
   });
   expect({ code, isNamed: output.includes(`Port ${alonePorts.markets.italy} is taken`) }).toEqual({
@@ -50,7 +54,7 @@ test('OPS-1 a taken port is an error that names it', async () => {
 });
 
 test('OPS-1 a site that is told to stop ends cleanly', async () => {
-  const site = startMarket('spain', alonePorts);
+  const site = startMarket('spain', alonePorts, settings);
   await untilReady(site);
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
     site.child.once('exit', (code, signal) => resolve({ code, signal })),

@@ -42,6 +42,7 @@ export interface ContentServiceOptions {
 export interface ContentService {
   /** The origin: the delivery API is below `/v2`, assets below `/f`. */
   url: string;
+  spaceId: number;
   requests: RequestLog;
   /** Resolves once every change that the source has reported is being served. */
   settled(): Promise<void>;
@@ -111,6 +112,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   }
   return {
     url: origin,
+    spaceId: space.current().data.space.id,
     requests,
     settled: space.settled,
     close: async () => {

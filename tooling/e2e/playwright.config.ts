@@ -2,7 +2,14 @@ import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { defineConfig } from '@playwright/test';
 import type { SiteOptions } from './src/support/site-test.ts';
-import { alonePorts, brokenPorts, libraryPorts, mainPorts, originOf } from './src/support/test-ports.ts';
+import {
+  alonePorts,
+  brokenPorts,
+  libraryPorts,
+  lifecyclePorts,
+  mainPorts,
+  originOf,
+} from './src/support/test-ports.ts';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');
@@ -66,6 +73,14 @@ export default defineConfig<SiteOptions>({
       fullyParallel: false,
       workers: 1,
       use: { market: 'italy', ports: alonePorts, baseURL: originOf(alonePorts, 'italy') },
+    },
+    {
+      // Sites over a copy of the sample space that the tests edit, one after the other.
+      name: 'lifecycle',
+      testMatch: 'lifecycle/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', ports: lifecyclePorts, baseURL: originOf(lifecyclePorts, 'italy') },
     },
   ],
 });

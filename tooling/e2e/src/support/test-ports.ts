@@ -18,6 +18,9 @@ export const alonePorts = shifted(120, 4121);
 /** The site over the library of blocks. */
 export const libraryPorts = shifted(130, 4131);
 
+/** The sites over the space that tests edit. */
+export const lifecyclePorts = shifted(140, 4141);
+
 /** The origin of a market's site. */
 export function originOf(ports: Ports, market: MarketId): string {
   return `http://localhost:${ports.markets[market]}`;

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { startSiteOver } from '@clavora/cli/site-over';
@@ -7,20 +8,31 @@ import { librarySource } from '@clavora/space/library-space';
 import { brokenSpace } from '../bad-space.ts';
 import { brokenPorts, libraryPorts, mainPorts } from './test-ports.ts';
 
-/** Starts the content service and the five built sites, and the Italian site over two spaces of its own; resolves to what ends them. */
+/**
+ * Starts the content service and the five built sites, and the Italian site over two spaces of its own, as far as the run needs them;
+ * resolves to what ends them. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
   const started: { stop(): Promise<void> }[] = [];
   const stopAll = async () => {
     await Promise.all(started.map((running) => running.stop()));
   };
+  const isWanted = wantedProjects();
   try {
-    started.push(await runSites(marketIds, mainPorts, startMarket));
-    started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
-    started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));
+    if (isWanted('look', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
+    if (isWanted('broken content'))
+      started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
+    if (isWanted('library')) started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));
   } catch (error) {
     await stopAll();
     throw error;
   }
   return stopAll;
+}
+
+/** Which projects the command line names, so that one of them does not wait for the sites of all; all where it names none. */
+function wantedProjects(): (...names: readonly string[]) => boolean {
+  const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
+  const named = values.project;
+  return (...names) => !Array.isArray(named) || names.some((name) => named.includes(name));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
     async ({}, use) => {
       const room = await mkdtemp(join(tmpdir(), 'clavora-space-'));
       const dir = join(room, 'space');
-      for (const folder of ['content', 'datasources', 'glossary']) {
+      for (const folder of ['content', 'datasources'].filter((name) => existsSync(join(sampleSpaceDir, name)))) {
         await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
       }
       await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,11 @@ import { type ContentService, type ContentServiceOptions, startContentService } 
 import type { StoryChange } from './story-changes.ts';
 
 const record = z.record(z.string(), z.unknown());
+const datedStory = z.object({
+  published_at: z.string(),
+  updated_at: z.string(),
+  first_published_at: z.string(),
+});
 const noon = Date.UTC(2026, 5, 1, 12);
 const at = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString();
 
@@ -92,6 +97,7 @@ describe('a schedule', () => {
     const after = await read('stories/spring');
     expect(after.status).toBe(200);
     expect(after.body.cv).toBeGreaterThan(before);
+    expect(after.body.story).toMatchObject({ published_at: soon(30) });
     now = noon + 60;
     expect(await expiry.promise).toEqual([expect.objectContaining({ action: 'unpublished', full_slug: 'winter' })]);
     expect((await read('stories/winter')).status).toBe(404);
@@ -139,6 +145,69 @@ describe('an edit', () => {
     expect(told).toEqual(expected);
     const after = z.number().parse((await read('stories')).body.cv);
     expect(after > before).toBe(expected.length > 0);
+  });
+
+  it('OPS-2 that visitors can notice is a publication of now, and no other story has one', async () => {
+    let now = noon;
+    const { read, replace } = await start(fixtureSpace([home, about, hidden]), { now: () => now });
+    const datesOf = async (slug: string) => datedStory.parse((await read(`stories/${slug}`)).body.story);
+    const before = await datesOf('about');
+    now = noon + 60_000;
+    await replace(fixtureSpace([{ ...home, content: fixtureBlok('page', { title: 'New' }) }, about, hidden]));
+    now = noon + 120_000;
+    await replace(fixtureSpace([{ ...home, content: fixtureBlok('page', { title: 'New' }) }, about]));
+    const { published_at, updated_at, first_published_at } = await datesOf('home');
+    expect({ published_at, updated_at }).toEqual({ published_at: at(1), updated_at: at(1) });
+    expect(first_published_at).toBe(home.first_published_at);
+    expect(await datesOf('about')).toEqual(before);
+    const { links } = (await read('links?include_dates=1')).body;
+    expect(links).toMatchObject({ [home.uuid]: { published_at: at(1) } });
+  });
+
+  it('OPS-2 that publishes what is published already is told, with the moment that the source gives', async () => {
+    const told: StoryChange[] = [];
+    let now = noon;
+    const { read, replace } = await start(fixtureSpace([home]), {
+      now: () => now,
+      onChange: (changes) => told.push(...changes),
+    });
+    now = noon + 120_000;
+    await replace(fixtureSpace([{ ...home, published_at: at(1) }]));
+    expect(told).toEqual([change('changed', 1)]);
+    expect((await read('stories/home')).body.story).toMatchObject({ published_at: at(1) });
+  });
+
+  it('CNT-9 made while the service was down is a publication of when it is back', async () => {
+    const stateFile = join(cacheDir, 'state', 'publications.json');
+    let now = noon;
+    await start(fixtureSpace([home, about]), { now: () => now, stateFile });
+    await service?.close();
+    now = noon + 60_000;
+    const edited = fixtureSpace([{ ...home, content: fixtureBlok('page', { title: 'New' }) }, about]);
+    const second = await start(edited, { now: () => now, stateFile });
+    expect((await second.read('stories/home')).body.story).toMatchObject({ published_at: at(1) });
+    expect((await second.read('stories/about')).body.story).toMatchObject({ published_at: about.published_at });
+    await service?.close();
+    now = noon + 120_000;
+    const third = await start(edited, { now: () => now, stateFile });
+    expect((await third.read('stories/home')).body.story).toMatchObject({ published_at: at(1) });
+    await service?.close();
+    await writeFile(stateFile, 'cut o');
+    const fourth = await start(edited, { now: () => now, stateFile });
+    expect((await fourth.read('stories/home')).body.story).toMatchObject({ published_at: home.published_at });
+  });
+
+  it('OPS-2 of where a linked story stands is none of the story that links', async () => {
+    const linking = (slug: string) =>
+      fixtureStory(4, 'linking', {
+        content: fixtureBlok('page', { link: { linktype: 'story', id: home.uuid, cached_url: slug }, _uid: 'same' }),
+      });
+    const told: StoryChange[] = [];
+    const { replace } = await start(fixtureSpace([home, linking('home')]), {
+      onChange: (changes) => told.push(...changes),
+    });
+    await replace(fixtureSpace([{ ...home, full_slug: 'start' }, linking('start')]));
+    expect(told).toEqual([change('moved', 1)]);
   });
 
   it('OPS-2 is being served by the time it is told', async () => {

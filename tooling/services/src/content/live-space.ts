@@ -1,6 +1,7 @@
 import { nextTransition } from './publication.ts';
+import { publicationTimes } from './publication-times.ts';
 import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
-import type { SpaceSource } from './space-source.ts';
+import type { SpaceData, SpaceSource } from './space-source.ts';
 import { datasourceChanges, liveView, type StoryChange, storyChanges } from './story-changes.ts';
 
 /** A space kept in step with its source and with the schedules of its stories. */
@@ -20,6 +21,8 @@ export interface LiveSpaceOptions {
   onChange?: ((changes: StoryChange[]) => void) | undefined;
   onDatasourceChange?: ((slugs: string[]) => void) | undefined;
   log: (message: string) => void;
+  /** Where moments of publication outlive the process; without one they are forgotten with it. */
+  stateFile?: string | undefined;
 }
 
 /** Longest delay that a timer takes, in milliseconds. */
@@ -29,10 +32,14 @@ const longestTimer = 2 ** 31 - 1;
 export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   const { source, now } = options;
   const loaded = await source.load();
-  let snapshot = spaceSnapshot(loaded, options.assetOrigin, loaded.space.version);
+  let latest = loaded;
   let seen = liveView(loaded, now());
+  const times = await publicationTimes(options.stateFile, { view: seen, stories: loaded.stories, now: seen.at });
+  const timed = (data: SpaceData): SpaceData => ({ ...data, stories: times.stamp(data.stories) });
+  let snapshot = spaceSnapshot(timed(loaded), options.assetOrigin, loaded.space.version);
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
+  let keeping = Promise.resolve();
   let isWaiting = false;
   let isClosed = false;
 
@@ -43,12 +50,20 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     const hasChanged = stories.length > 0 || datasources.length > 0;
     const raised = Math.max(snapshot.version + 1, Math.floor(now() / 1000));
     const version = Math.max(hasChanged ? raised : snapshot.version, data.space.version);
+    times.note(stories, data.stories, { since: seen.at, now: view.at });
     // The new state is in place before anybody hears of it: whoever hears asks at once.
-    snapshot = spaceSnapshot(data, options.assetOrigin, version);
+    snapshot = spaceSnapshot(timed(data), options.assetOrigin, version);
+    latest = data;
     seen = view;
     schedule();
+    if (stories.length > 0) keep();
     if (stories.length > 0) tell(() => options.onChange?.(stories));
     if (datasources.length > 0) tell(() => options.onDatasourceChange?.(datasources));
+  };
+  const keep = (): void => {
+    keeping = keeping
+      .then(() => times.keep(seen))
+      .catch((error: unknown) => options.log(`content service: moments of publication not kept: ${messageOf(error)}`));
   };
   const tell = (call: () => void): void => {
     try {
@@ -71,7 +86,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     clearTimeout(timer);
     const next = nextTransition(snapshot.data.stories, now());
     if (next === undefined || isClosed) return;
-    timer = setTimeout(() => takeIn(snapshot.data), Math.min(next - now(), longestTimer));
+    timer = setTimeout(() => takeIn(latest), Math.min(next - now(), longestTimer));
     timer.unref();
   };
   const refresh = (): Promise<void> => {
@@ -82,6 +97,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   };
   const stop = source.watch(() => void refresh());
   schedule();
+  keep();
   return {
     current: () => snapshot,
     refresh,
@@ -91,6 +107,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
       clearTimeout(timer);
       stop();
       await queue;
+      await keeping;
     },
   };
 }

@@ -29,6 +29,8 @@ export interface ContentServiceOptions {
   webhooks?: WebhookOptions;
   /** Hears the slugs of datasources that changed. */
   onDatasourceChange?: (slugs: string[]) => void;
+  /** Where moments of publication outlive a restart, for a source that does not keep them; forgotten without one. */
+  stateFile?: string;
   /** A loopback host; `localhost` by default. */
   host?: string;
   /** The origin that stories name for assets, when it is not the service's own. */
@@ -74,6 +76,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
       options.onDatasourceChange?.(slugs);
     },
     log,
+    stateFile: options.stateFile,
   });
   if (options.webhooks) webhooks = spaceWebhooks(space.current().data.space.id, options.webhooks, log);
   // One thread per image; the cache lets as many images be drawn at a time as there are cores.

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isObject } from './content-tree.ts';
 import { isLive } from './publication.ts';
+import type { Period } from './publication-times.ts';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 
 /** What visitors can notice about one story between two states of a space. */
@@ -15,6 +17,8 @@ export interface StoryChange {
 
 /** What of a space visitors see at one moment, small enough to be kept for comparison. */
 export interface LiveView {
+  /** When it was taken, milliseconds since the epoch. */
+  at: number;
   stories: ReadonlyMap<string, LiveStory>;
   datasources: ReadonlyMap<string, string>;
 }
@@ -25,6 +29,7 @@ interface LiveStory {
   name: string;
   full_slug: string;
   isLive: boolean;
+  publishedAt: string | null;
   fingerprint: string;
 }
 
@@ -33,10 +38,12 @@ export function liveView(data: SpaceData, now: number): LiveView {
   const stories = new Map<string, LiveStory>();
   for (const story of data.stories) {
     if (story.is_folder) continue;
-    const { id, uuid, name, full_slug } = story;
-    stories.set(uuid, { id, uuid, name, full_slug, isLive: isLive(story, now), fingerprint: publishedDigest(story) });
+    const { id, uuid, name, full_slug, published_at: publishedAt } = story;
+    const fingerprint = publishedDigest(story);
+    stories.set(uuid, { id, uuid, name, full_slug, isLive: isLive(story, now), publishedAt, fingerprint });
   }
   return {
+    at: now,
     stories,
     datasources: new Map(data.datasources.map((datasource) => [datasource.slug, digest(datasource)])),
   };
@@ -55,7 +62,12 @@ export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
     if (earlier.full_slug !== full_slug) {
       changes.push({ action: 'moved', id, uuid, name, full_slug, previous_full_slug: earlier.full_slug });
     }
-    if (earlier.fingerprint !== story.fingerprint) changes.push({ action: 'changed', id, uuid, name, full_slug });
+    if (
+      earlier.fingerprint !== story.fingerprint ||
+      isPublishedAgain(earlier, story, { since: before.at, now: after.at })
+    ) {
+      changes.push({ action: 'changed', id, uuid, name, full_slug });
+    }
   }
   for (const { id, uuid, name, full_slug, isLive: wasLive } of before.stories.values()) {
     if (wasLive && !after.stories.has(uuid)) changes.push({ action: 'deleted', id, uuid, name, full_slug });
@@ -69,7 +81,18 @@ export function datasourceChanges(before: LiveView, after: LiveView): string[] {
   return [...slugs].filter((slug) => before.datasources.get(slug) !== after.datasources.get(slug));
 }
 
+/** Publishing what is published already is told too, as the hosted service does; dates that authors set are no such act. */
+function isPublishedAgain(before: LiveStory, { publishedAt }: LiveStory, { since, now }: Period): boolean {
+  const moment = Date.parse(publishedAt ?? '');
+  return publishedAt !== before.publishedAt && moment > since && moment <= now;
+}
+
+/** A source that gives the same record again needs no second look at it. */
+const digests = new WeakMap<StoryRecord, string>();
+
 function publishedDigest(story: StoryRecord): string {
+  const known = digests.get(story);
+  if (known !== undefined) return known;
   // The slug has its own change, and times follow from a change instead of being one.
   const {
     draft: _,
@@ -80,9 +103,18 @@ function publishedDigest(story: StoryRecord): string {
     published_at: _time,
     ...rest
   } = story;
-  return digest(rest);
+  const fingerprint = digest(rest);
+  digests.set(story, fingerprint);
+  return fingerprint;
 }
 
 function digest(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64');
+  return createHash('sha1').update(JSON.stringify(value, withoutAddress)).digest('base64');
+}
+
+/** A link follows its story wherever that moves, so the address that it had when it was set says nothing. */
+function withoutAddress(key: string, value: unknown): unknown {
+  return key === '' || !isObject(value) || value.linktype !== 'story' || !('cached_url' in value)
+    ? value
+    : { ...value, cached_url: undefined };
 }

@@ -1,9 +1,10 @@
 import type { Story, StoryLocation } from '@clavora/content-client/story';
-import type { Locale } from '@clavora/i18n-routing/locales';
-import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { defaultLocale, type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { Alternate, RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 import type { SwitcherEntry } from './page-model.ts';
+import type { Site } from './site.ts';
 
 /** Every market and locale in which the page itself is shown: hreflang and canonical come from here (SEO-2). */
 export function pageAlternates(routing: Routing, match: RouteMatch, story: Story): Alternate[] {
@@ -11,6 +12,20 @@ export function pageAlternates(routing: Routing, match: RouteMatch, story: Story
     const path = pathOf(routing, match, story, market, locale);
     return path === null ? [] : [{ market, locale, path }];
   });
+}
+
+/** The page's absolute URL by hreflang: with the country where a market is one, without it on the global market, which is `x-default`. */
+export function languageAlternates(site: Site, match: RouteMatch, story: Story): Record<string, string> {
+  const { origins } = site.environment;
+  const languages: Record<string, string> = {};
+  for (const { market, locale, path } of pageAlternates(site.routing, match, story)) {
+    const row = marketRow(market);
+    const { tag } = localeRow(locale);
+    const url = `${origins[market]}${path}`;
+    languages[row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`] = url;
+    if (row.prefix === 'all' && locale === defaultLocale(row)) languages['x-default'] = url;
+  }
+  return languages;
 }
 
 /** The switcher's entries: the same page, else the nearest listing above it, else home (MKT-7). */

@@ -1,10 +1,8 @@
 import { seo } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
-import { localeRow } from '@clavora/i18n-routing/locales';
-import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
-import { pageAlternates } from './alternates.ts';
+import { languageAlternates } from './alternates.ts';
 import type { PageModel } from './page-model.ts';
 import type { Site } from './site.ts';
 
@@ -25,20 +23,11 @@ export function pageMetadata(site: Site, page: PageModel): Metadata {
   const { origins } = site.environment;
   const text = textOf(story, config);
   const path = listing?.hrefOf(listing.page) ?? site.routing.prefixed(site.market.id, match.locale, match.path) ?? '/';
-  const languages: Record<string, string> = {};
-  for (const alternate of pageAlternates(site.routing, match, story)) {
-    const { countryCode } = marketRow(alternate.market);
-    const { tag } = localeRow(alternate.locale);
-    const url = `${origins[alternate.market]}${alternate.path}`;
-    languages[countryCode === null ? tag : `${tag}-${countryCode.toUpperCase()}`] = url;
-    if (alternate.market === 'global' && alternate.locale === defaultLocale(marketRow('global')))
-      languages['x-default'] = url;
-  }
   return {
     metadataBase: new URL(origins[site.market.id]),
     title: own?.title || text.title,
     description: own?.description || text.description,
-    alternates: { canonical: path, languages },
+    alternates: { canonical: path, languages: languageAlternates(site, match, story) },
     ...(own?.no_index ? { robots: { index: false } } : {}),
   };
 }

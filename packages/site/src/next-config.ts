@@ -137,6 +137,7 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
       destination: `${source}/${internalPaths.discipline}/:discipline`,
     });
   }
+  rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' });
   rows.push({
     source: '/:path*',
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],

@@ -1,10 +1,47 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
 import type { Story } from '@clavora/content-client/story';
-import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { readEnvironment, type SiteEnvironment } from './env.ts';
+import { noCache } from './page-cache.ts';
+import type { Site } from './site.ts';
 
 /** Origins for tests, one host per market. */
 export const sampleOrigins = Object.fromEntries(
   marketIds.map((market) => [market, `https://${market}.example`]),
 ) as Readonly<Record<MarketId, string>>;
+
+/** A site for tests: nothing is kept, and of the content service it has the methods that are given; the others reject. */
+export function sampleSite(
+  market: MarketId,
+  content: Partial<ContentClient>,
+  environment: Partial<SiteEnvironment> = {},
+): Site {
+  const unasked = async () => {
+    throw new Error('The test gives no such content');
+  };
+  return {
+    market: marketRow(market),
+    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    environment: {
+      ...readEnvironment(market, { STORYBLOK_TOKEN: 'token' }),
+      origins: sampleOrigins,
+      ...environment,
+    },
+    content: {
+      lookup: unasked,
+      stories: unasked,
+      byUuids: unasked,
+      byIds: unasked,
+      spaceVersion: unasked,
+      links: unasked,
+      datasource: unasked,
+      ...content,
+    },
+    cache: noCache,
+    isPreview: false,
+  };
+}
 
 /** A page's story for tests, at a place, with translations at others. */
 export function sampleStory(location: Story['location'], alternates: Story['alternates'] = []): Story {

@@ -10,7 +10,8 @@ import { brokenPorts, libraryPorts, mainPorts } from './test-ports.ts';
 
 /**
  * Starts the content service and the five built sites, and the Italian site over two spaces of its own, as far as the run needs them;
- * resolves to what ends them. */
+ * resolves to what ends them.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
   const started: { stop(): Promise<void> }[] = [];

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/site-test.ts';
+
+/** How many pages of a sitemap are asked for: enough to meet every kind. */
+const asked = 12;
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+test('SEO-3 the sitemap names each language, and pages that there are', async ({ get, origin, row }) => {
+  const index = await get('/sitemap.xml');
+  expect(index.status).toBe(200);
+  expect(index.headers['content-type']).toContain('application/xml');
+  const files = locations(index.body);
+  expect(files).toEqual(row.locales.map((locale) => `${origin}/sitemaps/${locale}-1.xml`));
+
+  const [file = ''] = files;
+  const sitemap = await get(file.slice(origin.length));
+  expect(sitemap.status).toBe(200);
+  const pages = locations(sitemap.body);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(sitemap.body).not.toContain('extranet');
+  expect(sitemap.body).toContain('hreflang="x-default"');
+
+  const step = Math.ceil(pages.length / asked);
+  const problems: string[] = [];
+  for (const page of pages.filter((_, position) => position % step === 0)) {
+    const { status } = await get(page.slice(origin.length));
+    if (status !== 200) problems.push(`${page} answered ${status}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('SEO-3 there is no sitemap past the last', async ({ get, locale }) => {
+  for (const file of [`${locale}-2`, `${locale}-0`, 'xx-1', 'nothing']) {
+    expect((await get(`/sitemaps/${file}.xml`)).status, file).toBe(404);
+  }
+});

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFolder } from '@clavora/services/content/folder-watch';
 import type { SpaceSource } from '@clavora/services/content/space-source';
-import { assetReader } from './asset-library.ts';
-import { compileSpace, sampleSpaceId } from './compile-space.ts';
+import { spaceCompiler } from './compile-space.ts';
 import { type Problem, problemLines } from './problem.ts';
 
 /** The folder of the sample space. */
@@ -21,10 +20,10 @@ export interface AuthoredSourceOptions {
 /** The authored content as the content service takes it; dates relative to today are resolved at every load. */
 export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
   const { dir, onProblems = printProblems, quietMilliseconds = 150 } = options;
-  const readAssets = assetReader(join(dir, 'assets'), sampleSpaceId);
+  const compile = spaceCompiler({ dir });
   return {
     async load() {
-      const { data, problems } = await compileSpace({ dir, today: new Date(), readAssets });
+      const { data, problems } = await compile(new Date());
       if (problems.length > 0) onProblems(problems);
       return data;
     },

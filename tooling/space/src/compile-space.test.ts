@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AuthoredFixture, authoredFixture, inNine } from './authored-fixture.ts';
-import { type CompiledSpace, compileSpace } from './compile-space.ts';
+import { type CompiledSpace, compileSpace, spaceCompiler } from './compile-space.ts';
 import { problemLines } from './problem.ts';
 
 const today = new Date('2026-11-20T15:00:00Z');
@@ -285,6 +285,23 @@ content: { title: ${inNine('t')}, body: [{ component: news_grid, title: ${inNine
     expect(problemLines(problems)).toEqual([expect.stringContaining('story news/a is a draft')]);
   });
 
+  it('CNT-11 carries the schedule of a story, and reports one that is no moment', async () => {
+    const { data, problems } = await compiled({
+      'content/news/a.yaml': article('a', '').replace(
+        'content:',
+        'publish_at: 2026-12-01T08:00:30Z\nexpire_at: today+30\ncontent:',
+      ),
+      'content/news/b.yaml': article('b', '').replace('content:', 'expire_at: next week\ncontent:'),
+    });
+    expect(problemLines(problems)).toEqual([expect.stringContaining('expected a moment; got next week')]);
+    expect(data.stories.find((story) => story.slug === 'a')).toMatchObject({
+      publish_at: '2026-12-01T08:00:30.000Z',
+      published_at: '2026-12-01T08:00:30.000Z',
+      expire_at: '2026-12-20T00:00:00.000Z',
+    });
+    expect(data.stories.find((story) => story.slug === 'b')).not.toHaveProperty('expire_at');
+  });
+
   it('refuses a link from every market to a story of one', async () => {
     const { problems } = await compiled({
       'content/markets/italy/only.yaml':
@@ -328,4 +345,37 @@ it('orders stories without a date as their files, newest first, and categories b
     english.toSorted((a, b) => ((a[key] ?? '') < (b[key] ?? '') ? -sign : sign)).map(({ slug }) => slug);
   expect(slugsBy('position', 1)).toEqual(['blanks', 'chips', 'adapters']);
   expect(slugsBy('first_published_at', -1)).toEqual(['blanks', 'chips', 'adapters']);
+});
+
+describe('a folder that is compiled again', () => {
+  const page = (slug: string, text: string) =>
+    `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '${text}' }] } }`;
+  const files = { 'content/pages/p.yaml': page('p', '[x](story:pages/q)'), 'content/pages/q.yaml': page('q', 'plain') };
+
+  async function compiledTwice(change: (fixture: AuthoredFixture) => Promise<void>, later = today) {
+    fixture = await authoredFixture(files);
+    const compile = spaceCompiler({ dir: fixture.dir });
+    const first = await compile(today);
+    await change(fixture);
+    const second = await compile(later);
+    const fresh = await compileSpace({ dir: fixture.dir, today: later });
+    expect(second.data.stories).toEqual(fresh.data.stories);
+    expect(second.problems).toEqual(fresh.problems);
+    const kept = new Set(first.data.stories);
+    return second.data.stories.filter((story) => !kept.has(story)).map((story) => story.slug);
+  }
+
+  it('gives the same records for what was not edited', async () => {
+    const fresh = await compiledTwice((edited) => edited.write('content/pages/q.yaml', page('q', 'rewritten text')));
+    expect(new Set(fresh)).toEqual(new Set(['q']));
+  });
+
+  it.each<[string, (edited: AuthoredFixture) => Promise<void>, Date]>([
+    ['a story that it links to moves', (edited) => edited.write('content/pages/q.yaml', page('moved', 'plain')), today],
+    ['an asset changes', (edited) => edited.write('assets/documents/sheet.pdf', '%PDF-1.4 other'), today],
+    ['the day changes', async () => undefined, new Date('2026-11-21T00:00:00Z')],
+    ['a problem of it stays', (edited) => edited.write('content/pages/q.yaml', page('q', '[x](story:none)')), today],
+  ])('compiles anew when %s', async (_case, change, later) => {
+    expect((await compiledTwice(change, later)).length).toBeGreaterThan(0);
+  });
 });

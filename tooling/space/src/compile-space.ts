@@ -10,8 +10,8 @@ import { blockToWire } from './fields-to-wire.ts';
 import { numberOf, uuidOf } from './identifiers.ts';
 import type { Problem } from './problem.ts';
 import { expandProductFacts } from './products/expand-product.ts';
-import { type AuthoredGroup, readGroups } from './read-groups.ts';
-import { isoMoment, storyblokMoment } from './relative-dates.ts';
+import { type AuthoredGroup, groupReader } from './read-groups.ts';
+import { isoMoment, scheduleMoment, storyblokMoment } from './relative-dates.ts';
 import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import { isMapping } from './translate.ts';
 import { textComparison } from './untranslated-texts.ts';
@@ -36,42 +36,82 @@ export interface CompiledSpace {
 }
 
 /** Compiles the authored groups into the stories that the delivery API holds. Rejects only when the folder cannot be read. */
-export async function compileSpace(options: CompileOptions): Promise<CompiledSpace> {
-  const { dir, today } = options;
+export function compileSpace({ today, ...options }: CompileOptions): Promise<CompiledSpace> {
+  return spaceCompiler(options)(today);
+}
+
+/** Makes a compiler for a folder that is compiled over and over: groups that nothing has changed for give the same records. */
+export function spaceCompiler({
+  dir,
+  readAssets = assetReader(join(dir, 'assets'), sampleSpaceId),
+}: Omit<CompileOptions, 'today'>): (today: Date) => Promise<CompiledSpace> {
   const contentDir = join(dir, 'content');
-  const assetsDir = join(dir, 'assets');
-  const [files, assets, datasources, folder] = await Promise.all([
-    readGroups(contentDir, expandGroup),
-    (options.readAssets ?? assetReader(assetsDir, sampleSpaceId))(),
-    readDatasources(join(dir, 'datasources')),
-    stat(contentDir),
-  ]);
-  const problems: Problem[] = [...files.problems, ...datasources.problems];
-  const report = (problem: Problem) => problems.push(problem);
-  const known = files.groups.filter((group) => isContentType(group, report)).toSorted(byFamily);
-  const plan = planStories(known, report);
-  const byGroup = Map.groupBy(plan.stories, (story) => story.group);
-  const stories = known.flatMap((group, position) =>
-    compileGroup(byGroup.get(group) ?? [], position, { plan, assets, today, report }),
-  );
-  const changedAt = Math.max(files.changedAt, folder.mtimeMs, datasources.changedAt);
-  return {
-    data: {
-      space: {
-        id: sampleSpaceId,
-        name: 'Clavora',
-        domain: 'http://localhost:3000/',
-        version: Math.floor(changedAt / 1000),
-        language_codes: [],
+  const readGroups = groupReader(contentDir, expandGroup);
+  let before: Compiled = { surroundings: '', groups: new Map() };
+  return async (today) => {
+    const [files, assets, datasources, folder] = await Promise.all([
+      readGroups(),
+      readAssets(),
+      readDatasources(join(dir, 'datasources')),
+      stat(contentDir),
+    ]);
+    const problems: Problem[] = [...files.problems, ...datasources.problems];
+    const report = (problem: Problem) => problems.push(problem);
+    const known = files.groups.filter((group) => isContentType(group, report)).toSorted(byFamily);
+    const plan = planStories(known, report);
+    const surroundings = surroundingsOf(plan, assets, today);
+    const kept = before.surroundings === surroundings ? before.groups : new Map<AuthoredGroup, CompiledGroup>();
+    const byGroup = Map.groupBy(plan.stories, (story) => story.group);
+    const groups = new Map(
+      known.map((group, position) => {
+        const earlier = kept.get(group);
+        if (earlier?.position === position) return [group, earlier];
+        return [group, compileGroup(byGroup.get(group) ?? [], position, { plan, assets, today })];
+      }),
+    );
+    before = { surroundings, groups };
+    const compiled = [...groups.values()];
+    const changedAt = Math.max(files.changedAt, folder.mtimeMs, datasources.changedAt);
+    return {
+      data: {
+        space: {
+          id: sampleSpaceId,
+          name: 'Clavora',
+          domain: 'http://localhost:3000/',
+          version: Math.floor(changedAt / 1000),
+          language_codes: [],
+        },
+        stories: compiled.flatMap(({ records }) => records),
+        assetsDir: join(dir, 'assets'),
+        assets: [...assets.values()],
+        datasources: datasources.datasources,
       },
-      stories,
-      assetsDir,
-      assets: [...assets.values()],
-      datasources: datasources.datasources,
-    },
-    problems,
-    groups: known,
+      problems: [...problems, ...compiled.flatMap((group) => group.problems)],
+      groups: known,
+    };
   };
+}
+
+interface Compiled {
+  surroundings: string;
+  groups: ReadonlyMap<AuthoredGroup, CompiledGroup>;
+}
+
+interface CompiledGroup {
+  position: number;
+  records: StoryRecord[];
+  problems: Problem[];
+}
+
+/** What a group is compiled with besides itself: where the stories stand that it may refer to, the assets, the day. */
+function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, today: Date): string {
+  const stories = plan.stories.map(({ uuid, fullSlug, group }) => {
+    const { component, scope, state, route, listing } = group;
+    return [uuid, fullSlug, component, scope, state, route, listing];
+  });
+  // The URL holds a digest of the file.
+  const files = [...assets.values()].map(({ file, url }) => [file, url]);
+  return JSON.stringify([stories, files, today.toISOString().slice(0, 10)]);
 }
 
 /** How many stories each language has. */
@@ -100,7 +140,6 @@ interface GroupContext {
   plan: StoryPlan;
   assets: AssetLibrary;
   today: Date;
-  report: (problem: Problem) => void;
 }
 
 /** Products and categories stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
@@ -113,11 +152,12 @@ function familyRank({ component, content }: AuthoredGroup): number {
   return hasFamily ? productFamilies.findIndex((family) => family === content.family) : -1;
 }
 
-function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): StoryRecord[] {
+function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): CompiledGroup {
+  const problems: Problem[] = [];
   const texts = textComparison();
   const records = stories.map((story) => {
     const { file } = story.group;
-    const report = (field: string, message: string) => context.report({ file, field, ...languageOf(story), message });
+    const report = (field: string, message: string) => problems.push({ file, field, ...languageOf(story), message });
     const definition = componentSchemas.get(story.group.component);
     if (!definition) throw new Error(`Expected a known content type; got ${story.group.component}`);
     const content = blockToWire(definition, story.group.content, 'content', {
@@ -131,9 +171,9 @@ function compileGroup(stories: readonly PlannedStory[], position: number, contex
   const file = stories[0]?.group.file ?? '';
   for (const { field, languages } of texts.suspects()) {
     const message = `is the same in ${languages.join(' and ')}: translate it, or say same: true beside the languages`;
-    context.report({ file, field, message });
+    problems.push({ file, field, message });
   }
-  return records;
+  return { position, records, problems };
 }
 
 function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale } {
@@ -160,6 +200,12 @@ function storyRecord(
   const published =
     firstPublished === null ? new Date(openingMoment - position * 1000).toISOString() : isoMoment(firstPublished);
   const isDraft = group.state === 'draft';
+  const [publishAt, expireAt] = (['publish_at', 'expire_at'] as const).map((field) => {
+    const authored = group[field];
+    const moment = authored === undefined ? null : scheduleMoment(authored, today);
+    if (authored !== undefined && moment === null) report(field, `expected a moment; got ${authored}`);
+    return moment;
+  });
   return {
     id: story.id,
     uuid: story.uuid,
@@ -174,9 +220,11 @@ function storyRecord(
     published: !isDraft,
     created_at: published,
     updated_at: published,
-    published_at: isDraft ? null : published,
-    first_published_at: isDraft ? null : published,
+    published_at: publishAt ?? (isDraft ? null : published),
+    first_published_at: publishAt ?? (isDraft ? null : published),
     sort_by_date: typeof date === 'string' ? date.slice(0, 10) : null,
+    ...(publishAt ? { publish_at: publishAt } : {}),
+    ...(expireAt ? { expire_at: expireAt } : {}),
     lang: 'default',
     path: null,
     content,

@@ -29,6 +29,8 @@ const groupSchema = z
     state: z.literal('draft').optional(),
     tags: z.array(z.string()).default([]),
     first_published: z.string().optional(),
+    publish_at: z.string().optional(),
+    expire_at: z.string().optional(),
     content: z.record(z.string(), z.unknown()),
   })
   .refine((group) => [group.slug, group.listing, group.path].filter((way) => way !== undefined).length === 1, {
@@ -56,22 +58,38 @@ export interface GroupFiles {
   changedAt: number;
 }
 
-/** Reads every YAML file below `dir`; one that cannot be read becomes a problem, and the others are read all the same. */
-export async function readGroups(dir: string, expand: (group: unknown) => unknown): Promise<GroupFiles> {
-  const entries = await readdir(dir, { recursive: true });
-  const files = entries.filter((entry) => entry.endsWith('.yaml')).toSorted();
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const path = join(dir, file);
-      const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-      return { ...parseGroup(file, text, expand), mtimeMs };
-    }),
-  );
-  return {
-    groups: read.flatMap(({ group }) => group ?? []),
-    problems: read.flatMap(({ problems }) => problems),
-    changedAt: Math.max(0, ...read.map(({ mtimeMs }) => mtimeMs)),
+/**
+ * Makes a reader of every YAML file below `dir` that parses a file again only when it has changed, and gives the same group
+ * object until then. A file that cannot be read becomes a problem, and the others are read all the same.
+ */
+export function groupReader(dir: string, expand: (group: unknown) => unknown): () => Promise<GroupFiles> {
+  let known = new Map<string, ReadGroup>();
+  const read = async (file: string): Promise<ReadGroup> => {
+    const path = join(dir, file);
+    const { mtimeMs, size } = await stat(path);
+    const stamp = `${mtimeMs}:${size}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before;
+    return { ...parseGroup(file, await readFile(path, 'utf8'), expand), stamp, mtimeMs };
   };
+  return async () => {
+    const entries = await readdir(dir, { recursive: true });
+    const files = entries.filter((entry) => entry.endsWith('.yaml')).toSorted();
+    known = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+    const all = [...known.values()];
+    return {
+      groups: all.flatMap(({ group }) => group ?? []),
+      problems: all.flatMap(({ problems }) => problems),
+      changedAt: Math.max(0, ...all.map(({ mtimeMs }) => mtimeMs)),
+    };
+  };
+}
+
+interface ReadGroup {
+  stamp: string;
+  group?: AuthoredGroup;
+  problems: Problem[];
+  mtimeMs: number;
 }
 
 /** Parses one file; `expand` may rewrite what was parsed before its shape is checked. */

@@ -19,6 +19,17 @@ export function isoMoment(moment: string): string {
   return `${moment.replace(' ', 'T')}:00.000Z`;
 }
 
+/** Reads an authored moment to the second, as a schedule needs it: ISO 8601 in UTC, or what `storyblokMoment` reads; ISO, or null. */
+export function scheduleMoment(authored: string, today: Date): string | null {
+  const moment = storyblokMoment(authored, today);
+  if (moment !== null) return isoMoment(moment);
+  const isIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(authored);
+  const date = new Date(authored);
+  // 2026-02-30 reads like a date and is none: it comes back as another day.
+  const isSame = isIso && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === authored.slice(0, 19);
+  return isSame ? date.toISOString() : null;
+}
+
 function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

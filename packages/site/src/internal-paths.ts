@@ -1,11 +1,12 @@
 import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
 
-/** Where the pages of a listing, search results and built error screens live inside the app; never linked. */
+/** Where the pages of a listing, search results, built error screens and payloads live inside the app; never linked. */
 export const internalPaths = {
   page: '~page',
   discipline: '~discipline',
   search: '~search',
   error: '~error',
+  payload: '/api/payload',
 } as const;
 
 /** What of a listing a URL asks for. */

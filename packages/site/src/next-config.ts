@@ -5,7 +5,9 @@ import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routi
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import type { NextConfig } from 'next';
+import { buildEnvironment, nameBuild } from './builds/env.ts';
 import { internalPaths } from './internal-paths.ts';
+import { payloadFile } from './payload/payload-url.ts';
 import type { SiteConfig } from './site.ts';
 import { blockStyleRules } from './styles/block-style-rules.ts';
 
@@ -14,8 +16,11 @@ type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>,
 
 /** The Next configuration of a market: redirects and rewrites come from the route table (MKT-4, RTE-2). */
 export function nextConfig(site: SiteConfig): NextConfig {
+  const build = nameBuild();
   return {
     output: 'standalone',
+    generateBuildId: () => build.id,
+    env: buildEnvironment(build),
     outputFileTracingRoot: join(process.cwd(), '../..'),
     reactStrictMode: true,
     // Metadata stands in the head for everyone, not only for the crawlers that Next knows.
@@ -122,20 +127,26 @@ function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
 export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
   const routing = createRouting({ brand, guards: ['auth'] });
-  const rows: Rewrite[] = market.locales.flatMap((locale) => {
+  const rows: Rewrite[] = [
+    // First, so that the rows for queries find data where they find pages, and those for visitors' cookies find none.
+    { source: `/:path*/${payloadFile}`, destination: `${internalPaths.payload}/:path*` },
+    { source: '/__next_island/:key.json', destination: '/api/island/:key' },
+  ];
+  for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'search');
-    if (source === null) return [];
+    if (source === null) continue;
     const base = market.prefix === 'all' ? `/${locale}` : '';
-    return [{ source, has: [{ type: 'query', key: 'q' }], destination: `${base}/${internalPaths.search}` }];
-  });
+    rows.push({ source, has: [{ type: 'query', key: 'q' }], destination: `${base}/${internalPaths.search}` });
+  }
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'events');
     if (source === null) continue;
-    rows.push({
-      source,
-      has: [{ type: 'query', key: 'discipline', value: `(?<discipline>${disciplines.join('|')})` }],
-      destination: `${source}/${internalPaths.discipline}/:discipline`,
-    });
+    const has: Rewrite['has'] = [
+      { type: 'query', key: 'discipline', value: `(?<discipline>${disciplines.join('|')})` },
+    ];
+    for (const path of [source, `${internalPaths.payload}${source}`]) {
+      rows.push({ source: path, has, destination: `${path}/${internalPaths.discipline}/:discipline` });
+    }
   }
   rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' });
   rows.push({

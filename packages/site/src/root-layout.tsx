@@ -5,6 +5,7 @@ import '@clavora/ui/print.css';
 import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
 import { firstFonts } from '@clavora/ui/first-fonts';
 import type { ReactNode } from 'react';
+import { build } from './builds/env.ts';
 import { documentLanguage } from './page.tsx';
 import type { Site } from './site.ts';
 
@@ -22,7 +23,7 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: strin
     const { lang, dir } =
       fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
     return (
-      <html lang={lang} dir={dir}>
+      <html lang={lang} dir={dir} data-build={build.id}>
         <head>
           <link rel="icon" type="image/svg+xml" href={favicon} />
           {firstFonts(lang).map((href) => (

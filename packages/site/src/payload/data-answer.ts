@@ -1,0 +1,43 @@
+import type { ListingChoice } from '../internal-paths.ts';
+import { loadPage } from '../load-page.ts';
+import { logInfo } from '../log.ts';
+import type { PageModel } from '../page-model.ts';
+import type { Site } from '../site.ts';
+
+/** What of a page is sent: its data, null where the page has nothing of the kind. */
+export type DataOf = (page: PageModel) => object | null;
+
+interface Asked {
+  /** The page's own URL. */
+  url: string;
+  choice: ListingChoice;
+  /** Where the data of another page stand, by that page's URL. */
+  addressOf: (url: string) => string;
+}
+
+/**
+ * The data of a page, for whoever may see the page: 401 where it is kept for partners, 404 where there is none, and where the page leads
+ * elsewhere, a redirect to the data there. It is loaded, and marked for a refresh, as the page is.
+ *
+ * Rejects with a ContentError when the content service fails: the last good answer is kept, and where there is none the server around Next
+ * says 503 (server/failure-screens.ts).
+ */
+export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, dataOf: DataOf): Promise<Response> {
+  const result = await loadPage(site, url, choice);
+  if (result.kind === 'redirect') {
+    // An address on another host has its own data there, which are not ours to name.
+    const location = result.to.startsWith('/') ? addressOf(result.to) : result.to;
+    return new Response(null, { status: result.isPermanent ? 308 : 307, headers: { location } });
+  }
+  if (result.kind === 'error') {
+    logInfo(result.message);
+    return failure(result.status, result.message);
+  }
+  const data = dataOf(result.page);
+  return data === null ? failure(404, `No such data: ${url}`) : Response.json(data);
+}
+
+/** An answer without data. */
+export function failure(status: 401 | 404, error: string): Response {
+  return Response.json({ error }, { status });
+}

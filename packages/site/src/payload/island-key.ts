@@ -1,0 +1,44 @@
+import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
+
+/** A part of a page that can be had alone. */
+export type IslandKey =
+  /** A page of the page's listing, from 1. */
+  | { kind: 'listing'; page: number; discipline: Discipline | null; path: string }
+  /** The stories that a block of the page shows, by the block's `_uid`. */
+  | { kind: 'block'; uid: string; path: string };
+
+/** Between the parts of a key; no slug of a page has it. */
+const mark = '~';
+const all = 'all';
+
+/**
+ * Names an island: `listing~2~all~en~products`, `listing~1~automotive~eventi-e-notizie~eventi`, `block~{uid}~en~products~clv-22l`: what is
+ * asked for, then the words of the page's path.
+ */
+export function islandKey(key: IslandKey): string {
+  const words = key.path.split('/').filter((word) => word !== '');
+  const what = key.kind === 'listing' ? [key.page, key.discipline ?? all] : [key.uid];
+  return [key.kind, ...what, ...words].join(mark);
+}
+
+/** Where an island's data are. */
+export function islandUrl(key: IslandKey): string {
+  return `/__next_island/${islandKey(key)}.json`;
+}
+
+/** Reads a key; null for anything that is none, and for a second way to write one. */
+export function readIslandKey(text: string): IslandKey | null {
+  const [kind, first = '', ...rest] = text.split(mark);
+  const key = kind === 'listing' ? listingKey(first, rest) : kind === 'block' ? blockKey(first, rest) : null;
+  return key && islandKey(key) === text ? key : null;
+}
+
+function listingKey(page: string, [narrowed = '', ...words]: readonly string[]): IslandKey | null {
+  const discipline = disciplines.find((known) => known === narrowed) ?? null;
+  if (!/^[1-9]\d{0,3}$/.test(page) || (discipline === null && narrowed !== all)) return null;
+  return { kind: 'listing', page: Number(page), discipline, path: `/${words.join('/')}` };
+}
+
+function blockKey(uid: string, words: readonly string[]): IslandKey | null {
+  return /^[\w-]{1,64}$/.test(uid) ? { kind: 'block', uid, path: `/${words.join('/')}` } : null;
+}

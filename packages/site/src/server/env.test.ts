@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListenAddress } from './env.ts';
+import { readListenAddress, readPreviewSettings } from './env.ts';
 
 describe('where the server listens', () => {
   it('OPS-4 is told by the environment', () => {
@@ -9,5 +9,34 @@ describe('where the server listens', () => {
 
   it.each(['http', '-1', '65536', '3.5'])('OPS-4 is no port: %s', (port) => {
     expect(() => readListenAddress({ PORT: port })).toThrow(`got "${port}"`);
+  });
+});
+
+describe('who may see drafts', () => {
+  const space = { STORYBLOK_SPACE_ID: '7', STORYBLOK_PREVIEW_TOKEN: 'preview' };
+
+  it('CNT-7 is told by the environment', () => {
+    expect(readPreviewSettings({})).toEqual({ keys: null, editorOrigin: 'https://app.storyblok.com', only: null });
+    expect(readPreviewSettings({ ...space, STORYBLOK_EDITOR_ORIGIN: 'http://localhost:4001/' })).toEqual({
+      keys: { spaceId: 7, accessToken: 'preview' },
+      editorOrigin: 'http://localhost:4001',
+      only: null,
+    });
+  });
+
+  it('CNT-8 a deployment may show drafts alone, with or without credentials', () => {
+    expect(readPreviewSettings({ ...space, PREVIEW_ONLY: 'true' }).only).toEqual({ credentials: null });
+    expect(readPreviewSettings({ ...space, PREVIEW_ONLY: 'false' }).only).toBeNull();
+    expect(
+      readPreviewSettings({ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency', PREVIEW_PASSWORD: 'x:y' }).only,
+    ).toEqual({ credentials: { user: 'agency', password: 'x:y' } });
+  });
+
+  it.each([
+    [{ PREVIEW_ONLY: 'true' }, /STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN/],
+    [{ ...space, PREVIEW_ONLY: 'yes' }, /true or false; got "yes"/],
+    [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together/],
+  ])('CNT-8 does not start half closed: %j', (source, message) => {
+    expect(() => readPreviewSettings(source)).toThrow(message);
   });
 });

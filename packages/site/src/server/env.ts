@@ -1,3 +1,5 @@
+import type { PreviewSettings } from './preview-gate.ts';
+
 /** Where the server listens: PORT and HOSTNAME, 3000 on localhost by default. Throws an error that says what a port is. */
 export function readListenAddress(source: Readonly<Record<string, string | undefined>> = process.env): {
   port: number;
@@ -8,6 +10,29 @@ export function readListenAddress(source: Readonly<Record<string, string | undef
     throw new Error(`PORT must be a port from 1 to 65535; got "${source.PORT}"`);
   }
   return { port, hostname: source.HOSTNAME || 'localhost' };
+}
+
+/**
+ * Who may see drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may show them in a frame. PREVIEW_ONLY=true
+ * makes a deployment of drafts alone, which PREVIEW_USER and PREVIEW_PASSWORD open to people without the editor. Throws an error that
+ * says what is missing: a deployment meant for few is never open to all.
+ */
+export function readPreviewSettings(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): PreviewSettings {
+  const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_PREVIEW_TOKEN: accessToken } = source;
+  const { PREVIEW_ONLY: only, PREVIEW_USER: user, PREVIEW_PASSWORD: password } = source;
+  if (only && only !== 'true' && only !== 'false') throw new Error(`PREVIEW_ONLY must be true or false; got "${only}"`);
+  const keys = spaceId && accessToken ? { spaceId: Number(spaceId), accessToken } : null;
+  if (only === 'true' && !keys) {
+    throw new Error('PREVIEW_ONLY needs STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN: else there is nothing to show');
+  }
+  if (!user !== !password) throw new Error('PREVIEW_USER and PREVIEW_PASSWORD come together');
+  return {
+    keys,
+    editorOrigin: new URL(source.STORYBLOK_EDITOR_ORIGIN || 'https://app.storyblok.com').origin,
+    only: only === 'true' ? { credentials: user && password ? { user, password } : null } : null,
+  };
 }
 
 /** Gives Next the configuration of the build, which it would look for in a file that the standalone output has not. */

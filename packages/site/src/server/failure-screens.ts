@@ -41,6 +41,9 @@ export function withoutRepeatedSlashes(url: string): string | null {
   return `${path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${end === -1 ? '' : url.slice(end)}`;
 }
 
+/** What was said before a screen took the answer's place, and is said with it too. */
+const keptHeaders = new Set(['set-cookie', 'www-authenticate', 'x-robots-tag', 'content-security-policy']);
+
 /** Answers with the error screen of a status; without a body where there is no such screen. */
 export function sendScreen(
   request: IncomingMessage,
@@ -49,7 +52,7 @@ export function sendScreen(
   status: number,
 ): void {
   const document = screens(status, request.url ?? '/') ?? screens(500, request.url ?? '/');
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (!keptHeaders.has(name)) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');

@@ -7,13 +7,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { readListenAddress, setNextEnvironment } from './env.ts';
+import { basename, join } from 'node:path';
+import { readListenAddress, readPreviewSettings, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
+import { previewGate } from './preview-gate.ts';
 import { brotliFiles } from './static-files.ts';
+import { takeStatusFromPage } from './status-in-page.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
+// An app's folder has the name of its market.
+const gate = previewGate(readPreviewSettings(), basename(directory));
 
 process.chdir(directory);
 const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as {
@@ -39,7 +43,11 @@ const server = createServer((request, response) => {
   }
   if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
   if (sendStatic(request, response)) return;
+  const verdict = gate(request, response);
+  if (verdict === 'answered') return;
+  if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
   replaceFailures(request, response, screens);
+  if (verdict === 'preview') takeStatusFromPage(response);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);

@@ -1,0 +1,75 @@
+/**
+ * The statuses of redirects. Next knows two, 307 and 308, and keeps a page without its visitor's query; what a page wants beyond that
+ * stands here by its path, and is sent by the server around Next.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The statuses that a redirect may have. */
+export const redirectStatuses = [301, 302, 307, 308] as const;
+export type RedirectStatus = (typeof redirectStatuses)[number];
+
+interface RedirectManner {
+  status: RedirectStatus;
+  /** Whether the visitor's query goes along. */
+  keepsQuery: boolean;
+}
+
+/** Paths; more than the redirects that Next's page cache can hold, so that none is forgotten that is still kept. */
+const mostPaths = 50_000;
+
+// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
+const key = Symbol.for('clavora.redirect-status');
+const holder = globalThis as { [key]?: Map<string, RedirectManner> };
+
+function manners(): Map<string, RedirectManner> {
+  holder[key] ??= new Map();
+  return holder[key];
+}
+
+/** Remembers how the redirect of a URL is to be sent; the one asked for longest ago is forgotten first. */
+export function recordRedirect(url: string, manner: RedirectManner): void {
+  remember(comparable(url), manner);
+}
+
+function remember(path: string, manner: RedirectManner): void {
+  const known = manners();
+  known.delete(path);
+  known.set(path, manner);
+  if (known.size > mostPaths) for (const [oldest] of known.entries().take(1)) known.delete(oldest);
+}
+
+/** Watches a response: a redirect of Next's gets, before its first byte, the status that the page wanted, and the visitor's query. */
+export function sendTrueRedirects(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: never[]) => {
+    if (status !== 307 && status !== 308) return writeHead(status, ...rest);
+    const url = request.url ?? '/';
+    const path = comparable(url);
+    const manner = manners().get(path);
+    const location = response.getHeader('location');
+    if (!manner || typeof location !== 'string') return writeHead(status, ...rest);
+    remember(path, manner);
+    // Next's own hint for browsers of old would name the target without the query.
+    response.removeHeader('refresh');
+    if (manner.keepsQuery) response.setHeader('location', withQuery(location, url));
+    return writeHead(manner.status, ...rest);
+  };
+}
+
+/** A target with the query of the URL that leads to it, before its fragment. */
+function withQuery(location: string, url: string): string {
+  const start = url.indexOf('?');
+  if (start === -1 || start === url.length - 1) return location;
+  const [target = '', ...fragment] = location.split('#');
+  return [`${target}${url.slice(start)}`, ...fragment].join('#');
+}
+
+/** A path in one spelling, without query: Next hands it to the page decoded or not. */
+function comparable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

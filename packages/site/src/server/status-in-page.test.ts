@@ -1,0 +1,42 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { takeStatusFromPage } from './status-in-page.ts';
+
+async function answer(handler: (response: ServerResponse) => void): Promise<Response> {
+  const server = createServer((_, response) => {
+    takeStatusFromPage(response);
+    handler(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  return fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+}
+
+const page = (status: string) => `<html><head><meta name="x-http-status" content="${status}"/></head>`;
+
+it.each([
+  ['states', page('404'), 404],
+  ['states, of leave', page('401'), 401],
+  ['does not state', '<html>', 200],
+  ['may not state', page('500'), 200],
+])('ERR-4 a page has the status that it %s', async (_, html, status) => {
+  const whole = await answer((response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
+  expect([whole.status, await whole.text()]).toEqual([status, html]);
+  const parts = await answer((response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.flushHeaders();
+    response.write(Buffer.from(html));
+    response.end('rest');
+  });
+  expect([parts.status, await parts.text()]).toEqual([status, `${html}rest`]);
+});
+
+it('ERR-4 what is no page keeps its status', async () => {
+  const data = await answer((response) => response.setHeader('content-type', 'text/x-component').end(page('404')));
+  expect(data.status).toBe(200);
+});
+
+it('ERR-4 an answer without a body is sent', async () => {
+  expect((await answer((response) => response.writeHead(204).end())).status).toBe(204);
+});

@@ -68,20 +68,14 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems = new Set<string>();
   for (let stop = 0; stop < waiting + 30; stop += 1) {
     await page.keyboard.press('Tab');
-    const { element, isShown, isInView } = await showsFocus(page);
-    const arrival = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body) return 'none';
-      const isFirst = !('visited' in focused.dataset);
-      focused.dataset.visited = '';
-      delete focused.dataset.awaited;
-      // Players and fields for dates have further stops inside, where the browser shows which one.
-      return isFirst && !(focused instanceof HTMLVideoElement) ? 'first' : 'again';
-    });
+    const [{ element, isShown, isInView }, { arrival, left }] = await Promise.all([
+      showsFocus(page),
+      noteArrival(page),
+    ]);
     if (arrival === 'none') break;
     if (arrival === 'first' && (!isShown || !isInView))
       problems.add(`${isShown ? 'out of view' : 'no visible focus'}: ${element}`);
-    if ((await page.locator('[data-awaited]').count()) === 0) break;
+    if (left === 0) break;
   }
   const unreached = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-awaited]')].map((element) => {
@@ -90,4 +84,18 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
     }),
   );
   return [...problems, ...unreached].slice(0, 5);
+}
+
+/** Whether the focus came to an element for the first time, and how many elements still wait for it. */
+function noteArrival(page: Page): Promise<{ arrival: 'first' | 'again' | 'none'; left: number }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const left = () => document.querySelectorAll('[data-awaited]').length;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return { arrival: 'none', left: left() };
+    const isFirst = !('visited' in focused.dataset);
+    focused.dataset.visited = '';
+    delete focused.dataset.awaited;
+    // Players and fields for dates have further stops inside, where the browser shows which one.
+    return { arrival: isFirst && !(focused instanceof HTMLVideoElement) ? 'first' : 'again', left: left() };
+  });
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const regions = ['eu', 'us', 'cn', 'ca', 'ap'] as const;
+export type Region = (typeof regions)[number];
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** How to write to a space. */
+export interface ManagementSettings {
+  spaceId: number;
+  token: string;
+  /** The service's origin, without `/v1`; undefined means the hosted one of the region. */
+  origin: string | undefined;
+  region: Region;
+  /** The hosted service takes three (CNT-3); a service on this machine has no reason to wait. */
+  requestsPerSecond: number;
+}
+
+/** How to read what visitors see of a space. */
+export interface DeliverySettings {
+  token: string;
+  endpoint: string | undefined;
+  region: Region | undefined;
+}
+
+const managementEnvironment = z.object({
+  STORYBLOK_SPACE_ID: z.coerce
+    .number({ error: 'the number of the space' })
+    .int('the number of the space')
+    .positive('the number of the space'),
+  STORYBLOK_MANAGEMENT_TOKEN: z.string({ error: 'a personal access token of somebody who may change the space' }),
+  STORYBLOK_MANAGEMENT_ENDPOINT: url.optional(),
+  STORYBLOK_REGION: z.enum(regions).default('eu'),
+});
+
+const deliveryEnvironment = z.object({
+  STORYBLOK_TOKEN: z.string({ error: 'the public token of the space' }),
+  STORYBLOK_ENDPOINT: url.optional(),
+  STORYBLOK_REGION: z.enum(regions).optional(),
+});
+
+/** Reads what the Management API is reached with; throws one error that names everything missing. */
+export function readManagementSettings(source: Source = process.env): ManagementSettings {
+  const given = read(managementEnvironment, source, 'The space cannot be reached');
+  const origin = given.STORYBLOK_MANAGEMENT_ENDPOINT?.replace(/\/v1$/, '');
+  return {
+    spaceId: given.STORYBLOK_SPACE_ID,
+    token: given.STORYBLOK_MANAGEMENT_TOKEN,
+    origin,
+    region: given.STORYBLOK_REGION,
+    requestsPerSecond: isOnThisMachine(origin) ? 500 : 3,
+  };
+}
+
+/** Reads what the Delivery API is reached with; throws one error that names everything missing. */
+export function readDeliverySettings(source: Source = process.env): DeliverySettings {
+  const given = read(deliveryEnvironment, source, 'The published content cannot be read');
+  return { token: given.STORYBLOK_TOKEN, endpoint: given.STORYBLOK_ENDPOINT, region: given.STORYBLOK_REGION };
+}
+
+/** The same, or null where the environment names no public token. */
+export function readOptionalDeliverySettings(source: Source = process.env): DeliverySettings | null {
+  return source.STORYBLOK_TOKEN ? readDeliverySettings(source) : null;
+}
+
+/** The space's own page of a story in the hosted editor; null where the environment names no space. */
+export function editorUrl(storyId: number, source: Source = process.env): string | null {
+  const { STORYBLOK_SPACE_ID, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_ENDPOINT } = source;
+  const origin = STORYBLOK_EDITOR_ORIGIN ?? (STORYBLOK_ENDPOINT ? undefined : 'https://app.storyblok.com');
+  if (!STORYBLOK_SPACE_ID || origin !== 'https://app.storyblok.com') return null;
+  return `${origin}/#/me/spaces/${STORYBLOK_SPACE_ID}/stories/0/0/${storyId}`;
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, source: Source, what: string): z.infer<Shape> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = shape.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${name in given ? 'not understood' : 'missing'}, expected ${issue.message}`;
+  });
+  throw new Error(`${what}; the environment must name:\n${problems.join('\n')}`);
+}
+
+function isOnThisMachine(origin: string | undefined): boolean {
+  return origin !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}

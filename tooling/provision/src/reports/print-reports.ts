@@ -1,0 +1,23 @@
+import type { Report } from './report.ts';
+
+/** The reports as lines to read, each story under its report with a link that opens it. */
+export function reportLines(reports: readonly Report[], editorUrl: (storyId: number) => string | null): string[] {
+  const total = reports.reduce((sum, { findings }) => sum + findings.length, 0);
+  const lines = reports
+    .filter(({ findings }) => findings.length > 0)
+    .flatMap(({ title, description, findings }) => [
+      `${title} (${findings.length})`,
+      `  ${description}`,
+      ...[...Map.groupBy(findings, ({ story }) => story.id).values()].flatMap((ofStory) => {
+        const [first] = ofStory;
+        if (!first) return [];
+        const link = editorUrl(first.story.id);
+        return [
+          `  - ${first.story.full_slug} "${first.story.name}"${link ? ` ${link}` : ''}`,
+          ...ofStory.map(({ message }) => `      ${message}`),
+        ];
+      }),
+      '',
+    ]);
+  return [...lines, total === 0 ? 'Nothing to mend.' : `${total} findings`];
+}

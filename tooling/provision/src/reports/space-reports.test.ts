@@ -1,0 +1,220 @@
+import { fixtureUuid } from '@clavora/services/content/fixture-space';
+import { sampleSpaceDir } from '@clavora/space/authored-source';
+import { compileSpace } from '@clavora/space/compile-space';
+import { describe, expect, it } from 'vitest';
+import { reportLines } from './print-reports.ts';
+import type { ReportedStory } from './reported-story.ts';
+import { spaceReports } from './space-reports.ts';
+
+const described = { title: 'A title', summary: 'What it is about.' };
+
+function story(id: number, full_slug: string, content: Record<string, unknown> = {}, group = id): ReportedStory {
+  const fields = { component: 'page', _uid: `${id}`, ...described, ...content };
+  return { id, uuid: fixtureUuid(id), name: `Story ${id}`, full_slug, group_id: fixtureUuid(group), content: fields };
+}
+
+const linkTo = (id: number, cached_url = '') => ({
+  fieldtype: 'multilink',
+  linktype: 'story',
+  id: fixtureUuid(id),
+  cached_url,
+});
+const address = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url });
+const home = (...links: object[]) =>
+  story(1, 'en/global/home', {
+    component: 'landing_page',
+    body: links.map((link, index) => ({ component: 'call_to_action', _uid: `cta-${index}`, label: 'Go', link })),
+  });
+
+function findings(title: string, stories: readonly ReportedStory[], options = {}): string[] {
+  const report = spaceReports(stories, options).find((one) => one.title === title);
+  if (!report) throw new Error(`Expected a report "${title}"`);
+  return report.findings.map((finding) => `${finding.story.full_slug} ${finding.message}`);
+}
+
+describe('broken links', () => {
+  const broken = (...stories: ReportedStory[]) => findings('Broken links', stories);
+
+  it('OPS-10 names links to stories that are not there, by field and path', () => {
+    expect(broken(home(linkTo(2), linkTo(9, 'en/global/gone')), story(2, 'en/global/about'))).toEqual([
+      'en/global/home body[1].link: en/global/gone is missing or not published',
+    ]);
+  });
+
+  it('names links to stories where no page answers', () => {
+    expect(broken(home(linkTo(2)), story(2, 'en/global/about', { component: 'product' }))).toEqual([
+      'en/global/home body[0].link: no page answers at en/global/about',
+    ]);
+  });
+
+  it('names addresses on the site that no route knows, and leaves those alone that one does', () => {
+    const outward = [address('https://example.com/x'), address('//example.com'), address('/en/products')];
+    expect(broken(home(...outward, address('/products'), address('/en/a/b/c')))).toEqual([
+      'en/global/home body[4].link: no page answers at /en/a/b/c',
+    ]);
+  });
+
+  it('reads links in rich text and relations', () => {
+    const mark = { type: 'link', attrs: { linktype: 'story', uuid: fixtureUuid(8), href: '/en/global/gone' } };
+    const text = { type: 'doc', content: [{ type: 'text', text: 'there', marks: [mark] }] };
+    const news = story(2, 'en/global/events-and-news/news-about-us/one', {
+      component: 'news_article',
+      text,
+      related_products: [fixtureUuid(7), ''],
+    });
+    expect(broken(news)).toEqual([
+      `${news.full_slug} related_products: ${fixtureUuid(7)} is missing or not published`,
+      `${news.full_slug} text.content[0].marks[0]: en/global/gone is missing or not published`,
+    ]);
+  });
+
+  it('takes an empty link for none', () => {
+    expect(broken(home({ ...linkTo(1), id: '' }))).toEqual([]);
+  });
+});
+
+describe('stories without a page', () => {
+  it('names what stands where the route table has no page, not the configuration nor the partner area', () => {
+    const stories = [
+      story(2, 'en/global/products/a', { component: 'shop' }),
+      story(3, 'xx/global/a'),
+      story(4, 'config/en', { component: 'site_config' }),
+      story(5, 'extranet/it/news/a'),
+      story(6, 'en/global/products/b', { component: 'product' }),
+    ];
+    expect(findings('Stories without a page', stories)).toEqual([
+      'en/global/products/a no page answers at en/global/products/a for shop',
+      'xx/global/a no page answers at xx/global/a for page',
+    ]);
+  });
+});
+
+describe('missing translations', () => {
+  const languages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'];
+  const configurations = languages.map((language, index) =>
+    story(100 + index, `config/${language}`, { component: 'site_config' }),
+  );
+  const missing = (stories: ReportedStory[], options = {}) =>
+    findings('Missing translations', [...configurations, ...stories], options);
+
+  it('MKT-7 names each language that a page for every market lacks, with the markets that speak it', () => {
+    const some = languages.filter((language) => language !== 'fr' && language !== 'ro');
+    expect(missing(some.map((language, index) => story(index + 1, `${language}/global/about`, {}, 1)))).toEqual([
+      'en/global/about no French translation on global, france',
+      'en/global/about no Romanian translation on global',
+    ]);
+  });
+
+  it('counts the page that a market has of its own', () => {
+    const some = languages.filter((language) => language !== 'fr');
+    const stories = some.map((language, index) => story(index + 1, `${language}/global/about`, {}, 1));
+    expect(missing([...stories, story(50, 'fr/france/about', {}, 1)])).toEqual([
+      'en/global/about no French translation on global',
+    ]);
+  });
+
+  it('RTE-3 expects no translation where the route has none, nor of what one market has alone', () => {
+    const automotive = { component: 'product_listing' };
+    const paths = ['en/global/products/automotive', 'it/italy/chi-siamo-noi'];
+    expect(missing([story(1, paths[0] ?? '', automotive)], { locale: 'ro' })).toEqual([]);
+    expect(missing([story(1, paths[0] ?? '', automotive)], { locale: 'it' })).toHaveLength(1);
+    expect(missing([story(2, paths[1] ?? '')])).toEqual([]);
+  });
+
+  it('names a language without configuration', () => {
+    const stories = configurations.filter(({ full_slug }) => full_slug !== 'config/nl');
+    expect(findings('Missing translations', stories)).toEqual(['config/en config/nl is missing: no header and footer']);
+  });
+});
+
+describe('descriptions, pictures, titles', () => {
+  it('names pages that say nothing of themselves, unless search engines are kept out', () => {
+    const seo = (fields: object) => ({ summary: ' ', seo: [{ component: 'seo', _uid: 's', ...fields }] });
+    const stories = [
+      story(2, 'en/global/a', { summary: '' }),
+      story(3, 'en/global/b', seo({ description: 'Here.' })),
+      story(4, 'en/global/c', seo({ no_index: true })),
+      story(5, 'en/global/d', seo({ description: '' })),
+    ];
+    expect(findings('Pages without description', stories)).toEqual([
+      'en/global/a no description and no summary',
+      'en/global/d no description and no summary',
+    ]);
+  });
+
+  it('CNT-10 names pictures without alternative text, in fields and in rich text, not documents', () => {
+    const asset = (filename: string, alt: string) => ({ fieldtype: 'asset', filename, alt });
+    const image = { type: 'image', attrs: { src: 'https://a.storyblok.com/f/1/2x2/c/drawn.webp', alt: null } };
+    const content = {
+      image: asset('https://a.storyblok.com/f/1/2x2/a/key.png', ''),
+      body: [{ component: 'image', _uid: 'i', image: asset('https://a.storyblok.com/f/1/2x2/b/cut.jpg', 'A cut') }],
+      file: asset('https://a.storyblok.com/f/1/x/d/sheet.pdf', ''),
+      text: { type: 'doc', content: [image] },
+    };
+    expect(findings('Pictures without alternative text', [story(2, 'en/global/a', content)])).toEqual([
+      'en/global/a image: key.png',
+      'en/global/a text.content[0].attrs: drawn.webp',
+    ]);
+  });
+
+  it('names texts that search results cut off, by what they show', () => {
+    const seo = [{ component: 'seo', _uid: 's', title: 'Short', description: 'd'.repeat(201) }];
+    const stories = [
+      story(2, 'en/global/a', { title: 't'.repeat(71) }),
+      story(3, 'en/global/b', { title: 't'.repeat(99), seo }),
+    ];
+    expect(findings('Titles and descriptions that search results cut off', stories)).toEqual([
+      'en/global/a title of 71 characters',
+      'en/global/b description of 201 characters',
+    ]);
+  });
+});
+
+describe('pages that nothing links to', () => {
+  const unlinked = (...stories: ReportedStory[]) => findings('Pages that nothing links to', stories);
+
+  it('OPS-10 names pages that no other page, menu or listing leads to', () => {
+    const stories = [
+      home(linkTo(2)),
+      story(2, 'en/global/linked'),
+      story(3, 'en/global/alone', { body: [{ component: 'call_to_action', _uid: 'x', link: linkTo(3) }] }),
+      story(4, 'en/global/events-and-news/news-about-us/one', { component: 'news_article' }),
+      story(5, 'en/global/thank-you', { component: 'landing_page' }),
+      story(6, 'en/global/work-with-us/', { component: 'section' }),
+    ];
+    expect(unlinked(...stories)).toEqual([
+      'en/global/alone nothing links here',
+      'en/global/work-with-us/ nothing links here',
+    ]);
+  });
+
+  it('takes a link to the global page for one to the page that a market shows there', () => {
+    const page = home(linkTo(2));
+    expect(unlinked(page, story(2, 'en/global/a'), story(3, 'en/italy/a'))).toEqual([]);
+  });
+});
+
+describe('the sample space', () => {
+  it('OPS-10 has nothing that editors must mend', async () => {
+    const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+    const reports = spaceReports(data.stories.filter(({ published }) => published));
+    expect(reports.flatMap((report) => reportLines([report], () => null).slice(0, -2))).toEqual([]);
+  }, 60_000);
+});
+
+describe('the printed reports', () => {
+  it('names each story once, with a link that opens it', () => {
+    const reports = spaceReports([home(linkTo(8, 'a'), linkTo(9, 'b'))]).slice(0, 1);
+    const lines = reportLines(reports, (id) => `https://editor.test/${id}`);
+    expect(lines).toEqual([
+      'Broken links (2)',
+      expect.stringContaining('Publish the story'),
+      '  - en/global/home "Story 1" https://editor.test/1',
+      '      body[0].link: a is missing or not published',
+      '      body[1].link: b is missing or not published',
+      '',
+      '2 findings',
+    ]);
+    expect(reportLines([], () => null)).toEqual(['Nothing to mend.']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import { spaceRouting } from '@clavora/space/story-paths';
+import { brokenLinks } from './broken-links.ts';
+import { longTitles } from './long-titles.ts';
+import { missingAltTexts } from './missing-alt-texts.ts';
+import { missingDescriptions } from './missing-descriptions.ts';
+import { missingTranslations } from './missing-translations.ts';
+import { orphans } from './orphans.ts';
+import type { Report } from './report.ts';
+import { placeOf, type ReportedStory } from './reported-story.ts';
+import { strays } from './strays.ts';
+
+export interface ReportOptions {
+  /** Only what concerns this language. */
+  locale?: Locale | undefined;
+  /** The router of the sites; by default with the brand of the sample space. */
+  routing?: Routing;
+}
+
+/** Every report on a space, from all of its stories that visitors can see; a report without findings is among them. */
+export function spaceReports(stories: readonly ReportedStory[], options: ReportOptions = {}): Report[] {
+  const { locale, routing = spaceRouting } = options;
+  const placed = stories.map((story) => ({ story, place: placeOf(story, routing) }));
+  const reports = [
+    brokenLinks(placed, routing),
+    strays(placed),
+    missingTranslations(placed, routing),
+    missingDescriptions(placed),
+    missingAltTexts(placed),
+    orphans(placed),
+    longTitles(placed),
+  ];
+  return reports.map(({ findings, ...report }) => ({
+    ...report,
+    findings: findings
+      .filter((finding) => locale === undefined || finding.locale === locale)
+      .map(({ story: { id, full_slug, name }, ...rest }) => ({ ...rest, story: { id, full_slug, name } })),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { Report } from './report.ts';
+import type { PlacedStory } from './reported-story.ts';
+
+/** Published stories that no page shows, because of where they stand or what they are. */
+export function strays(stories: readonly PlacedStory[]): Report {
+  return {
+    title: 'Stories without a page',
+    description:
+      'They are published, but the sites have no page at their path, or none of their content type. Move them below a page of their kind.',
+    findings: stories.flatMap(({ story, place }) =>
+      place.kind === 'nowhere'
+        ? [
+            {
+              story,
+              locale: place.locale,
+              message: `no page answers at ${story.full_slug} for ${story.content.component}`,
+            },
+          ]
+        : [],
+    ),
+  };
+}

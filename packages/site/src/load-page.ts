@@ -11,8 +11,10 @@ import {
   storySlug,
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { isContentPath } from './canonical/canonical-query.ts';
 import type { ListingChoice } from './internal-paths.ts';
 import { withAutomatic } from './load-automatic.ts';
 import { loadListing } from './load-listing.ts';
@@ -21,12 +23,14 @@ import { logOnce } from './log.ts';
 import { notFoundMessage } from './not-found-message.ts';
 import { tags } from './page-cache.ts';
 import type { Crumb, PageModel, ShellModel } from './page-model.ts';
+import { redirectOfMissing } from './redirects/redirect-of-missing.ts';
+import type { Redirection } from './redirects/redirect-table.ts';
 import type { Site } from './site.ts';
 
 /** What a URL leads to. */
 export type PageResult =
   | { kind: 'page'; page: PageModel }
-  | { kind: 'redirect'; to: string; isPermanent: boolean }
+  | ({ kind: 'redirect' } & Redirection)
   | { kind: 'error'; status: 401 | 404; shell: ShellModel; message: string };
 
 /**
@@ -35,13 +39,21 @@ export type PageResult =
  */
 export async function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   const match = site.routing.match(site.market.id, url);
-  if (match.kind === 'redirect') return { kind: 'redirect', to: match.to, isPermanent: match.status === 301 };
-  const missing = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
+  const notFound = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
     kind: 'error',
     status: 404,
     message: notFoundMessage(url, found !== null),
     shell: await loadShell(site, locale, { match: found, story: null, crumbs: [] }),
   });
+  const missing = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => {
+    const redirection = await redirectOfMissing(site, url, match);
+    return redirection ? { kind: 'redirect', ...redirection } : notFound(locale, found);
+  };
+  if (match.kind === 'redirect') {
+    // A content path begins with a language too, and has an address of its own.
+    if (isContentPath(url)) return missing(defaultLocale(site.market), null);
+    return { kind: 'redirect', to: match.to, status: match.status, keepsQuery: true };
+  }
   if (match.kind === 'none') return missing(match.locale, null);
   const { locale, route } = match;
   if (route.guards?.includes('auth')) {
@@ -60,7 +72,7 @@ export async function loadPage(site: Site, url: string, choice: ListingChoice): 
   }
   const { story, ancestors } = found;
   const listing = await loadListing(site, match, story, choice);
-  if (listing === 'beyond-end') return missing(locale, match);
+  if (listing === 'beyond-end') return notFound(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs });

@@ -10,6 +10,7 @@ import { loadPage } from './load-page.ts';
 import { logInfo } from './log.ts';
 import { pageMetadata } from './metadata.ts';
 import { renderContext } from './render-context.ts';
+import { recordRedirect } from './server/redirect-status.ts';
 import { ServerStatus } from './server-status.tsx';
 import type { Site } from './site.ts';
 import { templateRegistry } from './templates/template-registry.tsx';
@@ -45,7 +46,11 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     },
     Page: async (props) => {
       const { url, result } = await fromProps(props);
-      if (result.kind === 'redirect') return result.isPermanent ? permanentRedirect(result.to) : redirect(result.to);
+      if (result.kind === 'redirect') {
+        // Next sends 308 or 307; the server around it, what is recorded.
+        recordRedirect(url, result);
+        return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
+      }
       const { locale } = result.kind === 'page' ? result.page : result.shell;
       const context = await renderContext(site, locale);
       if (result.kind === 'error') {

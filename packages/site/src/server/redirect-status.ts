@@ -27,8 +27,8 @@ function manners(): Map<string, RedirectManner> {
 }
 
 /** Remembers how the redirect of a URL is to be sent; the one asked for longest ago is forgotten first. */
-export function recordRedirect(url: string, manner: RedirectManner): void {
-  remember(comparable(url), manner);
+export function recordRedirect(url: string, { status, keepsQuery }: RedirectManner): void {
+  remember(comparable(url), { status, keepsQuery });
 }
 
 function remember(path: string, manner: RedirectManner): void {

@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { readListenAddress, readPreviewSettings, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
 import { previewGate } from './preview-gate.ts';
+import { sendTrueRedirects } from './redirect-status.ts';
 import { brotliFiles } from './static-files.ts';
 import { takeStatusFromPage } from './status-in-page.ts';
 
@@ -46,6 +47,7 @@ const server = createServer((request, response) => {
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
+  sendTrueRedirects(request, response);
   replaceFailures(request, response, screens);
   if (verdict === 'preview') takeStatusFromPage(response);
   handle(request, response).catch((error: unknown) => {

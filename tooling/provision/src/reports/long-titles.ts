@@ -33,5 +33,5 @@ export function longTitles(stories: readonly PlacedStory[]): Report {
 }
 
 function lengthOf(value: unknown): number {
-  return typeof value === 'string' ? [...value].length : 0;
+  return typeof value === 'string' ? value.length : 0;
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject } from './content-tree.ts';
 import type { FileContent } from './folder-records.ts';
-import type { SpaceEditor } from './space-source.ts';
+import type { RecordEditor, SpaceEditor } from './space-source.ts';
 
 /** A file of the folder, and what was last read from it. */
 export interface ReadFileContent {
@@ -29,6 +29,24 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
       const whole = holder?.isDump ? await dumpWith(file, story.uuid, story) : story;
       await writeWhole(file, whole);
     },
+    datasources: recordEditor(filesRead, {
+      file: join(root, 'datasources', 'datasources.json'),
+      list: 'datasources',
+      find: (content, id) =>
+        content.kind === 'datasources' ? content.datasources.find((one) => one.id === id) : undefined,
+    }),
+    components: recordEditor(filesRead, {
+      file: join(root, 'components', 'components.json'),
+      list: 'components',
+      find: (content, id) =>
+        content.kind === 'components' ? content.components.find((one) => one.id === id) : undefined,
+    }),
+    componentGroups: recordEditor(filesRead, {
+      file: join(root, 'components', 'groups.json'),
+      list: 'component_groups',
+      find: (content, id) =>
+        content.kind === 'componentGroups' ? content.componentGroups.find((one) => one.id === id) : undefined,
+    }),
     async remove(uuid) {
       const holder = holderOf(uuid);
       if (!holder) return; // a folder that only follows from its stories has no file
@@ -36,6 +54,40 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
       else await rm(holder.file, { force: true });
     },
   };
+}
+
+interface RecordFiles {
+  /** Where a new record goes: a list, as the CLI leaves it. */
+  file: string;
+  /** The name of the list where a file holds it in an object. */
+  list: string;
+  find: (content: FileContent, id: number) => { name: string } | undefined;
+}
+
+/** Writes records to the files that hold them: lists keep their other records, a file of one is that one. */
+function recordEditor<Entry extends { id: number; name: string }>(
+  filesRead: () => readonly ReadFileContent[],
+  { file: preset, list, find }: RecordFiles,
+): RecordEditor<Entry> {
+  const write = async (id: number, record: Entry | undefined): Promise<void> => {
+    const holder = filesRead().find(({ content }) => find(content, id) !== undefined);
+    const known = holder && find(holder.content, id);
+    const file = holder?.file ?? preset;
+    const json: unknown = await readFile(file, 'utf8').then(JSON.parse, () => []);
+    // What stands in its file without an id was given one by its name.
+    const isIt = (one: unknown) =>
+      isObject(one) && (one.id === id || (one.id === undefined && known !== undefined && one.name === known.name));
+    const replaced = (records: readonly unknown[]): unknown[] => {
+      const others = records.flatMap((one) => (isIt(one) ? (record ?? []) : [one]));
+      return record && !records.some(isIt) ? [...others, record] : others;
+    };
+    if (Array.isArray(json)) await writeWhole(file, replaced(json));
+    else if (isObject(json) && Array.isArray(json[list]))
+      await writeWhole(file, { ...json, [list]: replaced(json[list]) });
+    else if (record) await writeWhole(file, record);
+    else await rm(file, { force: true });
+  };
+  return { save: (record) => write(record.id, record), remove: (id) => write(id, undefined) };
 }
 
 async function dumpWith(file: string, uuid: string, story: unknown): Promise<unknown> {

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { DatasourceRecord, SpaceRecord, StoryRecord } from './space-source.ts';
+import type {
+  ComponentGroupRecord,
+  ComponentRecord,
+  DatasourceRecord,
+  SpaceRecord,
+  StoryRecord,
+} from './space-source.ts';
 
 interface StoriesContent {
   kind: 'stories';
@@ -15,6 +22,8 @@ export type FileContent =
   | StoriesContent
   | { kind: 'datasources'; datasources: DatasourceRecord[] }
   | { kind: 'space'; space: SpaceRecord }
+  | { kind: 'components'; components: ComponentRecord[] }
+  | { kind: 'componentGroups'; componentGroups: ComponentGroupRecord[] }
   | { kind: 'asset'; filename: string; id: number }
   | { kind: 'other' };
 
@@ -103,11 +112,43 @@ const spaceSchema = z.object({
   language_codes: z.array(text).default([]),
 });
 
+const componentSchema = z
+  .looseObject({
+    id: z.number().optional(),
+    name: text.min(1),
+    schema: z.record(text, z.unknown()),
+    component_group_uuid: text.nullish(),
+    created_at: text.optional(),
+    updated_at: text.optional(),
+  })
+  // What the schemas are generated from knows no ids: the name tells as much.
+  .transform((raw): ComponentRecord => {
+    const { component_group_uuid, created_at, updated_at, ...rest } = raw;
+    return {
+      ...rest,
+      id: raw.id ?? idOfName(raw.name),
+      ...(component_group_uuid === undefined ? {} : { component_group_uuid }),
+      ...(created_at === undefined ? {} : { created_at }),
+      ...(updated_at === undefined ? {} : { updated_at }),
+    };
+  });
+
+const componentGroupSchema = z.object({
+  id: z.number(),
+  name: text.min(1),
+  uuid: text.min(1),
+  parent_id: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
+  parent_uuid: optionalText,
+});
+
 const assetSchema = z.object({ id: z.number(), filename: z.string().regex(/\/f\/\d+\//) });
 
 /**
  * Tells what a parsed JSON file of a space holds, by its shape: a story, a dump of stories, datasources, the space, an
- * asset's description, or something that the service has no use for (components, presets). Throws when a file that
+ * asset's description, components and their folders, or something that the service has no use for (presets). Throws when a file that
  * is one of these is malformed; a dump gives the stories that are whole, and a problem for each that is not.
  */
 export function readFileContent(json: unknown): FileContent {
@@ -126,6 +167,7 @@ export function readFileContent(json: unknown): FileContent {
   if (isRecord(file.space)) return { kind: 'space', space: parse(spaceSchema, file.space) };
   if ('full_slug' in file || ('uuid' in file && 'slug' in file)) return readStories([file], true);
   if ('entries' in file && 'slug' in file) return { kind: 'datasources', datasources: [readDatasource(file)] };
+  if (isComponent(file)) return { kind: 'components', components: [parse(componentSchema, file)] };
   const asset = assetSchema.safeParse(file);
   return asset.success ? { kind: 'asset', ...asset.data } : { kind: 'other' };
 }
@@ -134,7 +176,27 @@ function readList(list: readonly unknown[]): FileContent {
   const first = list.find(isRecord);
   if (first && 'full_slug' in first) return readStories(list);
   const isDatasource = first !== undefined && 'slug' in first && ('entries' in first || 'dimensions' in first);
-  return isDatasource ? { kind: 'datasources', datasources: list.map(readDatasource) } : { kind: 'other' };
+  if (isDatasource) return { kind: 'datasources', datasources: list.map(readDatasource) };
+  if (first && isComponent(first)) {
+    return { kind: 'components', components: parseComponents(list) };
+  }
+  if (first && 'parent_uuid' in first && 'uuid' in first) {
+    return { kind: 'componentGroups', componentGroups: list.map((raw) => parse(componentGroupSchema, raw)) };
+  }
+  return { kind: 'other' };
+}
+
+function isComponent(file: Record<string, unknown>): boolean {
+  return 'name' in file && isRecord(file.schema);
+}
+
+/** Component schemas as the CLI leaves them, in one list. Throws when one is malformed. */
+export function parseComponents(list: readonly unknown[]): ComponentRecord[] {
+  return list.map((raw) => parse(componentSchema, raw));
+}
+
+function idOfName(name: string): number {
+  return Number.parseInt(createHash('sha1').update(`component:${name}`).digest('hex').slice(0, 12), 16);
 }
 
 function readStories(list: readonly unknown[], isOne = false): StoriesContent {

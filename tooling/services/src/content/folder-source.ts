@@ -6,6 +6,8 @@ import { type FileContent, readFileContent } from './folder-records.ts';
 import { watchFolder } from './folder-watch.ts';
 import type {
   AssetRecord,
+  ComponentGroupRecord,
+  ComponentRecord,
   DatasourceRecord,
   SpaceData,
   SpaceRecord,
@@ -62,7 +64,14 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
       const existing = new Set(jsonFiles);
       for (const known of lastGood.keys()) if (!existing.has(known)) lastGood.delete(known);
       const others = new Map(files.filter((file) => !existing.has(file)).map((file) => [withoutExtension(file), file]));
-      const gathered: Gathered = { space: undefined, stories: new Map(), datasources: new Map(), assets: [] };
+      const gathered: Gathered = {
+        space: undefined,
+        stories: new Map(),
+        datasources: new Map(),
+        components: new Map(),
+        componentGroups: new Map(),
+        assets: [],
+      };
       for (const file of jsonFiles) {
         const content = await readOne(file);
         if (!content || content.kind === 'other') continue;
@@ -100,6 +109,8 @@ interface Gathered {
   space: SpaceRecord | undefined;
   stories: Map<string, StoryRecord>;
   datasources: Map<string, DatasourceRecord>;
+  components: Map<number, ComponentRecord>;
+  componentGroups: Map<number, ComponentGroupRecord>;
   assets: AssetRecord[];
 }
 
@@ -109,6 +120,10 @@ function gather(gathered: Gathered, content: Exclude<FileContent, { kind: 'asset
     gathered.space ??= content.space;
   } else if (content.kind === 'datasources') {
     for (const datasource of content.datasources) gathered.datasources.set(datasource.slug, datasource);
+  } else if (content.kind === 'components') {
+    for (const component of content.components) gathered.components.set(component.id, component);
+  } else if (content.kind === 'componentGroups') {
+    for (const group of content.componentGroups) gathered.componentGroups.set(group.id, group);
   } else gathered.space = content.space;
 }
 
@@ -121,7 +136,8 @@ async function describedAsset(root: string, id: number, filename: string, file: 
   return { id, file: relative(root, file), name: basename(path), hash, path };
 }
 
-function spaceData(root: string, { space, stories, datasources, assets }: Gathered): SpaceData {
+function spaceData(root: string, gathered: Gathered): SpaceData {
+  const { space, stories, datasources, components, componentGroups, assets } = gathered;
   let newest = 0;
   for (const story of stories.values()) newest = Math.max(newest, Date.parse(story.published_at ?? '') || 0);
   return {
@@ -134,6 +150,8 @@ function spaceData(root: string, { space, stories, datasources, assets }: Gather
     },
     stories: [...stories.values()],
     datasources: [...datasources.values()],
+    components: [...components.values()],
+    componentGroups: [...componentGroups.values()],
     assetsDir: root,
     assets,
   };

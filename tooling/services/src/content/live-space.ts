@@ -1,4 +1,4 @@
-import { nextTransition } from './publication.ts';
+import { nextTransition, released } from './publication.ts';
 import { publicationTimes } from './publication-times.ts';
 import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
 import type { SpaceData, SpaceSource } from './space-source.ts';
@@ -30,20 +30,22 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Loads a space and follows it; rejects when the first load fails, later failures keep the last good data. */
 export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
-  const { source, now } = options;
-  const loaded = await source.load();
+  const { now } = options;
+  const loaded = await options.source.load();
   let latest = loaded;
-  let seen = liveView(loaded, now());
-  const times = await publicationTimes(options.stateFile, { view: seen, stories: loaded.stories, now: seen.at });
+  const first = onSchedule(loaded, now());
+  let seen = liveView(first, now());
+  const times = await publicationTimes(options.stateFile, { view: seen, stories: first.stories, now: seen.at });
   const timed = (data: SpaceData): SpaceData => ({ ...data, stories: times.stamp(data.stories) });
-  let snapshot = spaceSnapshot(timed(loaded), options.assetOrigin, loaded.space.version);
+  let snapshot = spaceSnapshot(timed(first), options.assetOrigin, loaded.space.version);
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
   let keeping = Promise.resolve();
   let isWaiting = false;
   let isClosed = false;
 
-  const takeIn = (data: typeof loaded): void => {
+  const takeIn = (source: SpaceData): void => {
+    const data = onSchedule(source, now());
     const view = liveView(data, now());
     const stories = storyChanges(seen, view);
     const datasources = datasourceChanges(seen, view);
@@ -53,7 +55,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     times.note(stories, data.stories, { since: seen.at, now: view.at });
     // The new state is in place before anybody hears of it: whoever hears asks at once.
     snapshot = spaceSnapshot(timed(data), options.assetOrigin, version);
-    latest = data;
+    latest = source;
     seen = view;
     schedule();
     if (stories.length > 0) keep();
@@ -76,7 +78,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     isWaiting = false;
     if (isClosed) return;
     try {
-      const data = await source.load();
+      const data = await options.source.load();
       if (!isClosed) takeIn(data);
     } catch (error) {
       options.log(`content service: reload failed, the last good content stays: ${messageOf(error)}`);
@@ -84,7 +86,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   };
   const schedule = (): void => {
     clearTimeout(timer);
-    const next = nextTransition(snapshot.data.stories, now());
+    const next = nextTransition(latest.stories, now());
     if (next === undefined || isClosed) return;
     timer = setTimeout(() => takeIn(latest), Math.min(next - now(), longestTimer));
     timer.unref();
@@ -95,7 +97,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     isWaiting = true;
     return queue;
   };
-  const stop = source.watch(() => void refresh());
+  const stop = options.source.watch(() => void refresh());
   schedule();
   keep();
   return {
@@ -110,6 +112,10 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
       await keeping;
     },
   };
+}
+
+function onSchedule(data: SpaceData, now: number): SpaceData {
+  return { ...data, stories: data.stories.map((story) => released(story, now)) };
 }
 
 function messageOf(error: unknown): string {

@@ -6,7 +6,8 @@ import { plainSlug, type StoryStore } from './story-store.ts';
 
 const blok = z.looseObject({ component: z.string(), _uid: z.string().default(() => randomUUID()) });
 
-const editSchema = z.object({
+/** The body of a POST or PUT of a story. */
+export const storyEditSchema = z.object({
   story: z.object({
     name: z.string().optional(),
     slug: z.string().optional(),
@@ -21,25 +22,14 @@ const editSchema = z.object({
     publish_at: z.string().nullish(),
     expire_at: z.string().nullish(),
     path: z.string().nullish(),
+    meta_data: z.record(z.string(), z.unknown()).nullish(),
     content: blok.optional(),
   }),
   publish: z.union([z.literal(1), z.literal('1'), z.literal(0), z.literal('0'), z.boolean()]).optional(),
 });
 
 /** What a POST or PUT asks of a story. */
-export type StoryEdit = z.infer<typeof editSchema>;
-
-/** Parses the body of a POST or PUT; throws a 422 with the problems by field. */
-export function parseStoryEdit(body: unknown): StoryEdit {
-  const result = editSchema.safeParse(body);
-  if (result.success) return result.data;
-  const problems: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.filter((part) => part !== 'story').join('.') || 'story';
-    problems[field] = [...(problems[field] ?? []), issue.message];
-  }
-  throw new ApiError(422, problems);
-}
+export type StoryEdit = z.infer<typeof storyEditSchema>;
 
 /** The story that results from an edit of `before` (of none, for a new one) at `now`, in milliseconds; throws a 422. */
 export function editedStory(
@@ -55,6 +45,9 @@ export function editedStory(
   if (story.name === '') throw new ApiError(422, { name: ["can't be blank"] });
   if (story.slug === '') throw new ApiError(422, { slug: ["can't be blank"] });
   story.full_slug = fullSlug(story, store);
+  if (before?.is_folder && story.full_slug.startsWith(`${plainSlug(before.full_slug)}/`)) {
+    throw new ApiError(422, { parent_id: ['is invalid'] });
+  }
   const holder = story.is_folder
     ? store.folders.find((folder) => plainSlug(folder.full_slug) === plainSlug(story.full_slug))
     : store.bySlug(story.full_slug);
@@ -70,14 +63,42 @@ export function editedStory(
 
 /** The story with its latest content live since `moment` (ISO). */
 export function publishedStory(story: StoryRecord, latest: StoryRecord['content'], moment: string): StoryRecord {
-  const { draft: _, ...rest } = story;
+  // Whoever publishes has decided against a schedule that says otherwise.
+  const { draft: _, publish_at: _at, expire_at, ...rest } = story;
+  const expires = expire_at && Date.parse(expire_at) > Date.parse(moment);
   return {
     ...rest,
+    ...(expires ? { expire_at } : {}),
     content: latest,
     published: true,
     published_at: moment,
     first_published_at: story.first_published_at ?? moment,
   };
+}
+
+/** The story out of visitors' sight, with its latest content as the draft that it is again. */
+export function unpublishedStory({ draft, ...story }: StoryRecord): StoryRecord {
+  const { publish_at: _, ...rest } = story;
+  return { ...rest, content: draft ?? story.content, published: false, published_at: null };
+}
+
+/** The edited story, and what a folder that has moved takes along: all that stands in it, at its new path. */
+export function withDescendants(
+  before: StoryRecord,
+  after: StoryRecord,
+  stories: readonly StoryRecord[],
+): StoryRecord[] {
+  if (!after.is_folder || before.full_slug === after.full_slug) return [after];
+  const from = `${plainSlug(before.full_slug)}/`;
+  const moved = stories
+    .filter((story) => story.uuid !== after.uuid && story.full_slug.startsWith(from))
+    .map((story) => ({
+      ...story,
+      full_slug: `${plainSlug(after.full_slug)}/${story.full_slug.slice(from.length)}`,
+      // The root story of a folder is named as the folder is.
+      ...(story.full_slug === from ? { slug: after.slug } : {}),
+    }));
+  return [after, ...moved];
 }
 
 function blankStory(store: StoryStore, moment: string): StoryRecord {

@@ -1,4 +1,4 @@
-import type { SpaceData, SpaceEditor, SpaceSource, StoryRecord } from './space-source.ts';
+import type { RecordEditor, SpaceData, SpaceEditor, SpaceSource } from './space-source.ts';
 
 /** A space held in memory, which `replace` edits as an editor would: watchers hear of it at once. */
 export interface MemorySource extends SpaceSource {
@@ -10,14 +10,33 @@ export interface MemorySource extends SpaceSource {
 export function memorySource(initial: SpaceData): MemorySource {
   let current: SpaceData | Error = initial;
   const watchers = new Set<() => void>();
-  const withStories = async (change: (stories: StoryRecord[]) => StoryRecord[]): Promise<void> => {
+  const update = async (change: (data: SpaceData) => Partial<SpaceData>): Promise<void> => {
     if (current instanceof Error) throw current;
-    current = { ...current, stories: change(current.stories) };
+    current = { ...current, ...change(current) };
   };
+  const recordsOf = <Entry extends { id: number }>(
+    read: (data: SpaceData) => readonly Entry[] | undefined,
+    write: (records: Entry[]) => Partial<SpaceData>,
+  ): RecordEditor<Entry> => ({
+    save: (record) => update((data) => write(withRecord(read(data) ?? [], record))),
+    remove: (id) => update((data) => write((read(data) ?? []).filter((one) => one.id !== id))),
+  });
   return {
     edit: {
-      save: (story) => withStories((stories) => [...stories.filter(({ uuid }) => uuid !== story.uuid), story]),
-      remove: (uuid) => withStories((stories) => stories.filter((story) => story.uuid !== uuid)),
+      save: (story) => update(({ stories }) => ({ stories: withRecord(stories, story, (one) => one.uuid) })),
+      remove: (uuid) => update(({ stories }) => ({ stories: stories.filter((story) => story.uuid !== uuid) })),
+      datasources: recordsOf(
+        (data) => data.datasources,
+        (datasources) => ({ datasources }),
+      ),
+      components: recordsOf(
+        (data) => data.components,
+        (components) => ({ components }),
+      ),
+      componentGroups: recordsOf(
+        (data) => data.componentGroups,
+        (componentGroups) => ({ componentGroups }),
+      ),
     },
     load: () => (current instanceof Error ? Promise.reject(current) : Promise.resolve(current)),
     watch(onChange) {
@@ -29,4 +48,15 @@ export function memorySource(initial: SpaceData): MemorySource {
       for (const notify of watchers) notify();
     },
   };
+}
+
+/** The list with the record in the place of the one of the same key, or at the end. */
+export function withRecord<Entry extends { id: number }>(
+  records: readonly Entry[],
+  record: Entry,
+  keyOf: (one: Entry) => number | string = (one) => one.id,
+): Entry[] {
+  const key = keyOf(record);
+  const isKnown = records.some((one) => keyOf(one) === key);
+  return isKnown ? records.map((one) => (keyOf(one) === key ? record : one)) : [...records, record];
 }

@@ -97,6 +97,27 @@ export interface SpaceRecord {
   language_codes: string[];
 }
 
+/** A component's schema as the Management API and the CLI keep it; fields that are not named here are kept as they are. */
+export interface ComponentRecord {
+  id: number;
+  name: string;
+  /** By the field's name. */
+  schema: Record<string, unknown>;
+  component_group_uuid?: string | null;
+  created_at?: string;
+  updated_at?: string;
+  [property: string]: unknown;
+}
+
+/** A folder of the block library. */
+export interface ComponentGroupRecord {
+  id: number;
+  name: string;
+  uuid: string;
+  parent_id: number | null;
+  parent_uuid: string | null;
+}
+
 /** Everything the content service answers from. */
 export interface SpaceData {
   space: SpaceRecord;
@@ -104,6 +125,8 @@ export interface SpaceData {
   assetsDir?: string;
   assets?: AssetRecord[];
   datasources: DatasourceRecord[];
+  components?: ComponentRecord[];
+  componentGroups?: ComponentGroupRecord[];
 }
 
 /** Where a space comes from; `watch` reports edits until its returned function is called. */
@@ -119,4 +142,14 @@ export interface SpaceEditor {
   /** Adds the story, or replaces the one of that uuid. */
   save(story: StoryRecord): Promise<void>;
   remove(uuid: string): Promise<void>;
+  datasources: RecordEditor<DatasourceRecord>;
+  components: RecordEditor<ComponentRecord>;
+  componentGroups: RecordEditor<ComponentGroupRecord>;
+}
+
+/** Writes what a space keeps besides stories. */
+export interface RecordEditor<Entry> {
+  /** Adds the record, or replaces the one of that id. */
+  save(record: Entry): Promise<void>;
+  remove(id: number): Promise<void>;
 }

@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { plainShell } from './load-shell.ts';
 import { renderContext } from './render-context.ts';
+import type { SpecialScreen } from './server/failure-screens.ts';
 import type { Site } from './site.ts';
 
 /** The statuses that have a page made at build, which the server sends when it cannot make one. */
 export const builtStatuses = [403, 404, 500, 503] as const;
+
+/** What a custom landing page shows where its data could not be read (RTE-6). */
+const landingScreen: SpecialScreen = 'landing-data';
 
 interface ErrorPageProps {
   params: Promise<{ locale?: string; status: string }>;
@@ -19,7 +23,7 @@ export function createErrorPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
     generateStaticParams: () => {
-      const statuses = builtStatuses.map((status) => ({ status: String(status) }));
+      const statuses = [...builtStatuses, landingScreen].map((screen) => ({ status: String(screen) }));
       if (site.market.prefix === 'except-default') return statuses;
       return site.market.locales.flatMap((locale) => statuses.map((params) => ({ ...params, locale })));
     },
@@ -31,7 +35,15 @@ export function createErrorPage(site: Site) {
       const { locale, status } = await params;
       const code = builtStatuses.find((known) => String(known) === status) ?? 500;
       const context = await renderContext(site, localeOf(locale));
-      return <ErrorScreen status={code} shell={plainShell(site, context.locale)} context={context} fullPath="/" />;
+      return (
+        <ErrorScreen
+          status={code}
+          shell={plainShell(site, context.locale)}
+          context={context}
+          fullPath="/"
+          {...(status === landingScreen ? { description: context.t('errors.landing_data') } : {})}
+        />
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
+import { tellLandingFailure } from './custom-landing-data.ts';
 import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -31,7 +32,10 @@ export interface SitePage {
 export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
   // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
   const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
-    loadPage(site, url, { page, discipline }),
+    loadPage(site, url, { page, discipline }).catch((error: unknown) => {
+      tellLandingFailure(site, url);
+      throw error;
+    }),
   );
   const fromProps = async ({ params }: PageProps) => {
     const { url, choice } = addressOf(await params, prefix);

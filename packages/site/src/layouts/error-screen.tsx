@@ -28,10 +28,12 @@ interface ErrorScreenProps {
   context: RenderContext;
   /** The path asked for, with its query: decides only where home is. */
   fullPath: string;
+  /** What happened, where more is known than the status says. */
+  description?: string;
 }
 
 /** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
-export function ErrorScreen({ status, shell, context, fullPath }: ErrorScreenProps) {
+export function ErrorScreen({ status, shell, context, fullPath, description }: ErrorScreenProps) {
   const { t } = context;
   const isPartner = isPartnerPath(fullPath);
   const key = messageKeys[status];
@@ -49,7 +51,7 @@ export function ErrorScreen({ status, shell, context, fullPath }: ErrorScreenPro
         <div className={styles.text}>
           <p className={styles.status}>{status}</p>
           <h1 className={styles.title}>{t(`errors.${key}.title`)}</h1>
-          <p className={styles.description}>{t(`errors.${key}.description`)}</p>
+          <p className={styles.description}>{description ?? t(`errors.${key}.description`)}</p>
           {status === 503 && <p className={styles.description}>{t('errors.retry_later')}</p>}
           {status === 404 && shell.searchHref !== null && (
             <SearchForm href={shell.searchHref} id="error-search" size="page" context={context} />

@@ -1,4 +1,4 @@
-import type { ListingChoice } from '../internal-paths.ts';
+import { type ListingChoice, listingHref } from '../internal-paths.ts';
 import { loadPage } from '../load-page.ts';
 import { logInfo } from '../log.ts';
 import type { PageModel } from '../page-model.ts';
@@ -26,8 +26,9 @@ export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, 
   const result = await loadPage(site, url, choice);
   if (result.kind === 'redirect') {
     // An address on another host has its own data there, which are not ours to name.
-    const location = result.to.startsWith('/') ? addressOf(result.to) : result.to;
-    return new Response(null, { status: result.isPermanent ? 308 : 307, headers: { location } });
+    const to = result.keepsQuery && !result.to.includes('?') ? listingHref(result.to, choice) : result.to;
+    const location = to.startsWith('/') ? addressOf(to) : to;
+    return new Response(null, { status: result.status, headers: { location } });
   }
   if (result.kind === 'error') {
     logInfo(result.message);
@@ -39,5 +40,9 @@ export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, 
 
 /** An answer without data. */
 export function failure(status: 401 | 404, error: string): Response {
-  return Response.json({ error }, { status });
+  // Who is signed in is not known to a cache.
+  return Response.json(
+    { error },
+    { status, ...(status === 401 ? { headers: { 'cache-control': 'private, no-store' } } : {}) },
+  );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentHealth } from './content-health.ts';
+import { failedLandings } from './failed-landings.ts';
 import {
   type ErrorDocument,
   errorDocument,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'screens-'));
   for (const locale of ['en', 'de']) {
     await mkdir(join(folder, locale, '~error'), { recursive: true });
-    for (const status of [404, 500, 503])
+    for (const status of [404, 500, 503, 'landing-data'])
       await writeFile(join(folder, locale, '~error', `${status}.html`), `${locale} ${status}`);
   }
   screens = errorDocument(folder);
@@ -29,6 +30,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   contentHealth().isDown = false;
+  failedLandings().clear();
 });
 
 async function answer(handler: (response: ServerResponse) => void, url = '/de/x', method = 'GET'): Promise<Response> {
@@ -79,6 +81,40 @@ describe('failures', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await response.text()).toBe('en 503');
+  });
+
+  it.each(['/de/x/_payload.json?page=2', '/_payload.json', '/__next_island/listing~2~all~x.json'])(
+    'SHL-6 OPS-7 data that could not be made say so as data, at %s',
+    async (url) => {
+      contentHealth().isDown = true;
+      const outage = await answer(failing['in one piece'], url);
+      expect({ status: outage.status, type: outage.headers.get('content-type') }).toEqual({
+        status: 503,
+        type: 'application/json',
+      });
+      expect(outage.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(outage.headers.get('cache-control')).toBe('no-store');
+      expect(await outage.json()).toEqual({ error: 'The content could not be read' });
+      contentHealth().isDown = false;
+      const fault = await answer(failing['in parts'], url);
+      expect({ status: fault.status, data: await fault.json() }).toEqual({
+        status: 500,
+        data: { error: 'The data could not be made' },
+      });
+    },
+  );
+
+  it('RTE-6 a custom landing page whose data failed says so with 500, other pages do not', async () => {
+    contentHealth().isDown = true;
+    failedLandings().add('/de/thank-you');
+    const landing = await answer(failing['in one piece'], '/de/thank-you?from=form');
+    expect({ status: landing.status, body: await landing.text() }).toEqual({ status: 500, body: 'de landing-data' });
+    const navigation = await answer(
+      (raw) => raw.writeHead(500, { 'content-type': 'text/x-component' }).end('own words'),
+      '/de/thank-you',
+    );
+    expect(navigation.status).toBe(500);
+    expect((await answer(failing['in one piece'], '/de/x')).status).toBe(503);
   });
 
   it('ERR-4 HEAD has the status without the screen', async () => {

@@ -2,24 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { contentHealth } from './content-health.ts';
+import { failedLandings } from './failed-landings.ts';
 
 /** Seconds after which a visitor may try again while the content service is down. */
 const retryAfterSeconds = 30;
 
+/** The screens made at build that are no status's own. */
+export type SpecialScreen = 'landing-data';
+
 /** Finds the error screen made at build for a status, in the language of a URL; null where there is none. */
-export type ErrorDocument = (status: number, url: string) => Buffer | null;
+export type ErrorDocument = (screen: number | SpecialScreen, url: string) => Buffer | null;
 
 /** Reads the error screens from Next's prerendered pages: `~error/500.html`, on a market of many languages `de/~error/500.html`. */
 export function errorDocument(appFolder: string): ErrorDocument {
   const documents = new Map<string, Buffer>();
   for (const file of readdirSync(appFolder, { recursive: true, encoding: 'utf8' })) {
-    const [, locale = '', status] = /^(?:([a-z]{2})[\\/])?~error[\\/](\d{3})\.html$/.exec(file) ?? [];
+    const [, locale = '', status] = /^(?:([a-z]{2})[\\/])?~error[\\/](\d{3}|landing-data)\.html$/.exec(file) ?? [];
     if (status) documents.set(`${locale}:${status}`, readFileSync(join(appFolder, file)));
   }
   const hasPrefixes = [...documents.keys()].some((key) => !key.startsWith(':'));
-  return (status, url) => {
+  return (screen, url) => {
     const locale = hasPrefixes ? (/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1] ?? 'en') : '';
-    return documents.get(`${locale}:${status}`) ?? documents.get(`${hasPrefixes ? 'en' : ''}:${status}`) ?? null;
+    return documents.get(`${locale}:${screen}`) ?? documents.get(`${hasPrefixes ? 'en' : ''}:${screen}`) ?? null;
   };
 }
 
@@ -44,17 +48,23 @@ export function withoutRepeatedSlashes(url: string): string | null {
 /** What was said before a screen took the answer's place, and is said with it too. */
 const keptHeaders = new Set(['set-cookie', 'www-authenticate', 'x-robots-tag', 'content-security-policy']);
 
-/** Answers with the error screen of a status; without a body where there is no such screen. */
+/**
+ * Answers with the error screen of a status, or the one named; without a body where there is no such screen. Whoever asked for data gets
+ * JSON.
+ */
 export function sendScreen(
   request: IncomingMessage,
   response: ServerResponse,
   screens: ErrorDocument,
   status: number,
+  screen: number | SpecialScreen = status,
 ): void {
-  const document = screens(status, request.url ?? '/') ?? screens(500, request.url ?? '/');
+  const url = request.url ?? '/';
+  const isData = isDataAddress(url);
+  const document = isData ? errorData(status) : (screens(screen, url) ?? screens(500, url));
   for (const name of response.getHeaderNames()) if (!keptHeaders.has(name)) response.removeHeader(name);
   response.statusCode = status;
-  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-type', isData ? 'application/json' : 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
   response.setHeader('content-length', document?.byteLength ?? 0);
@@ -77,13 +87,15 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
   const replace = (): boolean => {
     if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
     const type = String(response.getHeader('content-type') ?? 'text/html');
+    const isLanding = failedLandings().has(pathOf(request.url ?? '/'));
     if (!type.startsWith('text/html')) {
-      if (type.startsWith(navigationType) && contentHealth().isDown) tellOutage(response);
+      if (type.startsWith(navigationType) && contentHealth().isDown && !isLanding) tellOutage(response);
       return false;
     }
     isReplaced = true;
     Object.assign(response, own);
-    sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
+    if (isLanding) sendScreen(request, response, screens, 500, 'landing-data');
+    else sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
     // What the handler still says of its own answer goes nowhere.
     Object.assign(response, {
       writeHead: () => response,
@@ -116,6 +128,26 @@ const navigationType = 'text/x-component';
 function tellOutage(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader('retry-after', retryAfterSeconds);
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** Whether the URL is one of the content of pages as JSON (payload/payload-url.ts, payload/island-key.ts). */
+function isDataAddress(url: string): boolean {
+  const path = pathOf(url);
+  return path.endsWith('/_payload.json') || path.startsWith('/__next_island/');
+}
+
+const dataErrors: Readonly<Record<number, string>> = {
+  401: 'This needs leave to see it',
+  404: 'No such data',
+  503: 'The content could not be read',
+};
+
+function errorData(status: number): Buffer {
+  return Buffer.from(JSON.stringify({ error: dataErrors[status] ?? 'The data could not be made' }));
 }
 
 /** The content type among the headers given to `writeHead`, which may also be given a reason phrase. */

@@ -48,8 +48,8 @@ interface Place {
   words: readonly string[];
 }
 
-/** Redirects that follow each other: more than this many are refused without looking where they end. */
-const mostHops = 50;
+/** Redirects that follow each other: where more would, it does not matter where they end. */
+const mostHops = 20;
 
 /** A word that no editor writes: stands for whatever a visitor writes below a pattern. */
 const anyWord = '\uffff';

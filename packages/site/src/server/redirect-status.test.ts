@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordRedirect, redirectStatuses, sendTrueRedirects } from './redirect-status.ts';
+
+async function answer(url: string, handler: (response: ServerResponse) => void, method = 'GET'): Promise<Response> {
+  const server = createServer((request, response) => {
+    sendTrueRedirects(request, response);
+    handler(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://localhost:${port}${url}`, { method, redirect: 'manual' });
+}
+
+/** As Next answers: status and headers set, the head written with the body. */
+const nextRedirect =
+  (status: number, location = '/new') =>
+  (response: ServerResponse) => {
+    response.statusCode = status;
+    response.setHeader('location', location);
+    response.setHeader('refresh', `0;url=${location}`);
+    response.end('moved');
+  };
+
+describe('redirects of pages', () => {
+  it.each(redirectStatuses)('RTE-12 are sent with the status %s that was recorded, however often', async (status) => {
+    recordRedirect(`/as-${status}`, { status, keepsQuery: true });
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const response = await answer(`/as-${status}`, nextRedirect(status === 301 ? 308 : 307), method);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('location')).toBe('/new');
+      expect(response.headers.get('refresh')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['?a=1&b=%20x', '/new', '/new?a=1&b=%20x'],
+    ['?a=1', '/new#part', '/new?a=1#part'],
+    ['?', '/new', '/new'],
+    ['', '/new', '/new'],
+  ])('RTE-12 keep the query of the visitor: %s', async (query, location, expected) => {
+    recordRedirect('/old', { status: 301, keepsQuery: true });
+    const response = await answer(`/old${query}`, nextRedirect(308, location));
+    expect(response.headers.get('location')).toBe(expected);
+  });
+
+  it('RTE-12 keep the query of the target where it has one', async () => {
+    recordRedirect('/old', { status: 301, keepsQuery: false });
+    const response = await answer('/old?a=1', nextRedirect(308, '/new?b=2'));
+    expect(response.headers.get('location')).toBe('/new?b=2');
+  });
+
+  it.each(['/%C3%BCber', '/%c3%bcber'])('RTE-12 are known in every spelling: %s', async (url) => {
+    recordRedirect('/über', { status: 301, keepsQuery: true });
+    expect((await answer(url, nextRedirect(308))).status).toBe(301);
+    recordRedirect('/%C3%A0%25', { status: 302, keepsQuery: true });
+    expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
+    expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
+  });
+
+  it('RTE-12 of the configuration, and pages, are left alone', async () => {
+    expect((await answer('/never-recorded', nextRedirect(308))).status).toBe(308);
+    recordRedirect('/page', { status: 301, keepsQuery: true });
+    const page = await answer('/page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('x'));
+    expect([page.status, await page.text()]).toEqual([200, 'x']);
+  });
+});
+
+it('RTE-12 what was asked for longest ago is forgotten first', async () => {
+  recordRedirect('/first', { status: 301, keepsQuery: true });
+  recordRedirect('/asked', { status: 301, keepsQuery: true });
+  for (let index = 0; index < 49_998; index += 1) recordRedirect(`/n/${index}`, { status: 301, keepsQuery: true });
+  await answer('/asked', nextRedirect(308));
+  recordRedirect('/one', { status: 301, keepsQuery: true });
+  recordRedirect('/two', { status: 301, keepsQuery: true });
+  expect((await answer('/first', nextRedirect(308))).status).toBe(308);
+  expect((await answer('/asked', nextRedirect(308))).status).toBe(301);
+});

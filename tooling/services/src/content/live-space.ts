@@ -1,4 +1,4 @@
-import { nextTransition, released } from './publication.ts';
+import { nextTransition, onSchedule } from './publication.ts';
 import { publicationTimes } from './publication-times.ts';
 import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
 import type { SpaceData, SpaceSource } from './space-source.ts';
@@ -33,7 +33,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   const { now } = options;
   const loaded = await options.source.load();
   let latest = loaded;
-  const first = onSchedule(loaded, now());
+  const first = scheduled(loaded, now());
   let seen = liveView(first, now());
   const times = await publicationTimes(options.stateFile, { view: seen, stories: first.stories, now: seen.at });
   const timed = (data: SpaceData): SpaceData => ({ ...data, stories: times.stamp(data.stories) });
@@ -45,7 +45,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   let isClosed = false;
 
   const takeIn = (source: SpaceData): void => {
-    const data = onSchedule(source, now());
+    const data = scheduled(source, now());
     const view = liveView(data, now());
     const stories = storyChanges(seen, view);
     const datasources = datasourceChanges(seen, view);
@@ -114,8 +114,8 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   };
 }
 
-function onSchedule(data: SpaceData, now: number): SpaceData {
-  return { ...data, stories: data.stories.map((story) => released(story, now)) };
+function scheduled(data: SpaceData, now: number): SpaceData {
+  return { ...data, stories: data.stories.map((story) => onSchedule(story, now)) };
 }
 
 function messageOf(error: unknown): string {

@@ -49,7 +49,7 @@ export function componentRoutes(
       const found = all()
         .filter((one) => params.search === undefined || one.name.includes(params.search))
         .filter((one) => params.in_group === undefined || one.component_group_uuid === params.in_group)
-        .filter((one) => params.is_root === undefined || String(one.is_root ?? false) === params.is_root)
+        .filter((one) => params.is_root === undefined || (one.is_root === true) === (params.is_root === 'true'))
         .filter((one) => ids === undefined || ids.includes(String(one.id)));
       return { components: found.map(componentView), component_groups: allGroups() };
     }),

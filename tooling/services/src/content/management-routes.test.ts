@@ -103,6 +103,49 @@ describe('the management token', () => {
     );
   });
 
+  it('RTE-11 moves a folder with all that is in it, and tells of each story', async () => {
+    const inside = [fixtureStory(2, 'news/'), fixtureStory(3, 'news/one'), fixtureStory(4, 'news/2026/two')];
+    const { manager, read } = await start(memorySource(fixtureSpace([fixtureStory(1, 'newspaper'), ...inside])));
+    const { data } = await manager().get(stories, { with_slug: 'news' });
+    const folder = { name: 'Press', slug: 'press', is_folder: true };
+    await manager().put(`${stories}/${data.stories[0].id}`, { story: folder });
+    expect(told.map(({ action, full_slug, previous_full_slug }) => [action, previous_full_slug, full_slug])).toEqual([
+      ['moved', 'news/', 'press/'],
+      ['moved', 'news/one', 'press/one'],
+      ['moved', 'news/2026/two', 'press/2026/two'],
+    ]);
+    expect(await read('press')).toMatchObject({ id: 2, slug: 'press', full_slug: 'press/' });
+    expect(await read('newspaper')).toMatchObject({ id: 1 });
+    await expect(read('news/one')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('RTE-11 does not move a folder into itself', async () => {
+    const { manager } = await start(memorySource(fixtureSpace([fixtureStory(1, 'a/b/c')])));
+    const { data } = await manager().get(stories, { folder_only: true });
+    const idOf = (slug: string) => data.stories.find((one: { full_slug: string }) => one.full_slug === slug).id;
+    const move = manager().put(`${stories}/${idOf('a')}`, {
+      story: { name: 'A', slug: 'a', parent_id: idOf('a/b') },
+    });
+    await expect(move).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('CNT-11 schedules a draft, which leaves what is published alone until its time', async () => {
+    const { manager, read } = await start(memorySource(sample()));
+    const story = { name: 'Story 1', slug: 'home', content: { component: 'page', title: 'Later' } };
+    // The client's own type knows no schedules.
+    const on = (schedule: { publish_at?: string; expire_at?: string }) =>
+      manager().put(`${stories}/1`, { story: { ...story, ...schedule } });
+    await on({ publish_at: '2999-01-01T00:00:00Z' });
+    expect((await read('home')).content.title).toBe('Title 1');
+    await on({ publish_at: '2020-01-01T00:00:00Z' });
+    expect(await read('home')).toMatchObject({ content: { title: 'Later' } });
+    expect(told).toEqual([expect.objectContaining({ action: 'changed', id: 1 })]);
+    await on({ expire_at: '2020-01-01T00:00:00Z' });
+    await expect(read('home')).rejects.toMatchObject({ status: 404 });
+    await manager().get(`${stories}/1/publish`);
+    expect(await read('home')).toMatchObject({ id: 1 });
+  });
+
   it.each<[string, object, Record<string, unknown>]>([
     ['without a name', { slug: 'x' }, { name: ["can't be blank"] }],
     ['without a slug', { name: 'x' }, { slug: ["can't be blank"] }],

@@ -24,7 +24,7 @@ export function contentOf(story: StoryRecord, version: Version): Blok {
 }
 
 /** The story as its schedule has made it by `now` (milliseconds): a draft whose time has come is the published content. */
-export function released(story: StoryRecord, now: number): StoryRecord {
+export function onSchedule(story: StoryRecord, now: number): StoryRecord {
   const { draft, publish_at: moment, ...rest } = story;
   if (!draft || !moment || !(Date.parse(moment) <= now)) return story;
   return { ...rest, content: draft, published: true };

@@ -101,6 +101,8 @@ function publishedDigest(story: StoryRecord): string {
     parent_id: _parent,
     updated_at: _at,
     published_at: _time,
+    publish_at: _from,
+    expire_at: _until,
     ...rest
   } = story;
   const fingerprint = digest(rest);

@@ -1,1 +1,1 @@
-import '@clavora/site/instrumentation-client';
+export { onRouterTransitionStart } from '@clavora/site/instrumentation-client';

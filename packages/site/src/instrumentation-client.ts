@@ -1,3 +1,5 @@
+import { watchBuild } from './builds/build-watch.ts';
+
 /**
  * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.
  */
@@ -5,3 +7,6 @@ window.addEventListener('error', (event) => {
   const digest: unknown = event.error?.digest;
   if (typeof digest === 'string' && digest.startsWith('NEXT_HTTP_ERROR_FALLBACK')) event.preventDefault();
 });
+
+/** What Next calls as a navigation in the browser begins. */
+export const onRouterTransitionStart = watchBuild();

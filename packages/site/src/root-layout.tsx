@@ -23,7 +23,7 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: strin
     const { lang, dir } =
       fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
     return (
-      <html lang={lang} dir={dir} data-build={build.id}>
+      <html lang={lang} dir={dir} data-build={build.id} data-built={build.timestamp}>
         <head>
           <link rel="icon" type="image/svg+xml" href={favicon} />
           {firstFonts(lang).map((href) => (

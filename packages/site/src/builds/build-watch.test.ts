@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchBuild } from './build-watch.ts';
+
+const hour = 3_600_000;
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+/** A script element as an error event names it. */
+class Script extends EventTarget {
+  src: string;
+  constructor(src: string) {
+    super();
+    this.src = src;
+  }
+}
+
+interface Tab {
+  /** URLs that were loaded, `reload` for the page's own. */
+  loads: string[];
+  /** How often the newest build was asked for. */
+  asked: () => number;
+  latest: { id: string; timestamp: number } | null;
+  navigate: (url: string) => void;
+  fail: (error: unknown) => void;
+  failScript: (src: string) => void;
+  reject: (reason: unknown) => void;
+  break: (error?: unknown) => Promise<void>;
+  look: (state: 'visible' | 'hidden') => void;
+}
+
+let window: EventTarget;
+let stored: Map<string, string>;
+
+function open(): Tab {
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { id: '', dataset: { build: 'own', built: '1000' } },
+    visibilityState: 'visible',
+  });
+  window = new EventTarget();
+  const loads: string[] = [];
+  const fetching = vi.fn(async () => {
+    if (tab.latest === null) throw new TypeError('Failed to fetch');
+    return Response.json(tab.latest);
+  });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('HTMLScriptElement', Script);
+  vi.stubGlobal('fetch', fetching);
+  vi.stubGlobal('location', {
+    href: 'https://a.example/prodotti?page=2#x',
+    origin: 'https://a.example',
+    pathname: '/prodotti',
+    search: '?page=2',
+    reload: () => loads.push('reload'),
+    assign: (url: string) => loads.push(url),
+  });
+  const tell = (type: string, fields: object, target: EventTarget = window) => {
+    const event = Object.assign(new Event(type), fields);
+    if (target !== window) Object.defineProperty(event, 'target', { value: target });
+    window.dispatchEvent(event);
+  };
+  const tab: Tab = {
+    loads,
+    asked: () => fetching.mock.calls.length,
+    latest: { id: 'own', timestamp: 1000 },
+    navigate: watchBuild(),
+    fail: (error) => tell('error', { error }),
+    failScript: (src) => tell('error', {}, new Script(src)),
+    reject: (reason) => tell('unhandledrejection', { reason }),
+    async break(error = new Error('broken')) {
+      tell('error', { error });
+      document.documentElement = { id: '__next_error__', dataset: {} as never };
+      await vi.advanceTimersByTimeAsync(1);
+    },
+    look(state) {
+      document.visibilityState = state;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+  return tab;
+}
+
+const chunkError = () => Object.assign(new Error('Failed to load chunk x'), { name: 'ChunkLoadError' });
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const newer = { id: 'next', timestamp: 2000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a file of the build that cannot be had', () => {
+  it.each([
+    ['as an exception', (tab: Tab) => tab.fail(chunkError())],
+    ['as a rejection', (tab: Tab) => tab.reject(chunkError())],
+    ['as a script of the document', (tab: Tab) => tab.failScript('https://a.example/_next/static/chunks/x.js')],
+  ])('SHL-5 loads the page anew, %s', (_, fails) => {
+    const tab = open();
+    fails(tab);
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it('SHL-5 loads the page that was navigated to', () => {
+    const tab = open();
+    tab.navigate('/contatti');
+    tab.reject(chunkError());
+    expect(tab.loads).toEqual(['/contatti']);
+  });
+
+  it('SHL-5 loads once in ten seconds, across documents', () => {
+    open().fail(chunkError());
+    const again = open();
+    vi.advanceTimersByTime(9_999);
+    again.fail(chunkError());
+    again.failScript('/_next/static/x.js');
+    expect(again.loads).toEqual([]);
+    vi.advanceTimersByTime(1);
+    again.fail(chunkError());
+    expect(again.loads).toEqual(['reload']);
+  });
+
+  it('SHL-5 loads although the clock was set back since', () => {
+    stored.set('clavora:reload', `${start + hour}`);
+    const tab = open();
+    tab.fail(chunkError());
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it.each([
+    ['throws', { getItem: denied }],
+    ['is full', { getItem: () => null, setItem: denied }],
+    ['is not there', undefined],
+  ])('SHL-5 stays where it is where the storage %s', (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
+    const tab = open();
+    expect(() => tab.fail(chunkError())).not.toThrow();
+    expect(tab.loads).toEqual([]);
+  });
+
+  it.each([
+    ['another script', (tab: Tab) => tab.failScript('https://elsewhere.example/x.js')],
+    ['another error', (tab: Tab) => tab.fail(new Error('x'))],
+    ['no error at all', (tab: Tab) => tab.fail(null)],
+    ['a rejection without reason', (tab: Tab) => tab.reject(undefined)],
+  ])('SHL-5 is not taken for %s', async (_, fails) => {
+    const tab = open();
+    fails(tab);
+    await vi.advanceTimersByTimeAsync(100);
+    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: [], asked: 0 });
+  });
+});
+
+describe('a route that cannot be drawn', () => {
+  it('SHL-5 is loaded where a newer build runs', async () => {
+    const tab = open();
+    tab.latest = newer;
+    tab.navigate('/contatti?a=1');
+    await tab.break();
+    expect(tab.loads).toEqual(['/contatti?a=1']);
+  });
+
+  it('SHL-5 without a navigation is the page itself', async () => {
+    const tab = open();
+    tab.latest = newer;
+    await tab.break();
+    expect(tab.loads).toEqual(['reload']);
+  });
+
+  it.each([
+    ['the same', { id: 'own', timestamp: 3000 }],
+    ['older', { id: 'before', timestamp: 999 }],
+    ['not to be had', null],
+  ])('SHL-5 stays where the build that runs is %s, and is asked for once', async (_, latest) => {
+    const tab = open();
+    tab.latest = latest;
+    await tab.break();
+    await tab.break();
+    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: [], asked: 1 });
+    tab.navigate('/contatti');
+    await tab.break();
+    expect(tab.asked()).toBe(2);
+  });
+});
+
+describe('the newest build', () => {
+  it('SHL-5 is asked for every hour while the tab is looked at', async () => {
+    const tab = open();
+    await vi.advanceTimersByTimeAsync(3 * hour);
+    expect(tab.asked()).toBe(3);
+    tab.look('hidden');
+    await vi.advanceTimersByTimeAsync(3 * hour);
+    expect(tab.asked()).toBe(3);
+  });
+
+  it('SHL-5 is asked for when the tab is looked at again after long', async () => {
+    const tab = open();
+    tab.look('hidden');
+    vi.setSystemTime(start + hour / 2);
+    tab.look('visible');
+    expect(tab.asked()).toBe(0);
+    vi.setSystemTime(start + hour / 2 + 1);
+    tab.look('visible');
+    tab.look('visible');
+    expect(tab.asked()).toBe(1);
+  });
+
+  it('SHL-5 once known is not asked for again', async () => {
+    const tab = open();
+    tab.latest = newer;
+    await vi.advanceTimersByTimeAsync(2 * hour);
+    expect(tab.asked()).toBe(1);
+    await tab.break();
+    expect({ loads: tab.loads, asked: tab.asked() }).toEqual({ loads: ['reload'], asked: 1 });
+  });
+});

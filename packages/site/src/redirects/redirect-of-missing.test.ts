@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentError } from '@clavora/content-client/content-error';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMoveRecord, type PlaceChange } from '../publish/moves.ts';
 import { redirectOfMissing } from './redirect-of-missing.ts';
 import { sampleUuid, siteOver } from './sample-space.ts';
@@ -90,6 +90,10 @@ describe('where a missing page leads', () => {
 });
 
 describe('a content service that fails', () => {
+  beforeEach(() => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    return () => error.mockRestore();
+  });
   const ask = async (url: string, status: number | null) => {
     const sample = siteOver('italy', {
       groups,

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { recordRedirect, redirectStatuses, sendTrueRedirects } from './redirect-status.ts';
 
-async function answer(url: string, handler: (response: ServerResponse) => void, method = 'GET'): Promise<Response> {
+async function answer(
+  url: string,
+  handler: (response: ServerResponse) => void,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
   const server = createServer((request, response) => {
     sendTrueRedirects(request, response);
     handler(response);
@@ -11,7 +15,7 @@ async function answer(url: string, handler: (response: ServerResponse) => void, 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://localhost:${port}${url}`, { method, redirect: 'manual' });
+  return fetch(`http://localhost:${port}${url}`, { method, headers, redirect: 'manual' });
 }
 
 /** As Next answers: status and headers set, the head written with the body. */
@@ -28,10 +32,11 @@ describe('redirects of pages', () => {
   it.each(redirectStatuses)('RTE-12 are sent with the status %s that was recorded, however often', async (status) => {
     recordRedirect(`/as-${status}`, { status, keepsQuery: true });
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const response = await answer(`/as-${status}`, nextRedirect(status === 301 ? 308 : 307), method);
+      const response = await answer(`/as-${status}`, nextRedirect(status === 301 ? 308 : 307), { method });
       expect(response.status).toBe(status);
       expect(response.headers.get('location')).toBe('/new');
       expect(response.headers.get('refresh')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     }
   });
 
@@ -58,6 +63,21 @@ describe('redirects of pages', () => {
     recordRedirect('/%C3%A0%25', { status: 302, keepsQuery: true });
     expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
     expect((await answer('/%c3%a0%25', nextRedirect(307))).status).toBe(302);
+  });
+
+  it('RTE-12 name their target once, though Next names it twice', async () => {
+    recordRedirect('/old', { status: 301, keepsQuery: true });
+    const response = await answer('/old?a=1', (raw) => {
+      raw.setHeader('location', ['/new', '/new']);
+      raw.writeHead(308).end();
+    });
+    expect(response.headers.get('location')).toBe('/new?a=1');
+  });
+
+  it("RTE-12 leave the answers to the browser's router alone", async () => {
+    recordRedirect('/old', { status: 301, keepsQuery: true });
+    const response = await answer('/old', nextRedirect(307, '/old?_rsc'), { headers: { rsc: '1' } });
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/old?_rsc']);
   });
 
   it('RTE-12 of the configuration, and pages, are left alone', async () => {

@@ -38,22 +38,34 @@ function remember(path: string, manner: RedirectManner): void {
   if (known.size > mostPaths) for (const [oldest] of known.entries().take(1)) known.delete(oldest);
 }
 
-/** Watches a response: a redirect of Next's gets, before its first byte, the status that the page wanted, and the visitor's query. */
+/**
+ * Watches a response: a redirect of Next's gets, before its first byte, the status that the page wanted, and the visitor's query. Browsers ask
+ * again each time: one that is edited or withdrawn would else stay with whoever has met it.
+ */
 export function sendTrueRedirects(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
+  // The router in the browser reads its redirects from the answer itself; those by status are Next's own.
+  if (request.headers.rsc !== undefined) return;
   response.writeHead = (status: number, ...rest: never[]) => {
     if (status !== 307 && status !== 308) return writeHead(status, ...rest);
     const url = request.url ?? '/';
     const path = comparable(url);
     const manner = manners().get(path);
-    const location = response.getHeader('location');
-    if (!manner || typeof location !== 'string') return writeHead(status, ...rest);
+    const location = oneLocation(response.getHeader('location'));
+    if (!manner || location === null) return writeHead(status, ...rest);
     remember(path, manner);
     // Next's own hint for browsers of old would name the target without the query.
     response.removeHeader('refresh');
-    if (manner.keepsQuery) response.setHeader('location', withQuery(location, url));
+    response.setHeader('location', manner.keepsQuery ? withQuery(location, url) : location);
+    response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
     return writeHead(manner.status, ...rest);
   };
+}
+
+/** Next sets the header twice when it renders the page for the first time. */
+function oneLocation(header: ReturnType<ServerResponse['getHeader']>): string | null {
+  const [first] = Array.isArray(header) ? header : [header];
+  return typeof first === 'string' ? first : null;
 }
 
 /** A target with the query of the URL that leads to it, before its fragment. */

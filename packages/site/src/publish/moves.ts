@@ -49,6 +49,7 @@ export async function openMoveRecord(stateDir: string, limit = mostPlaces): Prom
   const file = join(/* turbopackIgnore: true */ stateDir, 'moves.json');
   const read = await readStateFile(file, moveFile);
   const places = new Map(read?.places);
+  let writing = Promise.resolve();
   return {
     find: (fullSlug) => places.get(fullSlug) ?? null,
     async apply(changes) {
@@ -65,7 +66,11 @@ export async function openMoveRecord(stateDir: string, limit = mostPlaces): Prom
         if (places.size <= limit) break;
         places.delete(place);
       }
-      if (left.length > 0 || reoccupied.length > 0) await writeStateFile(file, { places: [...places] });
+      // One after the other, so that the last state is the last one written.
+      if (left.length > 0 || reoccupied.length > 0) {
+        writing = writing.then(() => writeStateFile(file, { places: [...places] }));
+      }
+      await writing;
     },
   };
 }

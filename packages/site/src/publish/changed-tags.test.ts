@@ -1,0 +1,116 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { describe, expect, it } from 'vitest';
+import { changedTags, localesOf, withinBounds } from './changed-tags.ts';
+import type { KnownStory, StoryChange } from './space-index.ts';
+
+const at = (fullSlug: string, publishedAt = '2026-11-01T08:00:00.000Z'): KnownStory => ({
+  id: 7,
+  uuid: 'key',
+  fullSlug,
+  publishedAt,
+});
+const change = (before: KnownStory | null, after: KnownStory | null): StoryChange => ({ uuid: 'key', before, after });
+const none = { translations: new Map<string, string[]>(), linkedFromConfig: new Map<Locale, Set<string>>() };
+const tagsOf = (changes: StoryChange[], around: Partial<typeof none> = {}) =>
+  [...changedTags(changes, { ...none, ...around })].toSorted();
+
+const place = 'it/global/prodotti/chiavi/clv-22l';
+const lists = ['folder:it/global', 'folder:it/global/prodotti', 'folder:it/global/prodotti/chiavi'];
+const edited = change(at(place), at(place, '2026-11-02T08:00:00.000Z'));
+
+describe('the tags of a change', () => {
+  it('CNT-9 an edit concerns the pages that show the story and the lists that it stands in, and no others', () => {
+    const around = {
+      translations: new Map([['key', ['de/global/produkte/clv-22l']]]),
+      linkedFromConfig: new Map([['it', new Set(['key'])] as const]),
+    };
+    expect(tagsOf([edited], around)).toEqual([...lists, 'story:key']);
+  });
+
+  it.each([
+    ['appears', change(null, at(place))],
+    ['vanishes', change(at(place), null)],
+  ])('CNT-9 CNT-11 a story that %s concerns its address and what tells which pages there are too', (_, changed) => {
+    expect(tagsOf([changed])).toEqual([...lists, 'members:it/global', `slug:${place}`, 'story:key']);
+  });
+
+  it('CNT-9 RTE-13 a move concerns the old and the new address, with the lists of both', () => {
+    expect(tagsOf([change(at('it/global/a/clv-22l'), at('it/italy/b/clv-22l'))])).toEqual([
+      'folder:it/global',
+      'folder:it/global/a',
+      'folder:it/italy',
+      'folder:it/italy/b',
+      'members:it/global',
+      'members:it/italy',
+      'slug:it/global/a/clv-22l',
+      'slug:it/italy/b/clv-22l',
+      'story:key',
+    ]);
+  });
+
+  it('CNT-9 a story that comes or moves concerns the pages of its translations, which link to it', () => {
+    const translations = new Map([['key', ['de/global/produkte/clv-22l', 'fr/global/produits/clv-22l']]]);
+    expect(tagsOf([change(null, at(place))], { translations })).toEqual([
+      ...lists,
+      'members:it/global',
+      'slug:de/global/produkte/clv-22l',
+      'slug:fr/global/produits/clv-22l',
+      `slug:${place}`,
+      'story:key',
+    ]);
+  });
+
+  it('CNT-9 one that header or footer link to concerns all pages of the language when it moves', () => {
+    const linkedFromConfig = new Map([
+      ['it', new Set(['key'])],
+      ['de', new Set(['lock'])],
+    ] as const);
+    const told = tagsOf([change(at('it/global/a'), at('it/global/b'))], { linkedFromConfig });
+    expect(told.filter((tag) => tag.startsWith('config:'))).toEqual(['config:it']);
+  });
+
+  it.each([
+    ['config/ru', ['config:ru', 'story:key']],
+    ['config/ru/old', ['folder:config/ru', 'story:key']],
+    ['config/nowhere', ['story:key']],
+    ['extranet/it/cataloghi/prezzi', ['folder:extranet/it', 'folder:extranet/it/cataloghi', 'story:key']],
+    ['it/global/home', ['folder:it/global', 'story:key']],
+    ['lonely', ['story:key']],
+  ])('CNT-9 an edit of %s tells %j', (fullSlug, expected) => {
+    expect(tagsOf([change(at(fullSlug), at(fullSlug, '2026-11-02T08:00:00.000Z'))])).toEqual(expected);
+  });
+
+  it('CNT-9 nothing that changed concerns no page', () => {
+    expect(tagsOf([])).toEqual([]);
+  });
+});
+
+describe('the languages of changes', () => {
+  it('CNT-9 are those of their places, old and new', () => {
+    const changes = [
+      change(at('it/global/a'), at('de/germany/a')),
+      change(null, at('extranet/fr/a')),
+      change(at('config/ru'), null),
+      change(null, at('elsewhere/b')),
+    ];
+    expect([...localesOf(changes)].toSorted()).toEqual(['de', 'fr', 'it', 'ru']);
+  });
+});
+
+describe('withinBounds', () => {
+  it('CNT-9 tells everything of a change that is not too large', () => {
+    const told = new Set(['story:a', 'slug:b']);
+    expect(withinBounds(told, 2, ['it', 'de'])).toEqual(told);
+  });
+
+  it('CNT-9 tells all pages of a change that is, by a few tags', () => {
+    const told = new Set(['story:a', 'slug:b', 'folder:c', 'members:d', 'datasource:e']);
+    expect([...withinBounds(told, 4, ['it', 'de'])].toSorted()).toEqual([
+      'config:de',
+      'config:it',
+      'datasource:e',
+      'folder:c',
+      'members:d',
+    ]);
+  });
+});

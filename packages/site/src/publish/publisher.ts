@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { relatedUuids } from '@clavora/content-client/story';
+import type { PublishCall } from '@clavora/content-client/webhook';
+import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { logInfo, logWarning } from '../log.ts';
+import { tags } from '../page-cache.ts';
+import { changedTags, localesOf, withinBounds } from './changed-tags.ts';
+import type { MoveRecord } from './moves.ts';
+import {
+  changesOf,
+  changesOfSpace,
+  isPlaceChange,
+  knownFromLinks,
+  knownFromStories,
+  type StoryChange,
+  spaceIndex,
+} from './space-index.ts';
+import { readSpaceMemory, type SpaceMemory, writeSpaceMemory } from './space-memory.ts';
+
+/** Has every page that carries one of the tags made anew. Called in the scope of a request, as Next demands. */
+export type Tell = (tags: ReadonlySet<string>) => void;
+
+export interface PublisherOptions {
+  content: Pick<ContentClient, 'byIds' | 'byUuids' | 'lookup' | 'spaceVersion' | 'links' | 'datasource'>;
+  /** Names the space, so that what is remembered of another one is not taken for this one's. */
+  space: string;
+  stateDir: string;
+  moves: () => Promise<MoveRecord>;
+  /** The datasources that pages are made from. */
+  datasources: readonly string[];
+  /** Waits so many milliseconds for calls that come together. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/**
+ * Keeps pages in step with the space. Whoever calls says only where to look: what changed is found by asking the content service and comparing
+ * with what was known, so that repeated calls do nothing, and calls that never came are made good by `reconcile`.
+ */
+export interface Publisher {
+  /** Takes a call in; `handle` acts on it. */
+  hear(call: PublishCall): void;
+  /** Acts on what was heard, together with what comes in the next moment. Never rejects: what fails stays for the next time. */
+  handle(tell: Tell): Promise<void>;
+  /** Acts on what was heard, and looks whether anything changed that was not. Never rejects. */
+  reconcile(tell: Tell): Promise<void>;
+  /** Tells what was told since the last time once more. */
+  tellAgain(tell: Tell): void;
+  /** Whether something was told that is to be told again. */
+  hasTold(): boolean;
+  /** Resolves once what is remembered is on the disk. */
+  settled(): Promise<void>;
+}
+
+interface Heard {
+  storyIds: Set<number>;
+  datasources: Set<string>;
+  /** Something changed that no call names in a way that can be looked up. */
+  anything: boolean;
+}
+
+/** Milliseconds in which calls that come together are gathered. */
+const gatherFor = 20;
+/** The same after calls that told of nothing: a flood of repeated ones shall cost no more than a request a second. */
+const longestGathering = 1_000;
+/** Stories looked up one by one, two requests' worth; of more, the whole directory is read, which takes as many for 2,000 stories. */
+const mostLookedUp = 100;
+/** Stories whose translations are asked for after many places changed at once; past it, all pages of their languages are made anew. */
+const mostWithTranslations = 250;
+/** Tags told one by one; Next compares each with each. */
+const mostTags = 2_000;
+/** Seconds that a version must be old to be trusted: the service counts in seconds, and a second may hold a second change. */
+const versionSettlesIn = 2;
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { content, space, stateDir, datasources: watched, wait = pause, now = Date.now } = options;
+  let heard = nothingHeard();
+  let memory: SpaceMemory | null = null;
+  let isOpened = false;
+  let isFailing = false;
+  let gathering: Promise<void> | null = null;
+  let patience = gatherFor;
+  let queue: Promise<void> = Promise.resolve();
+  let saving: Promise<void> = Promise.resolve();
+  let lastTold = new Set<string>();
+
+  /** One after the other; runs in the scope of whoever asked. */
+  const enqueue = (work: () => Promise<unknown>): Promise<void> => {
+    const done = queue.then(async () => void (await work()));
+    queue = done;
+    return done;
+  };
+
+  /** Whether anything was found that had changed. */
+  const attempt = async (tell: Tell, looksEverywhere: boolean): Promise<boolean> => {
+    const current = heard;
+    heard = nothingHeard();
+    try {
+      const told = await update(current, tell, looksEverywhere);
+      if (isFailing) logInfo('Publishing: the content service answers again');
+      isFailing = false;
+      return told > 0;
+    } catch (error) {
+      // Kept, so that the next call or the timer tries again.
+      for (const id of current.storyIds) heard.storyIds.add(id);
+      for (const slug of current.datasources) heard.datasources.add(slug);
+      heard.anything ||= current.anything;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isFailing) logWarning(`Publishing: what changed could not be looked up, and will be later: ${reason}`);
+      isFailing = true;
+      return false;
+    }
+  };
+
+  /** The number of tags that were told. */
+  const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<number> => {
+    if (!isOpened) memory = await readSpaceMemory(stateDir, space);
+    isOpened = true;
+    const moves = await options.moves();
+    const wasUnknown = memory === null;
+    const known: SpaceMemory = memory ?? { index: spaceIndex([]), version: null, datasources: new Map() };
+
+    let stories: readonly RawStory[] = [];
+    let changes: StoryChange[] = [];
+    const ids = [...current.storyIds];
+    let isWhole = looksEverywhere || current.anything || wasUnknown;
+    if (ids.length > 0 && !isWhole) {
+      stories = await content.byIds(ids);
+      changes = changesOf(known.index, ids, knownFromStories(stories));
+      const answered = new Set(stories.map(({ id }) => id));
+      // Neither published nor known: a folder, or a story that never was. Below a folder, anything may have changed.
+      isWhole = ids.some((id) => !answered.has(id) && known.index.byId(id) === null);
+    }
+
+    let { version } = known;
+    const toCompare = new Set(current.datasources);
+    if (isWhole) {
+      version = await content.spaceVersion();
+      if (version !== known.version) {
+        changes = changesOfSpace(known.index, knownFromLinks(await content.links()));
+        for (const slug of [...watched, ...known.datasources.keys()]) toCompare.add(slug);
+      }
+      if (now() / 1000 - version < versionSettlesIn) version = null;
+    }
+    const digests = await digestsOf(toCompare);
+    const differing = [...digests.keys()].filter((slug) => known.datasources.get(slug) !== digests.get(slug));
+    // Where nothing was known, all is new; but no page is older than what it shows, unless a call says so.
+    const isNews = !wasUnknown || ids.length > 0 || current.anything || current.datasources.size > 0;
+    const told = isNews ? await tagsOf(changes, stories, differing) : new Set<string>();
+    // A call may also be of a story that is gone already, which nothing else can name.
+    if (wasUnknown && isNews) for (const locale of locales) told.add(tags.config(locale));
+
+    // From here on nothing fails and nothing waits: no page is made between what is told and what is known.
+    if (told.size > 0) tell(told);
+    for (const tag of told) lastTold.add(tag);
+    const isNewVersion = version !== known.version;
+    known.index.apply(changes);
+    known.version = version;
+    for (const [slug, digest] of digests) known.datasources.set(slug, digest);
+    memory = known;
+    const recording = moves.apply(
+      changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) })),
+    );
+    if (changes.length > 0 || differing.length > 0 || isNewVersion) {
+      saving = saving.then(() => recording).then(() => writeSpaceMemory(stateDir, space, known));
+    }
+    if (changes.length > 0 || told.size > 0) logHandled(current, changes, told, wasUnknown);
+    return told.size;
+  };
+
+  const tagsOf = async (
+    changes: readonly StoryChange[],
+    stories: readonly RawStory[],
+    differing: readonly string[],
+  ): Promise<Set<string>> => {
+    const placed = changes.filter(isPlaceChange);
+    const places = new Set(placed.map(({ uuid }) => uuid));
+    const lacking = new Set(placed.filter(({ after }) => after !== null).map(({ uuid }) => uuid));
+    for (const { uuid } of stories) lacking.delete(uuid);
+    const isTooMany = lacking.size > mostWithTranslations;
+    const placedLocales = localesOf(placed);
+    const found = lacking.size > 0 && !isTooMany ? await content.byUuids([...lacking]) : [];
+    const translations = new Map(
+      [...stories, ...found].filter(({ uuid }) => places.has(uuid)).map((story) => [story.uuid, translationsOf(story)]),
+    );
+    const linkedFromConfig = isTooMany ? new Map<Locale, Set<string>>() : await configLinks(placedLocales);
+    const told = changedTags(changes, { translations, linkedFromConfig });
+    for (const slug of differing) told.add(tags.datasource(slug));
+    if (isTooMany) for (const locale of placedLocales) told.add(tags.config(locale));
+    return withinBounds(told, mostTags, locales);
+  };
+
+  /** The stories that header and footer of some languages link to. */
+  const configLinks = async (wanted: ReadonlySet<Locale>): Promise<Map<Locale, Set<string>>> => {
+    if (wanted.size === 0) return new Map();
+    const configs = await content.lookup([...wanted].map((locale) => `config/${locale}`));
+    return new Map(
+      [...configs].flatMap(([slug, { content: fields }]) => {
+        const locale = slug.replace('config/', '');
+        return isLocale(locale) ? [[locale, relatedUuids(fields)] as const] : [];
+      }),
+    );
+  };
+
+  const digestsOf = async (slugs: ReadonlySet<string>): Promise<Map<string, string>> => {
+    const digests = new Map<string, string>();
+    for (const slug of slugs) {
+      const entries = await content.datasource(slug);
+      digests.set(slug, createHash('sha1').update(JSON.stringify(entries)).digest('base64'));
+    }
+    return digests;
+  };
+
+  return {
+    hear(call) {
+      const { storyIds, datasources } = heard;
+      if (call.kind === 'story' && storyIds.size < mostLookedUp) storyIds.add(call.storyId);
+      else if (call.kind === 'datasource' && datasources.size < mostLookedUp) datasources.add(call.slug);
+      else heard.anything = true;
+    },
+    handle(tell) {
+      gathering ??= enqueue(async () => {
+        await wait(patience);
+        gathering = null;
+        const hasTold = await attempt(tell, false);
+        patience = hasTold ? gatherFor : Math.min(patience * 2, longestGathering);
+      });
+      return gathering;
+    },
+    reconcile: (tell) => enqueue(() => attempt(tell, true)),
+    tellAgain(tell) {
+      if (lastTold.size > 0) tell(lastTold);
+      lastTold = new Set();
+    },
+    hasTold: () => lastTold.size > 0,
+    settled: () => saving,
+  };
+}
+
+function nothingHeard(): Heard {
+  return { storyIds: new Set(), datasources: new Set(), anything: false };
+}
+
+function slugOf(story: { fullSlug: string } | null): string | null {
+  return story?.fullSlug ?? null;
+}
+
+/** The content paths of a story's translations, as the service gives them. */
+function translationsOf({ alternates }: RawStory): string[] {
+  if (!Array.isArray(alternates)) return [];
+  return alternates.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('full_slug' in entry)) return [];
+    const isDraft = 'published' in entry && entry.published === false;
+    return isDraft || typeof entry.full_slug !== 'string' ? [] : [entry.full_slug.replace(/\/+$/, '')];
+  });
+}
+
+function logHandled(
+  { storyIds, datasources }: Heard,
+  changes: readonly StoryChange[],
+  told: ReadonlySet<string>,
+  isFirst: boolean,
+): void {
+  const count = (matches: (change: StoryChange) => boolean) => changes.filter(matches).length;
+  logInfo(isFirst ? 'Publishing: the space is known now' : 'Publishing: pages are made anew', {
+    storiesNamed: storyIds.size,
+    datasourcesNamed: datasources.size,
+    appeared: count(({ before }) => before === null),
+    vanished: count(({ after }) => after === null),
+    moved: count((change) => change.before !== null && change.after !== null && isPlaceChange(change)),
+    edited: count((change) => !isPlaceChange(change)),
+    tags: told.size,
+  });
+}

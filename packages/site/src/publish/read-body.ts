@@ -1,0 +1,13 @@
+/** The body of a request; null where it is longer than `limit` bytes, of which no more is then read. Rejects where it breaks off. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length')) > limit) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream.
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,25 @@
+import { revalidateTag } from 'next/cache';
+import { redirectsDatasource } from '../redirects/load-redirects.ts';
+import type { Site } from '../site.ts';
+import { moveRecord } from './moves.ts';
+import { processWide } from './process-wide.ts';
+import { createPublisher, type Publisher, type Tell } from './publisher.ts';
+
+/** The publisher of the process's site. */
+export function sitePublisher(site: Site): Publisher {
+  return processWide('publisher', () => {
+    const { content, publishing, spaceId } = site.environment;
+    return createPublisher({
+      content: site.content,
+      space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
+      stateDir: publishing.stateDir,
+      moves: () => moveRecord(publishing.stateDir),
+      datasources: [redirectsDatasource],
+    });
+  });
+}
+
+/** Expires pages at once: the next visitor waits for the new one and never sees the old. */
+export const expirePages: Tell = (told) => {
+  for (const tag of told) revalidateTag(tag, { expire: 0 });
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  changesOfSpace,
+  type KnownStory,
+  knownFromLinks,
+  knownFromStories,
+  spaceIndex,
+} from './space-index.ts';
+
+const story = (id: number, fullSlug: string, day = 1): KnownStory => ({
+  id,
+  uuid: `uuid-${id}`,
+  fullSlug,
+  publishedAt: `2026-11-0${day}T08:00:00.000Z`,
+});
+const known = [story(1, 'it/global/a'), story(2, 'it/global/b'), story(3, 'it/global/c'), story(4, 'it/global/d')];
+const now = [story(1, 'it/global/a'), story(2, 'it/global/b', 2), story(3, 'it/global/z'), story(5, 'it/global/e')];
+const differences = [
+  { uuid: 'uuid-2', before: known[1], after: now[1] },
+  { uuid: 'uuid-3', before: known[2], after: now[2] },
+  { uuid: 'uuid-4', before: known[3], after: null },
+  { uuid: 'uuid-5', before: null, after: now[3] },
+];
+const byUuid = (first: { uuid: string }, second: { uuid: string }) => (first.uuid < second.uuid ? -1 : 1);
+
+describe('the index of a space', () => {
+  it('CNT-9 finds what was edited, moved, withdrawn and added, and nothing where nothing changed', () => {
+    const index = spaceIndex(known);
+    expect(changesOfSpace(index, now).toSorted(byUuid)).toEqual(differences);
+    expect(changesOf(index, [1, 2, 3, 4, 5], now).toSorted(byUuid)).toEqual(differences);
+    expect(changesOfSpace(index, known)).toEqual([]);
+    expect(changesOf(index, [1, 2, 3, 4], known)).toEqual([]);
+  });
+
+  it('CNT-9 looks at the stories that are named only, each once, and at none that never was', () => {
+    const index = spaceIndex(known);
+    expect(changesOf(index, [3, 3, 9], now)).toEqual([differences[1]]);
+  });
+
+  it('CNT-9 knows what it was told, so that a repeated call finds nothing', () => {
+    const index = spaceIndex(known);
+    index.apply(changesOfSpace(index, now));
+    expect(changesOfSpace(index, now)).toEqual([]);
+    expect([index.byId(4), index.byUuid('uuid-4'), index.byId(3)?.fullSlug]).toEqual([null, null, 'it/global/z']);
+  });
+
+  it('CNT-9 follows a story that came back under another number', () => {
+    const index = spaceIndex(known);
+    const again = { ...story(1, 'it/global/a'), id: 77, publishedAt: '2026-11-05T08:00:00.000Z' };
+    index.apply(changesOf(index, [77], [again]));
+    expect([index.byId(1), index.byId(77)?.uuid]).toEqual([null, 'uuid-1']);
+    expect([...index.stories()]).toHaveLength(4);
+  });
+});
+
+describe('what is known of a story', () => {
+  it('CNT-9 is the same from the directory and from the story, however it is written there', () => {
+    const expected = [{ id: 7, uuid: 'u', fullSlug: 'it/global/prodotti', publishedAt: '2026-11-01T08:00:00.000Z' }];
+    const link = { id: 7, uuid: 'u', fullSlug: 'it/global/prodotti', isFolder: false };
+    expect(
+      knownFromLinks([
+        { ...link, publishedAt: '2026-11-01T09:00:00+01:00' },
+        { ...link, isFolder: true, publishedAt: null },
+      ]),
+    ).toEqual(expected);
+    const raw = { uuid: 'u', full_slug: 'it/global/prodotti/', content: { component: 'page', _uid: 'c' } };
+    expect(
+      knownFromStories([
+        { ...raw, id: 7, published_at: '2026-11-01T08:00:00Z' },
+        { ...raw, id: 'seven' },
+      ]),
+    ).toEqual(expected);
+    expect(knownFromStories([{ ...raw, id: 7, published_at: 'yesterday' }])[0]?.publishedAt).toBeNull();
+  });
+});

@@ -9,7 +9,7 @@ import type { SpecialScreen } from './server/failure-screens.ts';
 import type { Site } from './site.ts';
 
 /** The statuses that have a page made at build, which the server sends when it cannot make one. */
-export const builtStatuses = [403, 404, 500, 503] as const;
+export const builtStatuses = [401, 403, 404, 500, 503] as const;
 
 /** What a custom landing page shows where its data could not be read (RTE-6). */
 const landingScreen: SpecialScreen = 'landing-data';

@@ -6,6 +6,7 @@ export const internalPaths = {
   discipline: '~discipline',
   search: '~search',
   error: '~error',
+  preview: '~preview',
   payload: '/api/payload',
 } as const;
 

@@ -8,6 +8,7 @@ import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
 import { internalPaths } from './internal-paths.ts';
 import { payloadFile } from './payload/payload-url.ts';
+import { previewRows } from './preview/preview-rows.ts';
 import type { SiteConfig } from './site.ts';
 import { blockStyleRules } from './styles/block-style-rules.ts';
 
@@ -154,5 +155,6 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
     destination: `/:path*/${internalPaths.page}/:page`,
   });
+  rows.push(...previewRows(market));
   return rows;
 }

@@ -39,7 +39,7 @@ const guards = ['auth'] as const;
  * Relations that arrive resolved. A product's own are left to a second, batched request: resolved here, the service would
  * resolve those of every related product too, and pass its limit of 50.
  */
-const relations = relationPatterns(
+export const relations = relationPatterns(
   [...blockDefinitions, ...contentTypes].filter(({ name }) => name !== 'product' && name !== 'machine_fit'),
 );
 

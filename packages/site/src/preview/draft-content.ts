@@ -1,0 +1,110 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import type { UnsavedEdit } from './unsaved-edits.ts';
+
+/**
+ * Milliseconds for which answers are kept while somebody types: the content service takes five requests a second, and what stands around the
+ * story being typed rarely changes meanwhile.
+ */
+const keptMilliseconds = 10_000;
+
+/** A content client, and what its answers said. */
+export interface DraftContent extends ContentClient {
+  /** The story of a number among those that were answered. */
+  seen(id: number): RawStory | null;
+}
+
+interface DraftContentOptions {
+  /** Reads drafts as they were saved. */
+  client: ContentClient;
+  /** What its reader has typed since; null where nobody types. */
+  edit: UnsavedEdit | null;
+  /** `component.field` of the relations that arrive resolved. */
+  relations: readonly string[];
+  now?: () => number;
+}
+
+/** Drafts for one reader: as saved, with that reader's unsaved edit in place of the saved story. */
+export function draftContent({ client, edit, relations, now = Date.now }: DraftContentOptions): DraftContent {
+  const seen = new Map<number, RawStory>();
+  const remembered = <Answer>(name: string, argument: unknown, load: () => Promise<Answer>): Promise<Answer> => {
+    if (!edit) return load();
+    const key = JSON.stringify([name, argument]);
+    const kept = edit.answers.get(key);
+    // The key names the method, and with it the kind of answer.
+    if (kept && kept.until > now()) return kept.answer as Promise<Answer>;
+    for (const [old, { until }] of edit.answers) if (until <= now()) edit.answers.delete(old);
+    const answer = load();
+    edit.answers.set(key, { until: now() + keptMilliseconds, answer });
+    answer.catch(() => edit.answers.delete(key));
+    return answer;
+  };
+  const byUuids = (uuids: readonly string[]) => remembered('byUuids', uuids, () => client.byUuids(uuids));
+  const asTyped = async (story: RawStory): Promise<RawStory> => {
+    const typed = edit && story.id === edit.story.id ? await withEdit(story, edit.story, relations, byUuids) : story;
+    if (typeof typed.id === 'number') seen.set(typed.id, typed);
+    return typed;
+  };
+  const all = (stories: readonly RawStory[]) => Promise.all(stories.map(asTyped));
+  return {
+    seen: (id) => seen.get(id) ?? null,
+    async lookup(slugs) {
+      const found = await remembered('lookup', slugs, () => client.lookup(slugs));
+      return new Map(await Promise.all([...found].map(async ([slug, story]) => [slug, await asTyped(story)] as const)));
+    },
+    async stories(query) {
+      const { stories, total } = await remembered('stories', query, () => client.stories(query));
+      return { stories: await all(stories), total };
+    },
+    byUuids: async (uuids) => all(await byUuids(uuids)),
+    byIds: async (ids) => all(await remembered('byIds', ids, () => client.byIds(ids))),
+    spaceVersion: () => client.spaceVersion(),
+    links: () => remembered('links', null, () => client.links()),
+    datasource: (slug) => remembered('datasource', slug, () => client.datasource(slug)),
+  };
+}
+
+/** The saved story with what was typed. The editor names related stories by their uuids; they are put in their place as the service would. */
+async function withEdit(
+  saved: RawStory,
+  { name, content }: UnsavedEdit['story'],
+  relations: readonly string[],
+  byUuids: (uuids: readonly string[]) => Promise<readonly RawStory[]>,
+): Promise<RawStory> {
+  const known = new Map<string, RawStory>();
+  collectStories(saved.content, known);
+  const named = new Set<string>();
+  mapRelations(content, relations, (uuid) => {
+    named.add(uuid);
+    return uuid;
+  });
+  const missing = [...named].filter((uuid) => !known.has(uuid)).toSorted();
+  if (missing.length > 0) for (const story of await byUuids(missing)) known.set(story.uuid, story);
+  const resolved = mapRelations(content, relations, (uuid) => known.get(uuid) ?? uuid) as RawBlock;
+  return { ...saved, ...(name === null ? {} : { name }), content: resolved };
+}
+
+/** The stories that stand inside a content. */
+function collectStories(value: unknown, found: Map<string, RawStory>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isStory(value)) found.set(value.uuid, value);
+  else for (const entry of Object.values(value)) collectStories(entry, found);
+}
+
+/** The content with every uuid in one of the relation fields replaced. */
+function mapRelations(value: unknown, relations: readonly string[], replace: (uuid: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => mapRelations(entry, relations, replace));
+  if (typeof value !== 'object' || value === null || isStory(value)) return value;
+  const component = 'component' in value ? String(value.component) : '';
+  const swap = (entry: unknown): unknown => (typeof entry === 'string' && entry !== '' ? replace(entry) : entry);
+  return Object.fromEntries(
+    Object.entries(value).map(([field, entry]: [string, unknown]) => {
+      if (!relations.includes(`${component}.${field}`)) return [field, mapRelations(entry, relations, replace)];
+      return [field, Array.isArray(entry) ? entry.map(swap) : swap(entry)];
+    }),
+  );
+}
+
+function isStory(value: object): value is RawStory {
+  return 'uuid' in value && 'full_slug' in value && 'content' in value;
+}

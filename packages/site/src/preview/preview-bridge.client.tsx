@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { hearEditor, type Typed } from './editor-connection.ts';
+import { liveEdits } from './live-edits.ts';
+
+interface PreviewBridgeProps {
+  editorOrigin: string;
+  /** `component.field` of the relations that arrive resolved, separated by commas. */
+  relations: string;
+  /** What is said once the session is over. */
+  endedText: string;
+}
+
+/**
+ * Draws what is typed in the visual editor around the page at once. Shows nothing itself until it must say that the session is over.
+ */
+export function PreviewBridge({ editorOrigin, relations, endedText }: PreviewBridgeProps) {
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const [isEnded, setEnded] = useState(false);
+  const refreshed = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (isRefreshing) return;
+    refreshed.current?.();
+    refreshed.current = null;
+  }, [isRefreshing]);
+
+  useEffect(() => {
+    const show = liveEdits<Typed>(
+      {
+        async send(story) {
+          const answer = await fetch('/api/preview/draft', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ story }),
+          });
+          if (answer.status === 401) setEnded(true);
+          if (!answer.ok) throw new Error(`The edit was answered with ${answer.status}`);
+        },
+        refresh: () =>
+          new Promise((resolve) => {
+            refreshed.current = resolve;
+            startRefresh(() => router.refresh());
+          }),
+      },
+      (error) => console.error(error),
+    );
+    return hearEditor({ editorOrigin, relations: relations.split(',') }, show);
+  }, [editorOrigin, relations, router]);
+
+  return isEnded ? <p role="alert">{endedText}</p> : null;
+}

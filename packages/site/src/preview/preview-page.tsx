@@ -1,0 +1,170 @@
+import { editableAttributes } from '@clavora/blocks/editable';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale, hasLocale, marketTable } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import type { ListingChoice } from '../internal-paths.ts';
+import { ErrorScreen } from '../layouts/error-screen.tsx';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import { storyHref } from '../links.ts';
+import { loadPage } from '../load-page.ts';
+import { plainShell } from '../load-shell.ts';
+import { pageMetadata } from '../metadata.ts';
+import { addressOf, type PageProps } from '../page.tsx';
+import { renderContext } from '../render-context.ts';
+import { statusMetaName } from '../server/status-in-page.ts';
+import { relations, type Site } from '../site.ts';
+import { templateRegistry } from '../templates/template-registry.tsx';
+import { draftSite } from './draft-site.ts';
+import { sessionIn } from './preview-access.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { PreviewBridge } from './preview-bridge.client.tsx';
+import styles from './preview-page.module.css';
+import { editOf } from './unsaved-edits.ts';
+
+interface PreviewPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * A page as its draft stands, for whoever has leave; else the 401 screen (CNT-7, CNT-8). Made at each request and kept nowhere. `prefix`
+ * stands before the path.
+ */
+export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
+  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  const load = cache(
+    async (url: string, page: number, discipline: ListingChoice['discipline'], cookies: string | null) => {
+      const session = sessionIn(site, cookies);
+      // Leave for one page is none for another.
+      if (!session || (session.path !== null && session.path !== url)) return null;
+      const draft = draftSite(site, session);
+      return { session, draft, result: await loadPage(draft, url, { page, discipline }) };
+    },
+  );
+  const fromProps = async ({ params }: PreviewPageProps) => {
+    const { url, choice } = addressOf(await params, prefix);
+    return { url, found: await load(url, choice.page, choice.discipline, (await headers()).get('cookie')) };
+  };
+  const languageOf = async ({ params }: PreviewPageProps): Promise<Locale> => {
+    const { locale } = await params;
+    if (prefix !== '') return prefix.slice(1) as Locale;
+    return isLocale(locale) && hasLocale(site.market, locale) ? locale : defaultLocale(site.market);
+  };
+
+  return {
+    async generateMetadata(props: PreviewPageProps): Promise<Metadata> {
+      const { found } = await fromProps(props);
+      const own = found?.result.kind === 'page' ? pageMetadata(found.draft, found.result.page) : {};
+      return { ...own, robots: { index: false, follow: false } };
+    },
+    async Page(props: PreviewPageProps): Promise<ReactNode> {
+      const { url, found } = await fromProps(props);
+      if (!found) {
+        const context = await renderContext(site, await languageOf(props));
+        return (
+          <>
+            <title>{context.t('errors.unauthorized.title')}</title>
+            <meta name={statusMetaName} content="401" />
+            <ErrorScreen status={401} shell={plainShell(site, context.locale)} context={context} fullPath={url} />
+          </>
+        );
+      }
+      const { session, draft, result } = found;
+      // Never a lasting redirect: a browser would remember what was only tried.
+      if (result.kind === 'redirect') redirect(result.to);
+      const { locale } = result.kind === 'page' ? result.page : result.shell;
+      const context = await renderContext(draft, locale);
+      const bridge = session.path === null && draft.environment.preview && (
+        <PreviewBridge
+          editorOrigin={draft.environment.preview.editorOrigin}
+          relations={relations.join()}
+          endedText={context.t('preview.ended')}
+        />
+      );
+      const bar = { context, session, path: url };
+      if (result.kind === 'error') {
+        const asked = await storyAsked(draft.content, await props.searchParams);
+        return (
+          <>
+            <title>{context.t(titleKeys[result.status])}</title>
+            <meta name={statusMetaName} content={String(result.status)} />
+            <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
+            <PreviewBar {...bar} story={asked} isUnsaved={false}>
+              {asked && <NoPage site={draft} story={asked} context={context} />}
+              {bridge}
+            </PreviewBar>
+          </>
+        );
+      }
+      const { page } = result;
+      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+      const Template = templateRegistry[rule?.template ?? 'landing-page'];
+      const edit = editOf(session.id);
+      return (
+        <>
+          <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+            {/* The story itself is a block to the editor: what no block of its own shows opens the story's form. */}
+            <div className={styles.story} {...editableAttributes(page.story.content._editable)}>
+              <Template page={page} context={context} />
+            </div>
+          </SiteLayout>
+          <PreviewBar
+            {...bar}
+            story={draft.content.seen(page.story.id)}
+            isUnsaved={edit !== null && draft.content.seen(edit.story.id) !== null}
+          >
+            {bridge}
+          </PreviewBar>
+        </>
+      );
+    },
+  };
+}
+
+const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
+
+/** The story that the editor has opened, by the number that it adds to the address. */
+async function storyAsked(
+  content: Site['content'],
+  { _storyblok: id }: Awaited<PreviewPageProps['searchParams']>,
+): Promise<RawStory | null> {
+  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return null;
+  return (await content.byIds([Number(id)]))[0] ?? null;
+}
+
+/** Says that a story has no page on this market, and where it has. */
+function NoPage({
+  site,
+  story,
+  context,
+}: {
+  site: Site;
+  story: RawStory;
+  context: Parameters<typeof PreviewBar>[0]['context'];
+}) {
+  const name = typeof story.name === 'string' ? story.name : story.full_slug;
+  const { origins } = site.environment;
+  const shownOn = marketTable.flatMap(({ id }) => {
+    const href = storyHref(story.full_slug, { market: id, routing: site.routing, origins });
+    return id !== site.market.id && href?.startsWith('/') ? [{ id, href: `${origins[id]}${href}` }] : [];
+  });
+  return (
+    <>
+      <p>{context.t('preview.no_page.here', { name })}</p>
+      {shownOn.length > 0 && (
+        <p>
+          {context.t('preview.no_page.elsewhere')}{' '}
+          {shownOn.map(({ id, href }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={href}>{context.t(`countries.${id}`)}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

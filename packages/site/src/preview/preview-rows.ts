@@ -1,0 +1,37 @@
+import type { MarketRow } from '@clavora/i18n-routing/markets';
+import type { NextConfig } from 'next';
+import { internalPaths } from '../internal-paths.ts';
+import { sessionCookieName, shareParameter } from '../server/preview-session.ts';
+
+type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
+
+/** What is no page, or is one already made: files, data, and the inner addresses of other rows. */
+const notPages = '(?!_next/|api/|builds/|~|__)(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)';
+
+/**
+ * Leads whoever brings a token of the editor or a link for others to where they are checked, and whoever has a session to the draft of the
+ * page. For everybody else, pages stay what they are: static. The last rows, since they take what other rows made of an address.
+ */
+export function previewRows(market: MarketRow): Rewrite[] {
+  const enter = ['_storyblok_tk[token]', shareParameter].map(
+    (key): Rewrite => ({
+      source: `/:path(${notPages}.*)`,
+      has: [{ type: 'query', key }],
+      destination: '/api/preview/enter/:path',
+    }),
+  );
+  const has: Rewrite['has'] = [{ type: 'cookie', key: sessionCookieName(market.id) }];
+  if (market.prefix === 'all') {
+    const locale = `:locale(${market.locales.join('|')})`;
+    return [
+      ...enter,
+      { source: `/${locale}`, has, destination: `/:locale/${internalPaths.preview}` },
+      { source: `/${locale}/:path(${notPages}.*)`, has, destination: `/:locale/${internalPaths.preview}/:path` },
+    ];
+  }
+  return [
+    ...enter,
+    { source: '/', has, destination: `/${internalPaths.preview}` },
+    { source: `/:path(${notPages}.+)`, has, destination: `/${internalPaths.preview}/:path` },
+  ];
+}

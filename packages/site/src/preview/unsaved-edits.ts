@@ -1,0 +1,51 @@
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+
+/** A story as it stands in the editor's form, not saved yet. */
+export interface UnsavedStory {
+  id: number;
+  name: string | null;
+  content: RawBlock;
+}
+
+/** What is kept for somebody who edits: the story as typed so far, and what the content service said of everything around it. */
+export interface UnsavedEdit {
+  story: UnsavedStory;
+  answers: Map<string, { until: number; answer: Promise<unknown> }>;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** Minutes after the last keystroke. */
+const keptMinutes = 30;
+/** People who edit at once; the one who has paused longest gives way. */
+const mostEdits = 40;
+
+// The route that takes edits and the page that shows them share one process but not always one module.
+const key = Symbol.for('clavora.unsaved-edits');
+const holder = globalThis as { [key]?: Map<string, UnsavedEdit> };
+
+function edits(): Map<string, UnsavedEdit> {
+  holder[key] ??= new Map();
+  return holder[key];
+}
+
+/** Keeps a session's unsaved story in place of its earlier one. */
+export function keepEdit(session: string, story: UnsavedStory, now = Date.now()): void {
+  const all = edits();
+  const earlier = all.get(session);
+  all.delete(session);
+  for (const [id, { expires }] of all) if (expires <= now || all.size >= mostEdits) all.delete(id);
+  const answers = earlier?.story.id === story.id ? earlier.answers : new Map();
+  all.set(session, { story, answers, expires: now + keptMinutes * 60_000 });
+}
+
+/** Forgets a session's unsaved story: it was saved, or thrown away. */
+export function forgetEdit(session: string): void {
+  edits().delete(session);
+}
+
+/** A session's unsaved story; null where there is none. */
+export function editOf(session: string, now = Date.now()): UnsavedEdit | null {
+  const found = edits().get(session);
+  return found && found.expires > now ? found : null;
+}

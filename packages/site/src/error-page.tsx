@@ -28,8 +28,10 @@ export function createErrorPage(site: Site) {
       return site.market.locales.flatMap((locale) => statuses.map((params) => ({ ...params, locale })));
     },
     generateMetadata: async ({ params }: ErrorPageProps): Promise<Metadata> => {
-      const { t } = await renderContext(site, localeOf((await params).locale));
-      return { title: t('errors.generic_error.title'), robots: { index: false } };
+      const { locale, status } = await params;
+      const { t } = await renderContext(site, localeOf(locale));
+      const title = status === '401' ? t('errors.unauthorized.title') : t('errors.generic_error.title');
+      return { title, robots: { index: false } };
     },
     Page: async ({ params }: ErrorPageProps): Promise<ReactNode> => {
       const { locale, status } = await params;

@@ -77,7 +77,8 @@ export function previewGate(
   };
   return (request, response) => {
     const verdict = verdictOf(request, response);
-    const ancestors = verdict === 'preview' ? `'self' ${editorOrigin}` : "'self'";
+    // The editor says why it shows no draft: what it frames then is the screen.
+    const ancestors = verdict === 'public' ? "'self'" : `'self' ${editorOrigin}`;
     if (!response.headersSent) {
       response.setHeader('content-security-policy', `frame-ancestors ${ancestors}`);
       if (verdict !== 'public' || only) response.setHeader('x-robots-tag', 'noindex, nofollow');

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isObject } from './content-tree.ts';
 import type { FileContent } from './folder-records.ts';
 import type { RecordEditor, SpaceEditor } from './space-source.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A file of the folder, and what was last read from it. */
 export interface ReadFileContent {
@@ -99,12 +100,4 @@ async function dumpWith(file: string, uuid: string, story: unknown): Promise<unk
     });
   if (Array.isArray(json)) return replaced(json);
   return isObject(json) && Array.isArray(json.stories) ? { ...json, stories: replaced(json.stories) } : json;
-}
-
-/** Writes beside the file and moves it into place: whoever watches the folder never reads half a story. */
-async function writeWhole(file: string, content: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const partial = `${file}.part`;
-  await writeFile(partial, `${JSON.stringify(content, null, 2)}\n`);
-  await rename(partial, file);
 }

@@ -3,9 +3,11 @@ import { type ManagementContext, managementAccess } from './management-access.ts
 import { componentRoutes } from './management-components.ts';
 import { datasourceRoutes } from './management-datasources.ts';
 import { storyRoutes } from './management-stories.ts';
+import { webhookRoutes } from './management-webhooks.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** Mounts the part of the Management API v1 that provisions a space, for the holder of the management token. */
-export function managementRoutes(app: FastifyInstance, context: ManagementContext): void {
+export function managementRoutes(app: FastifyInstance, context: ManagementContext, webhooks: Webhooks): void {
   const { space } = context;
   const access = managementAccess(context);
   app.get(
@@ -15,4 +17,5 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
   storyRoutes(app, access, context);
   componentRoutes(app, access, context);
   datasourceRoutes(app, access, context);
+  webhookRoutes(app, access, { webhooks, spaceId: space().data.space.id });
 }

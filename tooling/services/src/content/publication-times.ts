@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { StoryRecord } from './space-source.ts';
 import type { LiveView, StoryChange } from './story-changes.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The moments of publication that a source does not keep itself: a file that is edited says nothing of when. */
 export interface PublicationTimes {
@@ -104,11 +104,4 @@ async function readKept(file: string): Promise<z.infer<typeof keptSchema> | unde
   } catch {
     return undefined;
   }
-}
-
-async function writeWhole(file: string, content: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const partial = `${file}.part`;
-  await writeFile(partial, JSON.stringify(content));
-  await rename(partial, file);
 }

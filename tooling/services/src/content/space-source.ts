@@ -127,6 +127,8 @@ export interface SpaceData {
   datasources: DatasourceRecord[];
   components?: ComponentRecord[];
   componentGroups?: ComponentGroupRecord[];
+  /** By uuid, a digest of what a story was made from, where that is not the story itself: an edit of it is an author's word. */
+  origins?: ReadonlyMap<string, string>;
 }
 
 /** Where a space comes from; `watch` reports edits until its returned function is called. */
@@ -145,6 +147,8 @@ export interface SpaceEditor {
   datasources: RecordEditor<DatasourceRecord>;
   components: RecordEditor<ComponentRecord>;
   componentGroups: RecordEditor<ComponentGroupRecord>;
+  /** Takes back every edit, or those of one story; absent where edits and what they were made of are one. */
+  forget?(uuid?: string): Promise<void>;
 }
 
 /** Writes what a space keeps besides stories. */

@@ -78,7 +78,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log,
     stateFile: options.stateFile,
   });
-  if (options.webhooks) webhooks = spaceWebhooks(space.current().data.space.id, options.webhooks, log);
+  webhooks = spaceWebhooks(space.current().data.space.id, options.webhooks, log);
   // One thread per image; the cache lets as many images be drawn at a time as there are cores.
   sharp.concurrency(1);
 
@@ -97,14 +97,18 @@ export async function startContentService(options: ContentServiceOptions): Promi
   faultRoutes(app, requests);
   const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
   deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests });
-  managementRoutes(app, {
-    space: space.current,
-    refresh: space.refresh,
-    edit: options.source.edit,
-    token: options.tokens.management,
-    now,
-    rateLimit: limit,
-  });
+  managementRoutes(
+    app,
+    {
+      space: space.current,
+      refresh: space.refresh,
+      edit: options.source.edit,
+      token: options.tokens.management,
+      now,
+      rateLimit: limit,
+    },
+    webhooks,
+  );
   imageRoutes(app, space.current, imageCache(options.cacheDir));
 
   try {
@@ -120,7 +124,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     settled: space.settled,
     close: async () => {
       await space.close();
-      await webhooks?.settled();
+      await webhooks?.close();
       await app.close();
     },
   };

@@ -94,29 +94,29 @@ function publishedDigest(story: StoryRecord): string {
   const known = digests.get(story);
   if (known !== undefined) return known;
   // The slug has its own change, and times follow from a change instead of being one.
-  const {
-    draft: _,
-    full_slug: _slug,
-    slug: _own,
-    parent_id: _parent,
-    updated_at: _at,
-    published_at: _time,
-    publish_at: _from,
-    expire_at: _until,
-    ...rest
-  } = story;
-  const fingerprint = digest(rest);
+  const { name, content, group_id, is_startpage, position, tag_list, sort_by_date, path, lang } = story;
+  const { first_published_at, meta_data = null, translated_slugs = null } = story;
+  const fingerprint = digest([
+    { name, content, group_id, is_startpage, position, tag_list, sort_by_date, path, lang },
+    { first_published_at, meta_data, translated_slugs },
+  ]);
   digests.set(story, fingerprint);
   return fingerprint;
 }
 
 function digest(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value, withoutAddress)).digest('base64');
+  return createHash('sha1').update(JSON.stringify(value, canonical)).digest('base64');
 }
 
-/** A link follows its story wherever that moves, so the address that it had when it was set says nothing. */
-function withoutAddress(key: string, value: unknown): unknown {
-  return key === '' || !isObject(value) || value.linktype !== 'story' || !('cached_url' in value)
-    ? value
-    : { ...value, cached_url: undefined };
+/**
+ * The same fields in another order are the same. And a link follows its story wherever that moves, so the address that it
+ * had when it was set says nothing.
+ */
+function canonical(_key: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const isLink = value.linktype === 'story';
+  const fields = Object.keys(value).toSorted();
+  return Object.fromEntries(
+    fields.flatMap((field) => (isLink && field === 'cached_url' ? [] : [[field, value[field]]])),
+  );
 }

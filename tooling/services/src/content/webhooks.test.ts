@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixtureManager } from './fixture-manager.ts';
 import { fixtureBlok, fixtureSpace, fixtureSpaceId, fixtureStory } from './fixture-space.ts';
 import { memorySource } from './memory-source.ts';
 import { type ContentServiceOptions, startContentService } from './start-content-service.ts';
+import { spaceWebhooks } from './webhooks.ts';
 
 interface Delivery {
   headers: IncomingHttpHeaders;
@@ -87,5 +89,58 @@ describe('webhooks', () => {
     expect(deliveries[0]?.headers['webhook-signature']).toBeUndefined();
     expect(logged.filter((line) => line.includes('expected 2xx, got 500'))).toHaveLength(6);
     expect(logged.filter((line) => line.includes(`${nobody}: not delivered`))).toHaveLength(6);
+  });
+
+  it('OPS-2 that one endpoint is slow to take delay no other, and keep their order', async () => {
+    const slow = Promise.withResolvers<void>();
+    const slowBodies: string[] = [];
+    const slowSite = createServer(async (request, response) => {
+      slowBodies.push(await text(request));
+      await slow.promise;
+      response.writeHead(202).end();
+    });
+    await new Promise<void>((resolve) => slowSite.listen(0, 'localhost', resolve));
+    const address = slowSite.address();
+    const slowEndpoint = `http://localhost:${typeof address === 'object' ? address?.port : ''}/hook`;
+    const webhooks = spaceWebhooks(fixtureSpaceId, { endpoints: [slowEndpoint, endpoint] }, () => undefined);
+    const all = Promise.withResolvers<void>();
+    site.on('request', () => deliveries.length === 2 && all.resolve());
+    const told = (id: number) => ({ action: 'published' as const, id, uuid: `${id}`, name: '', full_slug: `p/${id}` });
+    webhooks.storiesChanged([told(1), told(2), told(3)]);
+    await all.promise;
+    expect(slowBodies.length).toBeLessThanOrEqual(1);
+    slow.resolve();
+    await webhooks.close();
+    expect(slowBodies.map((body) => JSON.parse(body).story_id)).toEqual([1, 2, 3]);
+    expect(deliveries.map(({ raw }) => JSON.parse(raw).story_id)).toEqual([1, 2, 3]);
+    await new Promise((resolve) => slowSite.close(resolve));
+  });
+
+  it('OPS-2 go to endpoints that are registered while the service runs, for what they asked to hear of', async () => {
+    const source = memorySource(fixtureSpace([fixtureStory(1, 'home')]));
+    const service = await startContentService({
+      port: 0,
+      source,
+      tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
+      cacheDir,
+    });
+    const manager = fixtureManager(service.url);
+    const hooks = `spaces/${fixtureSpaceId}/webhook_endpoints`;
+    const webhook_endpoint = { name: 'Site', endpoint, secret: 's', actions: ['story.published', 'asset.created'] };
+    await manager.post(hooks, { webhook_endpoint });
+    expect((await manager.get(hooks)).data).toEqual({
+      webhook_endpoints: [
+        { id: 1, name: 'Site', endpoint, space_id: fixtureSpaceId, actions: ['story.published'], activated: true },
+      ],
+    });
+    source.replace(fixtureSpace([fixtureStory(2, 'about')]));
+    await service.settled();
+    await manager.put(`${hooks}/1`, { webhook_endpoint: { activated: false } });
+    source.replace(fixtureSpace([fixtureStory(3, 'news')]));
+    await service.settled();
+    await manager.delete(`${hooks}/1`, {});
+    await expect(manager.post(hooks, { webhook_endpoint: { name: 'x' } })).rejects.toMatchObject({ status: 422 });
+    await service.close();
+    expect(deliveries.map(({ raw }) => JSON.parse(raw))).toMatchObject([{ action: 'published', story_id: 2 }]);
   });
 });

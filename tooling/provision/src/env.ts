@@ -30,7 +30,8 @@ const managementEnvironment = z.object({
     .int('the number of the space')
     .positive('the number of the space'),
   STORYBLOK_MANAGEMENT_TOKEN: z.string({ error: 'a personal access token of somebody who may change the space' }),
-  STORYBLOK_MANAGEMENT_ENDPOINT: url.optional(),
+  // The token opens the whole space: it does not travel in the clear.
+  STORYBLOK_MANAGEMENT_ENDPOINT: url.refine(isSafe, 'an https address, or one of this machine').optional(),
   STORYBLOK_REGION: z.enum(regions).default('eu'),
 });
 
@@ -81,6 +82,10 @@ function read<Shape extends z.ZodType>(shape: Shape, source: Source, what: strin
     return `  ${name}: ${name in given ? 'not understood' : 'missing'}, expected ${issue.message}`;
   });
   throw new Error(`${what}; the environment must name:\n${problems.join('\n')}`);
+}
+
+function isSafe(address: string): boolean {
+  return address.startsWith('https:') || isOnThisMachine(address);
 }
 
 function isOnThisMachine(origin: string | undefined): boolean {

@@ -17,7 +17,15 @@ const story = z.object({
 });
 
 /** Every story that visitors can see, through the Delivery API, a hundred at a time; what is no story is left out. */
-export async function publishedStories({ token, endpoint, region }: DeliverySettings): Promise<ReportedStory[]> {
+export function publishedStories(settings: DeliverySettings): Promise<ReportedStory[]> {
+  return readPublished(settings, {});
+}
+
+/** Those of the published stories that the parameters of `cdn/stories` ask for. */
+export async function readPublished(
+  { token, endpoint, region }: DeliverySettings,
+  parameters: Readonly<Record<string, string>>,
+): Promise<ReportedStory[]> {
   const client = new StoryblokClient({
     accessToken: token,
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -28,6 +36,7 @@ export async function publishedStories({ token, endpoint, region }: DeliverySett
   });
   try {
     const found: unknown[] = await client.getAll('cdn/stories', {
+      ...parameters,
       version: 'published',
       per_page: 100,
       cv: Math.floor(Date.now() / 1000),

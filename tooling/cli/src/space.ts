@@ -1,0 +1,13 @@
+/** `npm run space -- push|diff|pull|migrate|report`: a Storyblok space and what the code and the sample space say it should be. */
+import { runSpaceCommand } from '@clavora/provision/space-command';
+
+try {
+  process.exitCode = await runSpaceCommand(process.argv.slice(2), {
+    env: process.env,
+    print: (line) => console.log(line),
+    note: (line) => console.error(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import type { DatasourceRecord } from '@clavora/services/content/space-source';
+import { z } from 'zod';
+import type { Management } from '../management.ts';
+import type { Plan, Step } from '../plan.ts';
+import { type SpaceDatasource, spaceDatasource } from './space-datasources.ts';
+
+/**
+ * Plans what gives a space the datasources and their pairs. Pairs that only the space has are the editors' and go only when `isDeleting`;
+ * values by dimension are not carried over.
+ */
+export function planDatasources(
+  desired: readonly DatasourceRecord[],
+  space: readonly SpaceDatasource[],
+  management: Management,
+  { isDeleting }: { isDeleting: boolean },
+): Plan {
+  const plans = desired.map((datasource) =>
+    planDatasource(
+      datasource,
+      space.find(({ slug }) => slug === datasource.slug),
+      management,
+      isDeleting,
+    ),
+  );
+  const wanted = new Set(desired.map(({ slug }) => slug));
+  const unknown = space.filter(({ slug }) => !wanted.has(slug));
+  const deletions = unknown.map(
+    ({ id, slug }): Step => ({
+      action: 'delete',
+      kind: 'datasource',
+      name: slug,
+      details: [],
+      run: () => management.delete(`datasources/${id}`),
+    }),
+  );
+  const extras = unknown.map(({ slug }) => ({ kind: 'datasource', name: slug }));
+  return {
+    steps: [...plans.flatMap(({ steps }) => steps), ...(isDeleting ? deletions : [])],
+    extras: [...plans.flatMap((plan) => plan.extras), ...(isDeleting ? [] : extras)],
+    warnings: plans.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function planDatasource(
+  { name, slug, entries, dimensions }: DatasourceRecord,
+  existing: SpaceDatasource | undefined,
+  management: Management,
+  isDeleting: boolean,
+): Plan {
+  // Known once the datasource is created.
+  let id = existing?.id;
+  const steps: Step[] = [];
+  const datasource = { name, slug };
+  if (!existing) {
+    const run = async () => {
+      const answer = await management.post('datasources', { datasource });
+      id = z.object({ datasource: spaceDatasource }).parse(answer).datasource.id;
+    };
+    steps.push({ action: 'create', kind: 'datasource', name: slug, details: [], run });
+  } else if (existing.name !== name) {
+    const run = async () => void (await management.put(`datasources/${existing.id}`, { datasource }));
+    const details = [`name: ${JSON.stringify(existing.name)} → ${JSON.stringify(name)}`];
+    steps.push({ action: 'update', kind: 'datasource', name: slug, details, run });
+  }
+  const before = new Map((existing?.entries ?? []).map((entry) => [entry.name, entry]));
+  const step = (entry: { name: string }) => ({ kind: 'pair', name: `${slug}: ${entry.name}` });
+  for (const entry of entries) {
+    const known = before.get(entry.name);
+    const pair = { name: entry.name, value: entry.value };
+    if (!known) {
+      const run = async () =>
+        void (await management.post('datasource_entries', { datasource_entry: { ...pair, datasource_id: id } }));
+      steps.push({ ...step(entry), action: 'create', details: [entry.value], run });
+    } else if (known.value !== entry.value) {
+      const run = async () => void (await management.put(`datasource_entries/${known.id}`, { datasource_entry: pair }));
+      steps.push({ ...step(entry), action: 'update', details: [`${known.value} → ${entry.value}`], run });
+    }
+  }
+  const names = new Set(entries.map((entry) => entry.name));
+  const unknown = [...before.values()].filter((entry) => !names.has(entry.name));
+  if (isDeleting) {
+    for (const entry of unknown) {
+      const run = () => management.delete(`datasource_entries/${entry.id}`);
+      steps.push({ ...step(entry), action: 'delete', details: [], run });
+    }
+  }
+  return {
+    steps,
+    extras: isDeleting ? [] : unknown.map(step),
+    warnings: dimensions.length > 0 ? [`datasource ${slug}: values by dimension are not carried over`] : [],
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { editorUrl, readDeliverySettings, readManagementSettings, readOptionalDeliverySettings } from './env.ts';
+
+const hosted = { STORYBLOK_SPACE_ID: '12', STORYBLOK_MANAGEMENT_TOKEN: 'secret' };
+
+it('OPS-10 names everything that is missing at once', () => {
+  expect(() => readManagementSettings({ STORYBLOK_SPACE_ID: '' })).toThrow(
+    /STORYBLOK_SPACE_ID: missing.*\n.*STORYBLOK_MANAGEMENT_TOKEN: missing/,
+  );
+  expect(() => readManagementSettings({ ...hosted, STORYBLOK_SPACE_ID: 'mine' })).toThrow('STORYBLOK_SPACE_ID: not understood');
+  expect(() => readDeliverySettings({})).toThrow('STORYBLOK_TOKEN: missing, expected the public token');
+});
+
+it('CNT-3 asks the hosted service three times a second, one on this machine as often as it likes', () => {
+  expect(readManagementSettings(hosted)).toMatchObject({ region: 'eu', origin: undefined, requestsPerSecond: 3 });
+  const embedded = { ...hosted, STORYBLOK_MANAGEMENT_ENDPOINT: 'http://localhost:4001/v1/' };
+  expect(readManagementSettings(embedded)).toMatchObject({ origin: 'http://localhost:4001', requestsPerSecond: 500 });
+  const elsewhere = { ...hosted, STORYBLOK_MANAGEMENT_ENDPOINT: 'https://mapi.example/v1' };
+  expect(readManagementSettings(elsewhere)).toMatchObject({ origin: 'https://mapi.example', requestsPerSecond: 3 });
+});
+
+it('does not send the token in the clear, nor tells it', () => {
+  const inTheClear = { ...hosted, STORYBLOK_MANAGEMENT_ENDPOINT: 'http://mapi.example/v1' };
+  const read = () => readManagementSettings(inTheClear);
+  expect(read).toThrow('STORYBLOK_MANAGEMENT_ENDPOINT: not understood, expected an https address');
+  expect(read).not.toThrow('secret');
+});
+
+it('reads published content only where there is a token for it', () => {
+  expect(readOptionalDeliverySettings({ STORYBLOK_TOKEN: '' })).toBeNull();
+  expect(readOptionalDeliverySettings({ STORYBLOK_TOKEN: 'public', STORYBLOK_REGION: 'us' })).toEqual({
+    token: 'public',
+    endpoint: undefined,
+    region: 'us',
+  });
+});
+
+it('links to a story in the hosted editor, where that is the one', () => {
+  expect(editorUrl(7, { STORYBLOK_SPACE_ID: '12' })).toBe('https://app.storyblok.com/#/me/spaces/12/stories/0/0/7');
+  expect(editorUrl(7, { STORYBLOK_SPACE_ID: '12', STORYBLOK_ENDPOINT: 'http://localhost:4001/v2' })).toBeNull();
+  expect(editorUrl(7, {})).toBeNull();
+});

@@ -1,0 +1,14 @@
+/** Calls `work` for each item, at most `most` at a time; the answers stand in the order of the items. The first failure rejects. */
+export async function inParallel<Item, Answer>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) answers[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  return answers;
+}

@@ -1,0 +1,60 @@
+/** One change that brings a space nearer to what it should be. */
+export interface Step {
+  action: 'create' | 'update' | 'complete' | 'upload' | 'publish' | 'unpublish' | 'delete';
+  /** `component`, `story` and so on. */
+  kind: string;
+  name: string;
+  /** What differs, one line each. */
+  details: readonly string[];
+  /** Makes the change; rejects when the service refuses it. */
+  run: () => Promise<void>;
+}
+
+/** What has to change, in an order in which it can. Nothing has changed yet. */
+export interface Plan {
+  steps: readonly Step[];
+  /** What the space has and the source has not; it stays, unless the plan was asked to delete. */
+  extras: readonly { kind: string; name: string }[];
+  /** What the reader should know before the plan is carried out. */
+  warnings: readonly string[];
+}
+
+/** Whether the space is not as its source says. */
+export function hasDrift(plans: readonly Plan[]): boolean {
+  return plans.some(({ steps, extras }) => steps.length > 0 || extras.length > 0);
+}
+
+/** The plans as lines to read. */
+export function planLines(plans: readonly Plan[]): string[] {
+  const signs: Record<Step['action'], string> = {
+    create: '+',
+    upload: '+',
+    update: '~',
+    complete: '~',
+    publish: '~',
+    unpublish: '~',
+    delete: '-',
+  };
+  const lines = plans.flatMap(({ steps, extras, warnings }) => [
+    ...steps.flatMap(({ action, kind, name, details }) => [
+      `${signs[action]} ${action} ${kind} ${name}`,
+      ...details.map((detail) => `    ${detail}`),
+    ]),
+    ...extras.map(({ kind, name }) => `? only in the space: ${kind} ${name}`),
+    ...warnings.map((warning) => `! ${warning}`),
+  ]);
+  return hasDrift(plans) ? lines : [...lines, 'No differences.'];
+}
+
+/** Carries the plan out, step after step; a failure names its step and leaves the rest for the next run. */
+export async function carryOut(plan: Plan, onStep: (step: Step) => void = () => undefined): Promise<void> {
+  for (const step of plan.steps) {
+    try {
+      await step.run();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${step.action} ${step.kind} ${step.name}: ${reason}`, { cause: error });
+    }
+    onStep(step);
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { inParallel } from '../in-parallel.ts';
+import type { Management } from '../management.ts';
+
+const orNull = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A story or folder as the Management API lists it, without content. */
+export const listedStory = z.looseObject({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  full_slug: z.string(),
+  is_folder: z.boolean().default(false),
+  is_startpage: z.boolean().default(false),
+  group_id: orNull,
+  tag_list: z.array(z.string()).default([]),
+  sort_by_date: orNull,
+  publish_at: orNull,
+  expire_at: orNull,
+  published: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  unpublished_changes: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});
+export type ListedStory = z.infer<typeof listedStory>;
+
+const fullStory = listedStory.extend({ content: z.record(z.string(), z.unknown()).default({}) });
+/** The same with its latest content, published or not. */
+export type FullStory = z.infer<typeof fullStory>;
+
+const storyAnswer = z.object({ story: fullStory });
+
+/** Reads one story of an answer of the Management API. */
+export function storyIn(answer: unknown): FullStory {
+  return storyAnswer.parse(answer).story;
+}
+
+/** Lists the stories and folders of a space. */
+export function listStories(management: Management): Promise<ListedStory[]> {
+  return management.list('stories', 'stories', listedStory);
+}
+
+/** How many contents are asked for at a time; the client spaces the requests out. */
+const atATime = 8;
+
+/** Reads the contents of stories, a request each: the Management API lists none. */
+export function readContents(
+  management: Management,
+  stories: readonly ListedStory[],
+  onRead: (count: number) => void = () => undefined,
+): Promise<FullStory[]> {
+  let count = 0;
+  return inParallel(stories, atATime, async ({ id }) => {
+    const story = storyIn(await management.get(`stories/${id}`));
+    count += 1;
+    onRead(count);
+    return story;
+  });
+}

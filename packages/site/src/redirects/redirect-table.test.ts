@@ -200,11 +200,11 @@ describe('refused when loaded', () => {
     ],
   ])('RTE-12 %s', (_, pairs, expected) => {
     expect(refusals(pairs)).toEqual(expected);
+    // What was read at all leads nowhere; of a path that stands there twice, the first does.
     const table = tableOf(pairs);
-    for (const [name] of expected) {
-      const path = name.replace(/^\w+:/, '').replace('*', 'any');
-      if (!name.endsWith('/') && !name.includes('%')) expect(table.exact(path) ?? table.pattern(path)).toBeNull();
-    }
+    const loose = expected.filter(([, reason]) => reason !== 'comes before').map(([name]) => name);
+    const paths = loose.map((name) => name.replace(/^\w+:/, '').replace('*', 'any'));
+    expect(paths.map((path) => table.exact(path) ?? table.pattern(path))).toEqual(paths.map(() => null));
   });
 
   it('RTE-12 names all of a loop, and where a chain goes', () => {

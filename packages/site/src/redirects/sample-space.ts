@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContentClient, DatasourceEntry } from '@clavora/content-client/content-client';
 import { ContentError } from '@clavora/content-client/content-error';
 import type { RawStory } from '@clavora/content-client/schema/fields';
@@ -23,13 +24,13 @@ interface SampleSite {
   /** What the page was marked with; `briefly` where it must not stand for long. */
   marks: string[];
   /** Makes every request fail with a status, null for no answer; undefined ends that. */
-  fail(status: number | null | undefined): void;
+  fail: (status: number | null | undefined) => void;
 }
 
 /** The uuid of a sample story, by its content path. */
 export function sampleUuid(slug: string): string {
-  const digits = [...slug].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xff_ff_ff_ff, 7);
-  return `00000000-0000-4000-8000-${digits.toString(16).padStart(12, '0')}`;
+  const digits = createHash('sha256').update(slug).digest('hex');
+  return `${digits.slice(0, 8)}-0000-4000-8000-${digits.slice(8, 20)}`;
 }
 
 /** A site for tests over a few stories in memory, which keeps nothing and counts what it asks. */

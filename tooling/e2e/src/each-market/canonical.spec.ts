@@ -1,0 +1,130 @@
+import { locales } from '@clavora/i18n-routing/locales';
+import { expect } from '@playwright/test';
+import { target } from '../support/ask.ts';
+import { redirectEntries } from '../support/redirect-entries.ts';
+import { samplePath } from '../support/sample-pages.ts';
+import { routing, test } from '../support/site-test.ts';
+import { contentOriginOf } from '../support/test-ports.ts';
+
+/** The slug of a product that every language has, as the sample space has them: the same in all. */
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+test('RTE-11 a product under the segment of another language has its canonical address', async ({
+  row,
+  ports,
+  origin,
+  get,
+}) => {
+  const astray: string[] = [];
+  for (const locale of row.locales) {
+    const path = await samplePath(contentOriginOf(ports), row.id, locale, 'products detail');
+    const base = row.prefix === 'all' ? `/${locale}` : '';
+    for (const other of locales) {
+      const asked = `${base}${routing.pathOf('products', other)}/${slugOf(path)}`;
+      if (asked === path) continue;
+      const answer = await get(`${asked}?utm_source=x`);
+      const to = target(origin, answer);
+      if (answer.status !== 301 || to !== `${path}?utm_source=x`) astray.push(`${asked} → ${answer.status} ${to}`);
+      // Kept now, and the same.
+      const again = await get(asked);
+      if (again.status !== 301 || target(origin, again) !== path) astray.push(`${asked} then ${again.status}`);
+    }
+  }
+  expect(astray).toEqual([]);
+});
+
+test('RTE-11 a content path has its canonical address, whatever kind of page it is', async ({
+  row,
+  ports,
+  origin,
+  get,
+}) => {
+  for (const locale of row.locales) {
+    const product = await samplePath(contentOriginOf(ports), row.id, locale, 'products detail');
+    const base = row.prefix === 'all' ? `/${locale}` : '';
+    for (const path of [product, routing.href(row.id, locale, 'products'), routing.href(row.id, locale, 'about-us')]) {
+      if (path === null) continue;
+      const asked = `/${locale}/global${path.slice(base.length)}`;
+      const answer = await get(asked);
+      expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({ asked, status: 301, to: path });
+    }
+  }
+});
+
+test('RTE-11 the listings of products have theirs; what no language has is 404', async ({ row, origin, get }) => {
+  const locale = row.locales[0];
+  const base = row.prefix === 'all' ? `/${locale}` : '';
+  const products = routing.href(row.id, locale, 'products');
+  for (const other of locales) {
+    const segment = routing.pathOf('products', other);
+    const automotive = routing.pathOf('products-automotive', other);
+    const listings = [
+      { asked: `${base}${segment}`, path: products },
+      { asked: automotive && `${base}${automotive}`, path: routing.href(row.id, locale, 'products-automotive') },
+    ];
+    for (const { asked, path } of listings) {
+      if (asked === null || path === null || asked === path) continue;
+      const answer = await get(asked);
+      expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({ asked, status: 301, to: path });
+    }
+    for (const missing of [
+      `${base}${segment}/no-such-product`,
+      `${base}${segment}/no/such/product`,
+      `${base}${segment}/*`,
+      `/${other}/global${segment}/no-such-product`,
+      ...(row.prefix === 'except-default' && other !== locale ? [`/${other}/global${segment}`] : []),
+    ]) {
+      const answer = await get(missing);
+      expect({ missing, status: answer.status }).toEqual({ missing, status: 404 });
+    }
+  }
+});
+
+test('RTE-11 checkStorySlugs answers path and language', async ({ row, ports, get }) => {
+  const lookUp = async (path: string, locale: string) => {
+    const { status, headers, body } = await get(`/api/checkStorySlugs?${new URLSearchParams({ path, locale })}`);
+    expect(headers['content-type']).toContain('application/json');
+    return { status, body: JSON.parse(body) as unknown };
+  };
+  for (const locale of row.locales) {
+    const product = await samplePath(contentOriginOf(ports), row.id, locale, 'products detail');
+    for (const other of locales) {
+      const path = `/${locale}/global${routing.pathOf('products', other)}/${slugOf(product)}`;
+      expect(await lookUp(path, locale)).toEqual({ status: 200, body: { path: product, lang: locale } });
+    }
+    const error = expect.any(String);
+    expect(await lookUp(`/${locale}/global/no-such-page`, locale)).toEqual({ status: 404, body: { error } });
+    expect(await lookUp('no-path', locale)).toEqual({ status: 400, body: { error } });
+    expect(await lookUp(product, 'xx')).toEqual({ status: 400, body: { error } });
+  }
+});
+
+test("RTE-12 the editors' redirects lead where they say, with their status, to pages that exist", async ({
+  row,
+  ports,
+  origin,
+  get,
+}) => {
+  const product = slugOf(await samplePath(contentOriginOf(ports), row.id, row.locales[0], 'products detail'));
+  for (const { name, value } of await redirectEntries(contentOriginOf(ports))) {
+    const [, market, from = ''] = /^(?:(\w+):)?(.*)$/.exec(name) ?? [];
+    const [, status = '301', to = ''] = /^(?:(\d+) )?(.*)$/.exec(value) ?? [];
+    if (market !== undefined && market !== row.id) continue;
+    // On the site of one language a path has none; one in another language is not for it.
+    const [, language] = /^\/([a-z]{2})\//.exec(from) ?? [];
+    if (row.prefix === 'except-default' && language !== undefined && language !== row.locales[0]) continue;
+    const own = (path: string) => (row.prefix === 'except-default' ? path.replace(`/${language}/`, '/') : path);
+    const asked = own(from).replace('*', product);
+    const answer = await get(asked);
+    const expected = own(to).replace('*', product);
+    expect({ asked, status: answer.status, to: target(origin, answer) }).toEqual({
+      asked,
+      status: Number(status),
+      to: expected,
+    });
+    expect(answer.headers['cache-control']).toContain('max-age=0');
+    if (!expected.startsWith('/')) continue;
+    const page = await get(expected);
+    expect({ expected, status: page.status }).toEqual({ expected, status: 200 });
+  }
+});

@@ -4,6 +4,7 @@ import { productFamilies } from '@clavora/content-client/content-types/product';
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
+import { componentRecords } from './component-records.ts';
 import { componentSchemas } from './component-schemas.ts';
 import { readDatasources } from './datasources.ts';
 import { blockToWire } from './fields-to-wire.ts';
@@ -85,6 +86,8 @@ export function spaceCompiler({
         assetsDir: join(dir, 'assets'),
         assets: [...assets.values()],
         datasources: datasources.datasources,
+        components: componentRecords,
+        origins: new Map(plan.stories.map(({ uuid, group }) => [uuid, group.digest])),
       },
       problems: [...problems, ...compiled.flatMap((group) => group.problems)],
       groups: known,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocale } from '@clavora/i18n-routing/locales';
@@ -49,6 +50,8 @@ export interface AuthoredGroup extends z.infer<typeof groupSchema> {
   /** The path of the file without its ending, such as `news/new-blanks-november`. */
   id: string;
   file: string;
+  /** Of the file's text. */
+  digest: string;
 }
 
 export interface GroupFiles {
@@ -114,5 +117,6 @@ export function parseGroup(
       problems: result.error.issues.map(({ path, message }) => ({ file, field: path.join('.'), message })),
     };
   }
-  return { group: { ...result.data, id: file.replace(/\.yaml$/, ''), file }, problems: [] };
+  const digest = createHash('sha1').update(text).digest('base64');
+  return { group: { ...result.data, id: file.replace(/\.yaml$/, ''), file, digest }, problems: [] };
 }

@@ -1,0 +1,42 @@
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { describe, expect, it } from 'vitest';
+import { nextConfig, rewriteRows } from '../next-config.ts';
+import { previewRows } from './preview-rows.ts';
+
+describe('the rows of previews', () => {
+  it('CNT-7 touch nobody who brings neither token, link nor session', () => {
+    for (const market of ['italy', 'global'] as const) {
+      const rows = previewRows(marketRow(market));
+      expect(rows.map(({ has }) => has?.map(({ key }) => key))).toEqual([
+        ['_storyblok_tk[token]'],
+        ['_preview'],
+        [`preview_${market}`],
+        [`preview_${market}`],
+      ]);
+    }
+  });
+
+  it('CNT-7 come last: they take what the others made of an address', () => {
+    const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
+    const own = previewRows(marketRow('italy'));
+    expect(rows.slice(-own.length)).toEqual(own);
+    expect(nextConfig({ market: 'italy', brand: 'clavora' }).rewrites).toBeDefined();
+  });
+
+  it.each([
+    ['prodotti', true],
+    ['prodotti/clv-22l', true],
+    ['eventi/~page/2', true],
+    ['api/calendar/it/x.ics', false],
+    ['_next/static/x.js', false],
+    ['~search', false],
+    ['~preview/prodotti', false],
+    ['prodotti/_payload.json', false],
+    ['sitemap.xml', false],
+    ['builds/meta.json', false],
+  ])('CNT-7 of %s it is said whether it is a page: %s', (path, expected) => {
+    const source = previewRows(marketRow('italy')).at(-1)?.source ?? '';
+    const [, pattern = ''] = /^\/:path\((.*)\)$/.exec(source) ?? [];
+    expect(new RegExp(`^${pattern}$`).test(path)).toBe(expected);
+  });
+});

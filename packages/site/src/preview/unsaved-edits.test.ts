@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { editOf, forgetEdit, keepEdit, type UnsavedStory } from './unsaved-edits.ts';
+
+const story = (title: string, id = 1): UnsavedStory => ({
+  id,
+  name: null,
+  content: { component: 'page', _uid: 'u', title },
+});
+const sessions = Array.from({ length: 60 }, (_, index) => `session ${index}`);
+
+beforeEach(() => {
+  for (const session of sessions) forgetEdit(session);
+});
+
+describe('unsaved edits', () => {
+  it('CNT-7 are seen by the session that typed them alone', () => {
+    keepEdit('session 1', story('Mine'));
+    expect(editOf('session 1')?.story.content.title).toBe('Mine');
+    expect(editOf('session 2')).toBeNull();
+  });
+
+  it('CNT-7 are forgotten when they are saved, and half an hour after the last keystroke', () => {
+    keepEdit('session 1', story('a'), 0);
+    expect(editOf('session 1', 30 * 60_000 - 1)).not.toBeNull();
+    expect(editOf('session 1', 30 * 60_000)).toBeNull();
+    forgetEdit('session 1');
+    expect(editOf('session 1', 0)).toBeNull();
+  });
+
+  it('CNT-7 keep what stands around them while the same story is typed', () => {
+    keepEdit('session 1', story('a'));
+    editOf('session 1')?.answers.set('key', { until: Infinity, answer: Promise.resolve() });
+    keepEdit('session 1', story('ab'));
+    expect(editOf('session 1')?.answers.size).toBe(1);
+    keepEdit('session 1', story('other', 2));
+    expect(editOf('session 1')?.answers.size).toBe(0);
+  });
+
+  it('CNT-7 are bounded: who has paused longest gives way', () => {
+    const first = 'session 0';
+    for (const session of sessions) {
+      keepEdit(session, story(session));
+      // One goes on typing all the while.
+      if (session !== first) keepEdit(first, story('typing'));
+    }
+    const kept = sessions.filter((session) => editOf(session) !== null);
+    expect(kept).toHaveLength(40);
+    expect(kept).toContain(first);
+    expect(kept.at(-1)).toBe('session 59');
+  });
+});

@@ -2,6 +2,7 @@ import type { Link } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import type { ClaimId } from './page-ids.ts';
 
 /**
  * What a block knows of the page around it. It is handed down as a prop instead of read from a request, so that a block draws the same on
@@ -18,6 +19,8 @@ export interface RenderContext {
   storyHref: (fullSlug: string) => string | null;
   /** Where the answers of the form of this name are sent to, or null where it takes none: then it is drawn out of use. */
   formAction: (form: string) => string | null;
+  /** An id, or the fragment of a link, that nothing else on the page has. */
+  claimId: ClaimId;
   /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
   isPreview: boolean;
   /** Where problems of content are told; once each. */

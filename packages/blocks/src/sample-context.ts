@@ -1,6 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { pageIds } from './page-ids.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** A render context for tests and stories: links lead to the content's own paths, what is told is kept. */
@@ -27,6 +28,7 @@ export async function sampleContext(
     },
     storyHref: (fullSlug) => `/${fullSlug}`,
     formAction: (form) => `/forms/${form}`,
+    claimId: pageIds(),
     isPreview,
     warn: (message) => warnings.push(message),
     warnings,

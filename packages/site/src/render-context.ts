@@ -1,3 +1,4 @@
+import { pageIds } from '@clavora/blocks/page-ids';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
@@ -25,6 +26,7 @@ export async function renderContext(site: Site, locale: Locale): Promise<RenderC
     storyHref: (fullSlug) => storyHref(fullSlug, links),
     // Forms are drawn, and take no answers yet.
     formAction: () => null,
+    claimId: pageIds(),
     isPreview: site.isPreview,
     warn: logOnce,
   };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../html-document.ts';
+import { renderBlocks } from '../render-blocks.tsx';
 import { renderFixture } from '../render-fixture.ts';
+import { renderHtml } from '../render-html.ts';
+import { sampleContext } from '../sample-context.ts';
 import { accordionFixtures } from './accordion.fixtures.ts';
 
 const [fixture, severalOpen] = accordionFixtures;
@@ -42,5 +45,23 @@ describe('Accordion', () => {
     const answer = body.querySelector('#entry-läuft-die-maschine-an-110-v');
     expect(answer?.textContent).toContain('Ausführung -U');
     expect(answer?.parentElement?.tagName).toBe('DETAILS');
+  });
+
+  it('BLK-6 gives entries of the same words an address each, wherever on the page they stand', async () => {
+    const accordion = (uid: string, ...titles: string[]) => ({
+      component: 'accordion',
+      _uid: uid,
+      items: titles.map((title, index) => ({ component: 'accordion_item', _uid: `${uid}-${index}`, title })),
+    });
+    const context = await sampleContext('en');
+    const blocks = [accordion('a', 'Price', 'Delivery'), accordion('b', 'Delivery', 'Price?', 'PRICE')];
+    // Drawn twice, as a page in development is: its links stay the same.
+    for (const drawing of ['first', 'second']) {
+      const body = htmlBody(await renderHtml(renderBlocks(blocks, context, { hasTitle: true })));
+      expect(
+        [...body.querySelectorAll('details > div')].map(({ id }) => id),
+        drawing,
+      ).toEqual(['entry-price', 'entry-delivery', 'entry-delivery-2', 'entry-price-2', 'entry-price-3']);
+    }
   });
 });

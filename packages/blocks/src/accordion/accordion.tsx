@@ -6,7 +6,7 @@ import { innerLevel } from '../inner-level.ts';
 import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { SideTitle } from '../side-title.tsx';
 import { type accordion, accordionItem } from './accordion.block.ts';
-import { entryAnchors } from './entry-anchors.ts';
+import { entryAnchor } from './entry-anchor.ts';
 
 /** Headings that open their text: questions and answers, conditions, steps. */
 export function Accordion({ block, context, isFirst, renderNested }: BlockProps<typeof accordion>) {
@@ -14,7 +14,9 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
   if (items.length === 0) return null;
   const Heading = `h${innerLevel(block.title, isFirst)}` as const;
   const headingId = `title-${block._uid}`;
-  const anchors = entryAnchors(items.map(({ title }) => title));
+  const anchors = items.map(({ title, _uid }, index) =>
+    context.claimId(entryAnchor(title), `${block._uid} ${_uid} ${index}`),
+  );
   // One answer at a time, unless an editor opened several.
   const group = items.filter((item) => item.is_open).length > 1 ? undefined : `accordion-${block._uid}`;
   return (

@@ -1,12 +1,15 @@
 import { ButtonLink } from '@clavora/ui/button-link';
+import { CustomLandingRoute } from '../custom-landing-route.tsx';
 import { LandingPage } from './landing-page.tsx';
 import type { TemplateProps } from './template-props.ts';
 import styles from './thank-you.module.css';
 
 /** The page after something was sent, and single campaign pages: its blocks, and a way home. */
 export function ThankYou({ page, context }: TemplateProps) {
+  const path = context.storyHref(page.story.fullSlug);
   return (
     <>
+      {path !== null && <CustomLandingRoute path={path} />}
       <LandingPage page={page} context={context} />
       <p className={styles.home}>
         <ButtonLink href={page.homeHref} emphasis="secondary">

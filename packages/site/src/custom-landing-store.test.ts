@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createCustomLandingStore } from './custom-landing-store.ts';
+
+/** A store whose answers come when the test says so. */
+function storeWithAnswers() {
+  const asked: {
+    url: string;
+    signal: AbortSignal;
+    answer: (data: object, status?: number) => void;
+    fail: () => void;
+  }[] = [];
+  const store = createCustomLandingStore((url, init) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const signal = init?.signal;
+    if (!signal) throw new Error('expected a signal');
+    asked.push({
+      url: String(url),
+      signal,
+      answer: (data, status = 200) => resolve(Response.json(data, { status })),
+      fail: () => reject(new TypeError('Failed to fetch')),
+    });
+    return promise;
+  });
+  return { store, asked };
+}
+
+const landing = (path: string) => ({ path, title: path, content: { component: 'landing_page', _uid: 'u' } });
+
+describe('the data of the custom landing page that a tab shows', () => {
+  it('RTE-6 come from their address when somebody asks, keyed by the route path', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.enter('/en/thank-you');
+    expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
+    const onChange = vi.fn();
+    store.subscribe(onChange);
+    store.subscribe(() => undefined);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/getCustomLanding/en/thank-you']);
+    expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'asked' });
+    asked[0]?.answer(landing('/en/thank-you'));
+    await vi.waitFor(() =>
+      expect(store.snapshot()).toEqual({ path: '/en/thank-you', state: 'ready', landing: landing('/en/thank-you') }),
+    );
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('RTE-6 are null on any other route', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.subscribe(() => undefined);
+    expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
+    const leave = store.enter('/thank-you');
+    asked[0]?.answer(landing('/thank-you'));
+    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ state: 'ready' }));
+    leave();
+    expect(store.snapshot()).toBeNull();
+  });
+
+  it('RTE-6 of a route that was left never come', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.subscribe(() => undefined);
+    const leave = store.enter('/thank-you');
+    leave();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.answer(landing('/thank-you'));
+    const enteredNext = store.enter('/landing-smart-pro-mini');
+    asked[1]?.answer(landing('/landing-smart-pro-mini'));
+    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ path: '/landing-smart-pro-mini', state: 'ready' }));
+    leave();
+    expect(store.snapshot()).toMatchObject({ path: '/landing-smart-pro-mini' });
+    enteredNext();
+    expect(store.snapshot()).toBeNull();
+  });
+
+  it('RTE-6 are asked for anew each time the route is shown', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.subscribe(() => undefined);
+    store.enter('/thank-you')();
+    store.enter('/thank-you');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('RTE-6 fail with 500 and the message of the answer', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.subscribe(() => undefined);
+    store.enter('/thank-you');
+    asked[0]?.answer({ error: 'There were some errors retrieving data' }, 500);
+    await vi.waitFor(() =>
+      expect(store.snapshot()).toEqual({
+        path: '/thank-you',
+        state: 'failed',
+        status: 500,
+        message: 'There were some errors retrieving data',
+      }),
+    );
+  });
+
+  it('RTE-6 fail where no answer comes', async () => {
+    const { store, asked } = storeWithAnswers();
+    store.subscribe(() => undefined);
+    store.enter('/thank-you');
+    asked[0]?.fail();
+    await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ state: 'failed', status: 0 }));
+  });
+});

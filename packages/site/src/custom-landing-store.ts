@@ -1,0 +1,76 @@
+import type { CustomLanding } from './custom-landing-data.ts';
+
+/** What a tab knows of the custom landing page that it shows. */
+export type ShownLanding =
+  | { path: string; state: 'asked' }
+  | { path: string; state: 'ready'; landing: CustomLanding }
+  /** 500 with the message to show, or another status of the answer; 0 where none came. */
+  | { path: string; state: 'failed'; status: number; message: string };
+
+export interface CustomLandingStore {
+  /** A custom landing route begins to be shown; returns what ends it, and with it its data. */
+  enter(path: string): () => void;
+  /** null while any other route is shown, and until somebody asks. */
+  snapshot(): ShownLanding | null;
+  /** Asks for the data of the route that is shown, now and after each change; returns what ends it. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * The data of custom landing pages in a tab (RTE-6): they come from `GET /api/getCustomLanding/{path}` as soon as a part of the page asks for them,
+ * are keyed by the route path, live only while that route is shown, and are null on any other. An answer that comes too late is dropped.
+ */
+export function createCustomLandingStore(ask: typeof fetch): CustomLandingStore {
+  const listeners = new Set<() => void>();
+  let path: string | null = null;
+  let shown: ShownLanding | null = null;
+  let pending: AbortController | null = null;
+
+  const set = (next: ShownLanding | null): void => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async (): Promise<void> => {
+    if (path === null || shown !== null || listeners.size === 0) return;
+    const asked = path;
+    pending = new AbortController();
+    const { signal } = pending;
+    set({ path: asked, state: 'asked' });
+    const answer = await read(ask, asked, signal).catch(
+      (error: unknown): ShownLanding => ({ path: asked, state: 'failed', status: 0, message: String(error) }),
+    );
+    if (!signal.aborted) set(answer);
+  };
+
+  return {
+    enter(entered) {
+      path = entered;
+      pending?.abort();
+      set(null);
+      void load();
+      return () => {
+        // The next route may have entered before this one left.
+        if (path !== entered) return;
+        path = null;
+        pending?.abort();
+        set(null);
+      };
+    },
+    snapshot: () => shown,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      void load();
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+  };
+}
+
+async function read(ask: typeof fetch, path: string, signal: AbortSignal): Promise<ShownLanding> {
+  const response = await ask(`/api/getCustomLanding${path}`, { signal, headers: { accept: 'application/json' } });
+  const data = (await response.json()) as CustomLanding | { error: string };
+  return 'error' in data
+    ? { path, state: 'failed', status: response.status, message: data.error }
+    : { path, state: 'ready', landing: data };
+}

@@ -1,14 +1,15 @@
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from '@clavora/cli/find-browser';
 import { defineConfig } from '@playwright/test';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The tests of stories need a Chromium on the PATH, or its path in CHROMIUM');
+const fontSettings = fileURLToPath(new URL('fonts.conf', import.meta.url));
 const port = Number(process.env.PORT_STORYBOOK_TESTS ?? 6019);
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -22,6 +23,11 @@ export default defineConfig({
     url: `http://localhost:${port}/index.json`,
     reuseExistingServer: false,
   },
+  projects: [
+    { name: 'stories', testMatch: ['stories.spec.ts', 'toolbars.spec.ts', 'stray-pictures.spec.ts'] },
+    // What the stories' own tests compare as well, without the rest of them.
+    { name: 'pictures', testMatch: ['pictures.spec.ts', 'stray-pictures.spec.ts'] },
+  ],
   use: {
     browserName: 'chromium',
     baseURL: `http://localhost:${port}`,
@@ -31,6 +37,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser,
+      // Letters, and the browser's own words on fields, are those of every machine.
+      env: { ...process.env, FONTCONFIG_FILE: fontSettings, LC_ALL: 'C.UTF-8', LANGUAGE: 'en' },
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -15,9 +15,17 @@ const fileOf = (id: string, width: number) => join(folder, String(width), `${id}
 /** Compares a screenshot with the one kept of the story; a failure says what to look at, and leaves it there. Null where all is well. */
 export async function pictureProblem(id: string, width: number, screenshot: Buffer, browser: string) {
   const file = fileOf(id, width);
+  const beginning = join(results, `${id}.${width}`);
+  const left = {
+    picture: `${beginning}.picture.png`,
+    baseline: `${beginning}.baseline.webp`,
+    difference: `${beginning}.difference.png`,
+  };
+  // What an earlier run left there is of another picture.
+  for (const name of Object.values(left)) rmSync(name, { force: true });
   const accept = `to accept it: npm run pictures -- --accept ${id}`;
   if (!existsSync(file)) {
-    write(join(results, `${id}.${width}.picture.png`), screenshot);
+    write(left.picture, screenshot);
     return `${width} px: there is no picture to compare with; ${accept}`;
   }
   const baseline = readFileSync(file);
@@ -25,10 +33,9 @@ export async function pictureProblem(id: string, width: number, screenshot: Buff
     isSameBrowser: browser === madeWith(),
   });
   if (isSame) return null;
-  const beginning = join(results, `${id}.${width}`);
-  write(`${beginning}.picture.png`, screenshot);
-  write(`${beginning}.baseline.webp`, baseline);
-  if (difference) write(`${beginning}.difference.png`, difference);
+  write(left.picture, screenshot);
+  write(left.baseline, baseline);
+  if (difference) write(left.difference, difference);
   return `${width} px: ${report}; see ${beginning}.*; ${accept}${otherBrowser(browser)}`;
 }
 

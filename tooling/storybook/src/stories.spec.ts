@@ -7,8 +7,10 @@ import { expect } from '@playwright/test';
 import { plainTexts } from './plain-texts.ts';
 import { builtStories } from './story-list.ts';
 import { test } from './story-page.ts';
+import { pictureProblems } from './story-pictures.ts';
 import { requirementsOf } from './story-requirements.ts';
 
+const desk = { width: 1440, height: 900 };
 /** 400 % zoom of 1280 × 1024, the least room that WCAG's reflow asks for. */
 const zoomed = { width: 320, height: 256 };
 
@@ -20,6 +22,11 @@ for (const builtStory of builtStories()) {
     const shifts = await story.shifts();
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect.soft(sum, `moves after the first paint: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+
+    expect.soft(await pictureProblems(story), 'looks as it was kept').toEqual([]);
+    await page.setViewportSize(desk);
+    if (await story.isPlayed()) await story.redraw();
+
     expect.soft(await accessibilityProblems(page), 'WCAG 2.2 AA').toEqual([]);
     expect.soft(await keyboardProblems(page), 'by keyboard').toEqual([]);
 

@@ -12,9 +12,14 @@ declare global {
   };
 }
 
+/** What a story shows of dates, it shows of this one. */
+const now = new Date('2026-11-20T08:00:00Z');
+
 /** A page that shows one story after the other. */
 export class StoryPage {
   readonly page: Page;
+  /** The story that is open. */
+  id = '';
   readonly #noise: string[];
 
   constructor(page: Page) {
@@ -25,6 +30,7 @@ export class StoryPage {
   /** Opens a story and waits until it is drawn and its play function is through. */
   async open(id: string, toolbars: Toolbars = {}): Promise<void> {
     this.#noise.length = 0;
+    this.id = id;
     // The accessibility addon would run axe a second time.
     const globals = ['a11y.manual:!true', ...Object.entries(toolbars).map(([name, value]) => `${name}:${value}`)];
     await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`);
@@ -47,6 +53,25 @@ export class StoryPage {
     await this.settle();
   }
 
+  /** Draws the same story anew, as if it were opened now, and waits until its play function is through. */
+  async redraw(): Promise<void> {
+    await this.page.evaluate(
+      (storyId) =>
+        new Promise<void>((resolve) => {
+          scrollTo({ top: 0, behavior: 'instant' });
+          globalThis.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', () => resolve());
+          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
+        }),
+      this.id,
+    );
+    await this.settle();
+  }
+
+  /** Whether the story has a play function. */
+  isPlayed(): Promise<boolean> {
+    return this.page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined);
+  }
+
   /** Waits for fonts and for the pictures in sight, or for all of them. */
   async settle({ isWhole = false } = {}): Promise<void> {
     await this.page.evaluate(async (all) => {
@@ -57,6 +82,8 @@ export class StoryPage {
       for (const image of pictures) image.loading = 'eager';
       await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // What answers to a new size is through when there is nothing left to do.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     }, isWhole);
   }
 
@@ -75,10 +102,7 @@ export class StoryPage {
 
   /** Shifts since the story was opened; none of a story that its play function has touched, which moves things on purpose. */
   async shifts(): Promise<{ value: number; element: string }[]> {
-    const isPlayed = await this.page.evaluate(
-      () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined,
-    );
-    return isPlayed ? [] : shiftsOf(this.page);
+    return (await this.isPlayed()) ? [] : shiftsOf(this.page);
   }
 }
 
@@ -100,6 +124,7 @@ export const test = base.extend<{ story: StoryPage }, StoryWorker>({
       // Storybook's own waiting screen comes and goes around the story.
       await watchShifts(context, '#storybook-root');
       const page = await context.newPage();
+      await page.clock.setFixedTime(now);
       await use({ page, options });
       await context.close();
     },

@@ -1,0 +1,73 @@
+import process from 'node:process';
+import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
+import type { StoryPage } from './story-page.ts';
+
+/** `npm run pictures -- --accept [story]` keeps what is drawn now. */
+export const isAccepting = process.env.PICTURES_ACCEPT === '1';
+
+/** Long enough for the longest page; a browser draws no more in one piece. */
+const longest = 12_000;
+/** How often a story is drawn that is not yet as it was kept. */
+const attempts = 4;
+
+/**
+ * Draws the story that is open at every width, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
+ * What its play function did, it does again on the narrowest.
+ */
+export async function pictureProblems(story: StoryPage): Promise<string[]> {
+  const { page } = story;
+  const problems: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: pictureWidths[0], height: 800 });
+  if (await story.isPlayed()) await story.redraw();
+  for (const width of pictureWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    const problem = await steadily(
+      () => draw(story, width),
+      (picture) => judge(story, width, picture),
+    );
+    if (problem !== null) problems.push(problem);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  return problems;
+}
+
+async function draw(story: StoryPage, width: number): Promise<Buffer> {
+  const { page } = story;
+  await story.settle({ isWhole: true });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    // A player's own controls are the browser's, and so is when they show what.
+    mask: [page.locator('video')],
+    maskColor: '#5b6570',
+    ...(height > longest ? { clip: { x: 0, y: 0, width, height: longest } } : {}),
+  });
+}
+
+/** Null where the picture is as it was kept, or is kept now. */
+async function judge({ id, page }: StoryPage, width: number, picture: Buffer): Promise<string | null> {
+  const version = page.context().browser()?.version() ?? 'unknown';
+  if (!isAccepting) return pictureProblem(id, width, picture, version);
+  await acceptPicture(id, width, picture, version);
+  return null;
+}
+
+/** A browser that has much to do draws late: only what it draws twice over is the story's picture. */
+async function steadily(
+  take: () => Promise<Buffer>,
+  judgePicture: (picture: Buffer) => Promise<string | null>,
+): Promise<string | null> {
+  let before: Buffer | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const picture = await take();
+    const isSteady = attempt === attempts || (before?.equals(picture) ?? false);
+    if (isSteady || !isAccepting) {
+      const problem = await judgePicture(picture);
+      if (problem === null || isSteady) return problem;
+    }
+    before = picture;
+  }
+}

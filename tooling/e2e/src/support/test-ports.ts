@@ -21,6 +21,9 @@ export const libraryPorts = shifted(130, 4131);
 /** The sites over the space that tests edit. */
 export const lifecyclePorts = shifted(140, 4141);
 
+/** A site of drafts alone, over the same space. */
+export const previewOnlyPorts = shifted(150, lifecyclePorts.content);
+
 /** The origin of a market's site. */
 export function originOf(ports: Ports, market: MarketId): string {
   return `http://localhost:${ports.markets[market]}`;

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '@clavora/cli/workspace-root';
+import { expect } from '@playwright/test';
+import { test } from '../support/site-test.ts';
+
+test('CNT-7 the build answers no call that writes: it has no server actions', async ({ market, get }) => {
+  const file = join(workspaceRoot, 'apps', market, '.next/server/server-reference-manifest.json');
+  const { node, edge } = JSON.parse(await readFile(file, 'utf8')) as { node: object; edge: object };
+  expect([Object.keys(node), Object.keys(edge)]).toEqual([[], []]);
+  // One that is asked for all the same is not there.
+  const { status } = await get('/', { 'next-action': '40c1a0b2' });
+  expect(status).toBeLessThan(500);
+});

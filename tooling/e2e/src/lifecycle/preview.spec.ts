@@ -1,0 +1,242 @@
+import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { startMarket, untilReady } from '@clavora/cli/market-process';
+import { expect, type Locator } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { type Answer, ask, target } from '../support/ask.ts';
+import { editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/editor-frame.ts';
+import { lifecycleMarkets, test } from '../support/lifecycle-test.ts';
+import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/test-ports.ts';
+
+/** A story that is a draft in every language: every block with every option. */
+const draft = { it: '/style-guide', title: 'Guida di stile', slug: 'it/global/style-guide' };
+const pathOn = { italy: draft.it, global: `/it${draft.it}` } as const;
+const italy = originOf(lifecyclePorts, 'italy');
+
+/** The cookie that an answer sets, as the next request brings it. */
+function cookieFrom({ headers }: Answer): { cookie: string } {
+  const [, cookie = ''] = /^(preview_\w+=[^;]*)/.exec(headers['set-cookie']?.join('\n') ?? '') ?? [];
+  return { cookie };
+}
+
+const bar = (within: { getByRole: (role: 'complementary', options: object) => Locator }) =>
+  within.getByRole('complementary', { name: 'Anteprima – bozza non pubblicata' });
+
+for (const market of lifecycleMarkets) {
+  const origin = originOf(lifecyclePorts, market);
+  const path = pathOn[market];
+
+  test(`CNT-7 CNT-8 ${market} shows no draft to a forged, old or foreign token, and keeps nothing of the try`, async ({
+    visit,
+    space: { content },
+  }) => {
+    await expect.poll(async () => (await visit(market, path)).headers['x-nextjs-cache']).toBe('HIT');
+    const before = await visit(market, path);
+    expect(before.status).toBe(404);
+    for (const query of [
+      tokenQuery(content, { accessToken: 'guess' }),
+      tokenQuery(content, { age: 3_601 }),
+      tokenQuery(content, { age: -120 }),
+      tokenQuery(content, { spaceId: content.spaceId + 1 }),
+      `_storyblok_tk[space_id]=${content.spaceId}&_storyblok_tk[timestamp]=1&_storyblok_tk[token]=`,
+      '_storyblok=1',
+      '_preview=forged',
+    ]) {
+      const answer = await visit(market, `${path}?${query}`);
+      expect({ query, status: answer.status }).toEqual({ query, status: 401 });
+      expect(answer.body).toContain('Accesso negato');
+      expect(answer.body).toContain('data-layout="empty"');
+      expect(answer.body).not.toContain(draft.title);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    for (const inner of market === 'italy' ? ['/~preview/style-guide'] : ['/it/~preview/style-guide'])
+      expect((await visit(market, inner)).status).toBe(401);
+    const forged = await ask(origin, path, { cookie: `preview_${market}=forged.forged` });
+    expect(forged.status).toBe(401);
+    expect(forged.headers['set-cookie']?.join()).toContain('Max-Age=0');
+    const after = await visit(market, path);
+    expect([after.status, after.headers['x-nextjs-cache'], after.headers.etag]).toEqual([
+      404,
+      'HIT',
+      before.headers.etag,
+    ]);
+  });
+
+  test(`CNT-7 ${market} shows the draft to the editor alone`, async ({ visit, space: { content } }) => {
+    await expect.poll(async () => (await visit(market, path)).headers['x-nextjs-cache']).toBe('HIT');
+    const before = await visit(market, path);
+    const story = await savedDraft(content, draft.slug);
+    const entered = await ask(origin, new URL(editorAddress(origin, content, story)).href.slice(origin.length));
+    expect(entered.status).toBe(307);
+    const to = target(origin, entered) ?? '';
+    expect(to).toMatch(new RegExp(`^${path}\\?_storyblok=${story.id}&`));
+    expect(to).not.toContain('_storyblok_tk');
+
+    const shown = await ask(origin, to, cookieFrom(entered));
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain(draft.title);
+    expect(shown.body).toContain(`data-blok-uid="${story.id}-${story.content._uid}"`);
+    expect(shown.body).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(shown.headers).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': `frame-ancestors 'self' ${content.url}`,
+    });
+    expect(shown.headers['x-nextjs-cache']).toBeUndefined();
+    const missing = await ask(origin, `${path}/nothing`, cookieFrom(entered));
+    expect([missing.status, missing.body.includes('Anteprima')]).toEqual([404, true]);
+
+    const after = await visit(market, path);
+    expect([after.status, after.headers['x-nextjs-cache'], after.headers.etag]).toEqual([
+      404,
+      'HIT',
+      before.headers.etag,
+    ]);
+    expect(after.headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  });
+}
+
+test('CNT-7 what is typed in the editor is drawn at once, for its editor alone', async ({ page, visit, space }) => {
+  const { content } = space;
+  const story = await savedDraft(content, draft.slug);
+  const editor = await openInEditor(page, content, editorAddress(italy, content, story));
+  const { frame } = editor;
+  await expect(bar(frame)).toContainText('Mai pubblicato');
+  await expect.poll(async () => (await editor.heard()).map(({ action }) => action)).toContain('initialized');
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/preview/draft')) calls.push(request.postData() ?? '');
+  });
+  const [hero, ...others] = story.content.body as { title: string }[];
+  const typed = (title: string) => ({
+    action: 'input',
+    story: { ...story, content: { ...story.content, body: [{ ...hero, title }, ...others] } },
+  });
+  // A page of any other origin may not: the site's own frame stands for one.
+  await frame.evaluate((message) => window.postMessage(message, '*'), typed('Scritto da altri'));
+  await editor.say(typed('Cent’anni e un giorno'));
+  const title = frame.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Cent’anni e un giorno');
+  await expect(bar(frame)).toContainText('Con modifiche non ancora salvate');
+  expect(calls.join()).not.toContain('Scritto da altri');
+  expect((await visit('italy', draft.it)).status).toBe(404);
+
+  // Thrown away, or saved as it was.
+  await editor.say({ action: 'change', reload: true, slug: draft.slug, storyId: story.id });
+  await expect(title).toHaveText(String(hero?.title));
+  await expect(bar(frame)).toContainText('Mai pubblicato');
+});
+
+test('CNT-7 a press on a block opens its form in the editor', async ({ page, space: { content } }) => {
+  const story = await savedDraft(content, draft.slug);
+  const editor = await openInEditor(page, content, editorAddress(italy, content, story));
+  await expect.poll(async () => (await editor.heard()).map(({ action }) => action)).toContain('initialized');
+  await editor.say({ action: 'enterEditmode', storyId: story.id, componentNames: {}, appVersion: 'v2' });
+  const [hero] = story.content.body as { _uid: string }[];
+  const block = editor.frame.locator(`[data-blok-uid="${story.id}-${hero?._uid}"]`);
+  await expect(async () => {
+    await block.getByRole('heading').first().click();
+    const opened = (await editor.heard()).findLast(({ action }) => action === 'edit');
+    expect(opened?.dataC).toMatchObject({ uid: hero?._uid, id: String(story.id) });
+  }).toPass();
+});
+
+test('CNT-7 a draft is shared by a link that shows one page and nothing else', async ({ page, browser, space }) => {
+  const { content } = space;
+  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`);
+  expect(page.url()).toBe(`${italy}${draft.it}`);
+  await bar(page).getByLabel('Il link è valido per').selectOption('7 giorni');
+  await bar(page).getByRole('button', { name: 'Copia un link per altri' }).click();
+  const link = await bar(page).getByLabel('Link per altri').inputValue();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const others = await browser.newContext();
+  try {
+    const reader = await others.newPage();
+    await reader.goto(link);
+    expect(reader.url()).toBe(`${italy}${draft.it}`);
+    await expect(bar(reader)).toContainText('Condiviso con te fino al');
+    await expect(bar(reader).getByRole('button')).toHaveCount(0);
+    await reader.goto(`${italy}/prodotti`);
+    await expect(bar(reader)).toHaveCount(0);
+  } finally {
+    await others.close();
+  }
+  expect((await ask(italy, `/prodotti${new URL(link).search}`)).status).toBe(401);
+});
+
+test('CNT-7 the preview follows its links, and is left by its bar', async ({ page, space: { content } }) => {
+  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`);
+  await expect(bar(page)).toBeVisible();
+  await page.goto(`${italy}/`);
+  await expect(bar(page)).toContainText('Come pubblicato il');
+  await bar(page).getByRole('link', { name: 'Esci dall’anteprima' }).press('Enter');
+  await expect(page).toHaveURL(`${italy}/`);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+  expect((await page.goto(`${italy}${draft.it}`))?.status()).toBe(404);
+});
+
+test('CNT-7 the editor is told where a story has its page when this site has none', async ({ page, space }) => {
+  const { content } = space;
+  const story = await savedDraft(content, 'de/global/style-guide');
+  const answer = await page.goto(editorAddress(italy, content, story));
+  expect(answer?.status()).toBe(404);
+  await expect(bar(page)).toContainText(`«${story.name}» non ha una pagina su questo sito`);
+  await expect(bar(page).getByRole('link', { name: 'Germania' })).toHaveAttribute(
+    'href',
+    `${originOf(lifecyclePorts, 'germany')}/style-guide`,
+  );
+});
+
+test('CNT-7 no page but a preview loads what previews need', async ({ page, space: { content } }) => {
+  const scripts = async (address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const urls = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    return { urls, text: texts.join('\n') };
+  };
+  const published = await scripts(`${italy}/prodotti`);
+  for (const word of ['/api/preview/', 'StoryblokBridge', 'storyblok__outline'])
+    expect(published.text).not.toContain(word);
+  const previewed = await scripts(`${italy}/prodotti?${tokenQuery(content)}`);
+  expect(previewed.text).toContain('/api/preview/share');
+  // In a window of its own there is no editor to speak with.
+  expect(previewed.text).not.toContain('storyblok__outline');
+});
+
+test('CNT-8 ERR-1 a deployment of drafts alone asks everybody for leave', async ({ space: { content } }) => {
+  const site = startMarket('italy', previewOnlyPorts, {
+    ...embeddedSettings(content),
+    PREVIEW_ONLY: 'true',
+    PREVIEW_USER: 'agency',
+    PREVIEW_PASSWORD: 'open sesame',
+  });
+  const { url } = site;
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  try {
+    await untilReady(site);
+    for (const path of ['/', '/prodotti', '/nothing-here', '/sitemap.xml', '/prodotti/_payload.json']) {
+      const answer = await ask(url, path);
+      expect({ path, status: answer.status }).toEqual({ path, status: 401 });
+      expect(answer.headers['www-authenticate']).toContain('Basic');
+      expect(answer.body).toContain('Accesso negato');
+    }
+    expect((await ask(url, '/prodotti', basic('agency:guess'))).status).toBe(401);
+    expect((await ask(url, '/robots.txt')).body).toContain('Disallow: /');
+    const shown = await ask(url, draft.it, basic('agency:open sesame'));
+    expect([shown.status, shown.body.includes(draft.title)]).toEqual([200, true]);
+    expect((await ask(url, '/prodotti', cookieFrom(shown))).status).toBe(200);
+    expect((await ask(url, `${draft.it}?${tokenQuery(content)}`)).status).toBe(307);
+  } finally {
+    const ended = new Promise((resolve) => site.child.once('exit', resolve));
+    site.child.kill('SIGTERM');
+    await ended;
+  }
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { embeddedTokens } from '@clavora/cli/embedded-services';
+import type { ContentService } from '@clavora/services/content/start-content-service';
+import type { Frame, Page } from '@playwright/test';
+
+/** A story as the content service gives it to who may see drafts. */
+export interface DraftStory {
+  id: number;
+  uuid: string;
+  name: string;
+  full_slug: string;
+  content: { component: string; _uid: string; [field: string]: unknown };
+}
+
+/** The saved draft of the story at a content path. */
+export async function savedDraft(content: ContentService, slug: string): Promise<DraftStory> {
+  const answer = await fetch(
+    `${content.url}/v2/cdn/stories/${slug}?version=draft&token=${embeddedTokens.preview}&cv=${Date.now()}`,
+  );
+  const { story } = (await answer.json()) as { story: DraftStory };
+  return story;
+}
+
+/** What a token may be instead of good. */
+interface Flaws {
+  spaceId?: number;
+  accessToken?: string;
+  /** Seconds ago. */
+  age?: number;
+}
+
+/** The query by which the editor proves itself to a page. */
+export function tokenQuery({ spaceId }: Pick<ContentService, 'spaceId'>, flaws: Flaws = {}): string {
+  const space = flaws.spaceId ?? spaceId;
+  const timestamp = Math.floor(Date.now() / 1000) - (flaws.age ?? 0);
+  const token = createHash('sha1')
+    .update(`${space}:${flaws.accessToken ?? embeddedTokens.preview}:${timestamp}`)
+    .digest('hex');
+  return new URLSearchParams({
+    '_storyblok_tk[space_id]': String(space),
+    '_storyblok_tk[timestamp]': String(timestamp),
+    '_storyblok_tk[token]': token,
+  }).toString();
+}
+
+/** The address of a story as the editor opens it in its frame. */
+export function editorAddress(origin: string, content: ContentService, { id, full_slug, content: fields }: DraftStory) {
+  const query = new URLSearchParams({
+    _storyblok: String(id),
+    _storyblok_c: fields.component,
+    _storyblok_version: '',
+    _storyblok_lang: 'default',
+    _storyblok_release: '0',
+    _storyblok_rl: String(Date.now()),
+  });
+  return `${origin}/${full_slug}?${query}&${tokenQuery(content)}`;
+}
+
+/** A page at the editor's origin with a site in its frame, which speaks the bridge's protocol and nothing more. */
+export interface EditorFrame {
+  frame: Frame;
+  /** Says something to the site in the frame. */
+  say(message: object): Promise<void>;
+  /** What the site in the frame has said. */
+  heard(): Promise<{ action: string; [key: string]: unknown }[]>;
+}
+
+export async function openInEditor(page: Page, content: ContentService, address: string): Promise<EditorFrame> {
+  const editor = `${content.url}/bare-editor`;
+  await page.route(editor, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Editor</title><script>
+        window.heard = [];
+        addEventListener('message', ({ data }) => heard.push(data));
+      </script><iframe title="Page" src="${address.replaceAll('&', '&amp;')}" width="1200" height="700"></iframe></html>`,
+    }),
+  );
+  await page.goto(editor);
+  const element = await page.locator('iframe').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('Expected the site in the frame');
+  const heard = () => page.evaluate(() => (window as unknown as { heard: [] }).heard);
+  return {
+    frame,
+    heard,
+    say: (message) =>
+      page.evaluate((told) => document.querySelector('iframe')?.contentWindow?.postMessage(told, '*'), message),
+  };
+}

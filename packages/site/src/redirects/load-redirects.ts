@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { logOnce } from '../log.ts';
 import { tags } from '../page-cache.ts';
 import type { Site } from '../site.ts';
+import { inTurns } from './in-turns.ts';
 import { type RedirectTable, redirectTable } from './redirect-table.ts';
 
 /** The datasource in which editors redirect (RTE-12). */
@@ -42,7 +43,16 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
   }
 }
 
-async function read(site: Site): Promise<Held> {
+/** One run at a time for each site: many pages are missing at once, and the content service is asked no more for that. */
+const readers = new WeakMap<Site, () => Promise<Held>>();
+
+function read(site: Site): Promise<Held> {
+  const reader = readers.get(site) ?? inTurns(() => readNow(site));
+  readers.set(site, reader);
+  return reader();
+}
+
+async function readNow(site: Site): Promise<Held> {
   const entries = await site.content.datasource(redirectsDatasource);
   const stamp = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
   const last = held.get(site);

@@ -7,7 +7,9 @@ it('OPS-10 names everything that is missing at once', () => {
   expect(() => readManagementSettings({ STORYBLOK_SPACE_ID: '' })).toThrow(
     /STORYBLOK_SPACE_ID: missing.*\n.*STORYBLOK_MANAGEMENT_TOKEN: missing/,
   );
-  expect(() => readManagementSettings({ ...hosted, STORYBLOK_SPACE_ID: 'mine' })).toThrow('STORYBLOK_SPACE_ID: not understood');
+  expect(() => readManagementSettings({ ...hosted, STORYBLOK_SPACE_ID: 'mine' })).toThrow(
+    'STORYBLOK_SPACE_ID: not understood',
+  );
   expect(() => readDeliverySettings({})).toThrow('STORYBLOK_TOKEN: missing, expected the public token');
 });
 
@@ -32,6 +34,7 @@ it('reads published content only where there is a token for it', () => {
     token: 'public',
     endpoint: undefined,
     region: 'us',
+    requestsPerSecond: 5,
   });
 });
 

@@ -7,7 +7,12 @@ it.each([
   ['the marks of the visual editor', { a: 1, _editable: '<!-- -->' }, { a: 1 }, []],
   ['a changed text', { title: 'a' }, { title: 'b' }, ['title: "a" → "b"']],
   ['what is missing, and what is too much', { a: 1 }, { b: 2 }, ['b: nothing → 2', 'a: 1 → nothing']],
-  ['a deep change', { body: [{ items: [{ n: 1 }] }] }, { body: [{ items: [{ n: 2 }] }] }, ['body[0].items[0].n: 1 → 2']],
+  [
+    'a deep change',
+    { body: [{ items: [{ n: 1 }] }] },
+    { body: [{ items: [{ n: 2 }] }] },
+    ['body[0].items[0].n: 1 → 2'],
+  ],
   ['lists of other lengths', { a: [1] }, { a: [1, 2] }, ['a[1]: nothing → 2']],
   ['null and nothing', { a: null }, {}, ['a: null → nothing']],
 ])('tells %s', (_what, actual, wanted, differences) => {

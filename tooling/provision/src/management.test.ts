@@ -63,7 +63,9 @@ it('reads every page of a list, and a list that comes whole once', async () => {
 });
 
 it('says what was refused and why, without the token', async () => {
-  const management = await serviceThat((_request, response) => json(response, 422, { slug: ['has already been taken'] }));
+  const management = await serviceThat((_request, response) =>
+    json(response, 422, { slug: ['has already been taken'] }),
+  );
   const refusal = await management.put('stories/3', {}).catch((error: unknown) => error);
   expect(String(refusal)).toContain('PUT stories/3: 422');
   expect(String(refusal)).toContain('has already been taken');

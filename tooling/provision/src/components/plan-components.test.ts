@@ -9,7 +9,14 @@ const wanted = {
   is_nestable: true,
   schema: { title: { type: 'text' as const, required: true, pos: 0 }, link: { type: 'multilink' as const, pos: 1 } },
 };
-const asPushed = { ...wanted, id: 1, component_group_uuid: null, color: '#fff', all_presets: [], schema: { ...wanted.schema } };
+const asPushed = {
+  ...wanted,
+  id: 1,
+  component_group_uuid: null,
+  color: '#fff',
+  all_presets: [],
+  schema: { ...wanted.schema },
+};
 
 it('CNT-6 tells how a component in the space differs from the code, field by field', () => {
   expect(componentDifferences(wanted, asPushed)).toEqual([]);
@@ -30,7 +37,14 @@ it('CNT-6 tells how a component in the space differs from the code, field by fie
 });
 
 it('takes what the service adds by itself for no difference', () => {
-  const title = { ...wanted.schema.title, id: 'Zy3', description: '', translatable: false, default_value: null, options: [] };
+  const title = {
+    ...wanted.schema.title,
+    id: 'Zy3',
+    description: '',
+    translatable: false,
+    default_value: null,
+    options: [],
+  };
   expect(componentDifferences(wanted, { ...asPushed, schema: { ...asPushed.schema, title } })).toEqual([]);
   const regex = { ...wanted.schema.title, regex: '^a' };
   expect(componentDifferences(wanted, { ...asPushed, schema: { ...asPushed.schema, title: regex } })).toEqual([

@@ -23,14 +23,14 @@ export function publishedStories(settings: DeliverySettings): Promise<ReportedSt
 
 /** Those of the published stories that the parameters of `cdn/stories` ask for. */
 export async function readPublished(
-  { token, endpoint, region }: DeliverySettings,
+  { token, endpoint, region, requestsPerSecond }: DeliverySettings,
   parameters: Readonly<Record<string, string>>,
 ): Promise<ReportedStory[]> {
   const client = new StoryblokClient({
     accessToken: token,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
-    rateLimit: 5,
+    rateLimit: requestsPerSecond,
     maxRetries: 5,
     cache: { type: 'none', cv: 'manual' },
   });

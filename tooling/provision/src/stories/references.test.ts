@@ -10,7 +10,13 @@ it('OPS-10 relations, links and files become those of the space, everything else
     related: ['here', 'elsewhere'],
     link: { linktype: 'story', id: 'here', cached_url: 'it/global/a' },
     image: { fieldtype: 'asset', id: 5, filename: source, alt: 'here it is' },
-    text: { type: 'doc', content: [{ type: 'image', attrs: { src: `${source}/m/200x0` } }, { type: 'text', text: '/f/1/m/' }] },
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'image', attrs: { src: `${source}/m/200x0` } },
+        { type: 'text', text: '/f/1/m/' },
+      ],
+    },
     count: 3,
     none: null,
   };
@@ -18,12 +24,20 @@ it('OPS-10 relations, links and files become those of the space, everything else
     related: ['there', 'elsewhere'],
     link: { linktype: 'story', id: 'there', cached_url: 'it/global/a' },
     image: { fieldtype: 'asset', id: 90, filename: target, alt: 'here it is' },
-    text: { type: 'doc', content: [{ type: 'image', attrs: { src: `${target}/m/200x0` } }, { type: 'text', text: '/f/1/m/' }] },
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'image', attrs: { src: `${target}/m/200x0` } },
+        { type: 'text', text: '/f/1/m/' },
+      ],
+    },
     count: 3,
     none: null,
   });
 });
 
 it('finds the stories that a content names', () => {
-  expect(namedUuids([{ a: ['x', 'y'] }, null, { b: { c: 'z' } }], new Set(['x', 'z', 'w']))).toEqual(new Set(['x', 'z']));
+  expect(namedUuids([{ a: ['x', 'y'] }, null, { b: { c: 'z' } }], new Set(['x', 'z', 'w']))).toEqual(
+    new Set(['x', 'z']),
+  );
 });

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const port = Number(process.argv[2]);
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = normalize(join(builtFolder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));
   if (!path.startsWith(builtFolder) || !existsSync(path) || !statSync(path).isFile()) {
@@ -28,4 +28,7 @@ createServer((request, response) => {
     'cache-control': isImmutable ? 'max-age=31536000, immutable' : 'no-cache',
   });
   createReadStream(path).pipe(response);
-}).listen(port, 'localhost');
+});
+// A connection that the server closes just as the browser asks for more would be a failed request.
+server.keepAliveTimeout = 0;
+server.listen(port, 'localhost');

@@ -34,7 +34,8 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
   if (uuid === null) return null;
   const raw = await cache.shared([...key, uuid], [tags.story(uuid)], storyThere);
   const story = raw && parseStory(raw);
-  if (!story || !(match.route.detail?.components as readonly string[]).includes(story.content.component)) return null;
+  const components: readonly string[] = match.route.detail?.components ?? [];
+  if (!story || !components.includes(story.content.component)) return null;
   const shown = payloadStory(story, { market: market.id, routing, origins: environment.origins });
   return { path, title: story.content.title, content: shown.content };
 }

@@ -14,7 +14,7 @@ function storeWithAnswers() {
     const signal = init?.signal;
     if (!signal) throw new Error('expected a signal');
     asked.push({
-      url: String(url),
+      url: typeof url === 'string' ? url : '',
       signal,
       answer: (data, status = 200) => resolve(Response.json(data, { status })),
       fail: () => reject(new TypeError('Failed to fetch')),
@@ -31,7 +31,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     const { store, asked } = storeWithAnswers();
     store.enter('/en/thank-you');
     expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
-    const onChange = vi.fn();
+    const onChange = vi.fn<() => void>();
     store.subscribe(onChange);
     store.subscribe(() => undefined);
     expect(asked.map(({ url }) => url)).toEqual(['/api/getCustomLanding/en/thank-you']);

@@ -9,11 +9,11 @@ export type ShownLanding =
 
 export interface CustomLandingStore {
   /** A custom landing route begins to be shown; returns what ends it, and with it its data. */
-  enter(path: string): () => void;
+  enter: (path: string) => () => void;
   /** null while any other route is shown, and until somebody asks. */
-  snapshot(): ShownLanding | null;
+  snapshot: () => ShownLanding | null;
   /** Asks for the data of the route that is shown, now and after each change; returns what ends it. */
-  subscribe(onChange: () => void): () => void;
+  subscribe: (onChange: () => void) => () => void;
 }
 
 /**

@@ -37,7 +37,7 @@ function open(): Tab {
   });
   window = new EventTarget();
   const loads: string[] = [];
-  const fetching = vi.fn(async () => {
+  const fetching = vi.fn<typeof fetch>(async () => {
     if (tab.latest === null) throw new TypeError('Failed to fetch');
     return Response.json(tab.latest);
   });

@@ -108,7 +108,7 @@ describe('the content of a story as JSON', () => {
       downloads: [block('download', { title: 'x' })],
     });
     const { content } = payload({ body: [products(machine)] });
-    const [shown] = (content.body as unknown as { products: { content: object }[] }[])[0]?.products ?? [];
+    const [shown] = (content.body as { products: { content: object }[] }[])[0]?.products ?? [];
     expect(shown?.content).toMatchObject({ summary: 'short' });
     expect(Object.keys(shown?.content ?? {})).not.toEqual(expect.arrayContaining(['body']));
     expect(shown?.content).not.toHaveProperty('downloads');

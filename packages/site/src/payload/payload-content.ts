@@ -1,7 +1,7 @@
 import { blockDefinitions } from '@clavora/blocks/schemas';
 import { contentTypes } from '@clavora/content-client/content-types/content-types';
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
-import type { FieldKind, Link, RawBlock, Reference, RichTextDocument } from '@clavora/content-client/schema/fields';
+import type { FieldKind, Link, RawBlock, Reference } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyLocation } from '@clavora/content-client/story';
 import { type LinkOptions, resolveLink, storyHref } from '../links.ts';
 import { cardlessFields } from '../load-stories.ts';
@@ -45,7 +45,7 @@ export function payloadStory(story: Story, options: LinkOptions): PayloadStory {
 function storyAt(story: Story, options: LinkOptions, depth: number): PayloadStory {
   const { uuid, fullSlug, publishedAt, firstPublishedAt, content } = story;
   const definition = definitions.get(content.component);
-  const whole = definition ? fieldsOf(definition, content as unknown as RawBlock, options, depth) : content;
+  const whole = definition ? fieldsOf(definition, content, options, depth) : content;
   return {
     uuid,
     fullSlug,
@@ -85,7 +85,7 @@ function valueOf(kind: FieldKind, value: unknown, options: LinkOptions, depth: n
     case 'relations':
       return (value as readonly Reference[]).flatMap((reference) => referenceOf(reference, options, depth));
     case 'richtext':
-      return textNode(value as RichTextDocument, options, depth);
+      return textNode(value, options, depth);
     default:
       return value;
   }

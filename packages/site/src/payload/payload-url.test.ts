@@ -33,7 +33,7 @@ describe('the URL of a payload', () => {
 
 describe('loading a payload', () => {
   it('SHL-6 gives what the address holds', async () => {
-    const fetching = vi.fn(async () => Response.json({ route: 'products___it' }));
+    const fetching = vi.fn<typeof fetch>(async () => Response.json({ route: 'products___it' }));
     vi.stubGlobal('fetch', fetching);
     expect(await loadPayload('/prodotti?page=2')).toEqual({ route: 'products___it' });
     expect(fetching).toHaveBeenCalledWith('/prodotti/_payload.json?page=2', {
@@ -42,7 +42,7 @@ describe('loading a payload', () => {
   });
 
   it('SHL-6 rejects with the status, and asks nobody else', async () => {
-    const fetching = vi.fn(async () => Response.json({ error: 'x' }, { status: 401 }));
+    const fetching = vi.fn<typeof fetch>(async () => Response.json({ error: 'x' }, { status: 401 }));
     vi.stubGlobal('fetch', fetching);
     await expect(loadPayload('/extranet')).rejects.toThrow('Expected the payload at /extranet/_payload.json, got 401');
     fetching.mockClear();

@@ -17,7 +17,7 @@ export function payloadUrl(url: string): string {
     throw new Error(`Payload URL must not include hostname: ${url}`);
   }
   const [address = ''] = plain.split('#', 1);
-  const [path = '', query] = splitOnce(address, '?');
+  const [path, query] = splitOnce(address, '?');
   return `${path.replace(/\/+$/, '')}/${payloadFile}${query === undefined ? '' : `?${query}`}`;
 }
 

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { readHtml } from '../support/read-html.ts';
+import { routing, test } from '../support/site-test.ts';
+
+interface Metadata {
+  id: string;
+  matcher: { route: string; pattern: string }[];
+  prerendered: string[];
+}
+
+test('SHL-5 RTE-8 the build that runs is told, with the routes that it answers', async ({ row, locale, get }) => {
+  const answer = await get('/builds/latest.json');
+  const latest = JSON.parse(answer.body) as { id: string; timestamp: number };
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(new Date(latest.timestamp).getFullYear()).toBeGreaterThan(2025);
+
+  const home = await get(routing.href(row.id, locale, 'home') ?? '/');
+  expect(home.body).toContain(`data-build="${latest.id}"`);
+  expect(readHtml(home.body).lang).not.toBe('');
+
+  const metadata = await get(`/builds/meta/${latest.id}.json`);
+  expect(metadata.headers['cache-control']).toContain('immutable');
+  const { id, matcher, prerendered } = JSON.parse(metadata.body) as Metadata;
+  expect({ id, prerendered }).toEqual({ id: latest.id, prerendered: [] });
+  const path = routing.href(row.id, locale, 'products') ?? '/';
+  const found = matcher.find(({ pattern }) => new URLPattern({ pathname: pattern }).test({ pathname: path }));
+  expect(found?.route).toBe(`products___${locale}`);
+});
+
+test('SHL-5 other builds are not known here, and nobody keeps that', async ({ get }) => {
+  for (const path of ['/builds/meta/other.json', '/builds/meta/..%2flatest.json']) {
+    const { status, headers } = await get(path);
+    expect({ path, status, caching: headers['cache-control'] }).toEqual({ path, status: 404, caching: 'no-store' });
+  }
+});

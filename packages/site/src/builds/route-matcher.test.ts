@@ -41,6 +41,8 @@ describe('the matcher of a build', () => {
     }));
     expect(new Set(rules.map(({ route }) => route)).size).toBe(rules.length);
     for (const locale of marketRow(market).locales) {
+      // Those of other languages begin with another word: left out, they cost no time.
+      const likely = rules.filter(({ route }) => marketRow(market).prefix !== 'all' || route.endsWith(`___${locale}`));
       for (const { id } of routeTable) {
         const base = routing.pathOf(id, locale);
         if (base === null) continue;
@@ -48,7 +50,7 @@ describe('the matcher of a build', () => {
           const path = routing.prefixed(market, locale, `${base === '/' ? '' : base}${below}` || '/') ?? '/';
           const match = routing.match(market, path);
           const expected = match.kind === 'route' ? match.name : null;
-          const found = rules.find(({ pattern }) => pattern.test({ pathname: path }))?.route ?? null;
+          const found = likely.find(({ pattern }) => pattern.test({ pathname: path }))?.route ?? null;
           expect({ path, found }).toEqual({ path, found: expected });
         }
       }

@@ -21,7 +21,8 @@ export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
   const ownFolder = `${locale}/${id}`;
   const raw = await site.cache.shared(
     ['frame', id, locale],
-    [tags.config(locale), tags.members(ownFolder)],
+    // Global stories stand in for no others: which there are is no matter of every page.
+    id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
     async () => {
       const slugs = id === 'global' ? [`config/${locale}`] : [`config/${locale}`, `${ownFolder}/*`];
       const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });

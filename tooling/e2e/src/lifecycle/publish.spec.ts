@@ -1,0 +1,292 @@
+import { createHmac } from 'node:crypto';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { startMarket, untilReady } from '@clavora/cli/market-process';
+import type { ContentService } from '@clavora/services/content/start-content-service';
+import { expect } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
+import { routing } from '../support/site-test.ts';
+import { lifecyclePorts, originOf } from '../support/test-ports.ts';
+
+type Visit = (market: LifecycleMarket, path: string) => Promise<Awaited<ReturnType<typeof ask>>>;
+
+/** A story that no other links to, so that nothing else changes with it. */
+const file = 'content/news/packs-without-plastic.yaml';
+const slug = 'confezioni-senza-plastica';
+const title = 'Le confezioni di chiavi fanno a meno della plastica';
+
+/** Where a market shows an Italian page. */
+function pathOn(market: LifecycleMarket, route: Parameters<typeof routing.href>[2], end = ''): string {
+  const path = routing.href(market, 'it', route);
+  if (path === null) throw new Error(`Expected "${route}" on ${market}`);
+  return `${path}${end}`;
+}
+
+/** Pages that show nothing of the news. */
+const elsewhere = (market: LifecycleMarket) => [
+  pathOn(market, 'products'),
+  pathOn(market, 'products', '/clv-22l'),
+  pathOn(market, 'contacts'),
+];
+
+/** Asks for the pages until all are kept. */
+async function keep(visit: Visit, market: LifecycleMarket, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await expect.poll(async () => (await visit(market, path)).headers['x-nextjs-cache'], { message: path }).toBe('HIT');
+  }
+}
+
+/** How each of the pages was answered: from what is kept, or made anew. */
+function answers(visit: Visit, market: LifecycleMarket, paths: readonly string[]) {
+  return Promise.all(
+    paths.map(async (path) => {
+      const { status, headers } = await visit(market, path);
+      return `${status} ${String(headers['x-nextjs-cache'])} ${path}`;
+    }),
+  );
+}
+
+function call(market: LifecycleMarket, body: string, signature?: string): Promise<number> {
+  return fetch(`${originOf(lifecyclePorts, market)}/api/webhooks/content`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'webhook-signature': signature }),
+    },
+    body,
+  }).then(({ status }) => status);
+}
+
+function signedBy(content: ContentService, body: string): string {
+  const secret = embeddedSettings(content).STORYBLOK_WEBHOOK_SECRET ?? '';
+  return createHmac('sha1', secret).update(body).digest('hex');
+}
+
+/** Requests for stories, which pages and publish calls cost; the timer's own go elsewhere. */
+const storyRequests = ({ requests }: ContentService) => requests.byPath['/v2/cdn/stories'] ?? 0;
+
+test('CNT-9 an edit is seen on every market that shows it, in its listing too, and other pages stay kept', async ({
+  space,
+  visit,
+}) => {
+  const authored = await space.read(file);
+  for (const market of lifecycleMarkets) {
+    const article = pathOn(market, 'news-about-us', `/${slug}`);
+    await keep(visit, market, [article, pathOn(market, 'news-about-us'), ...elsewhere(market)]);
+    expect((await visit(market, article)).body).toContain(title);
+  }
+  try {
+    await space.write(file, authored.replace(title, 'Le confezioni di prova'));
+    for (const market of lifecycleMarkets) {
+      for (const path of [pathOn(market, 'news-about-us', `/${slug}`), pathOn(market, 'news-about-us')]) {
+        await expect
+          .poll(async () => (await visit(market, path)).body, { message: path })
+          .toContain('Le confezioni di prova');
+        expect((await visit(market, path)).body).not.toContain(title);
+      }
+      expect(await answers(visit, market, elsewhere(market))).toEqual(
+        elsewhere(market).map((path) => `200 HIT ${path}`),
+      );
+    }
+  } finally {
+    await space.write(file, authored);
+  }
+  for (const market of lifecycleMarkets) {
+    const article = pathOn(market, 'news-about-us', `/${slug}`);
+    await expect.poll(async () => (await visit(market, article)).body).toContain(title);
+  }
+});
+
+test('CNT-9 CNT-11 a withdrawn story is 404 and out of its listing and the sitemap, until it is published again', async ({
+  space,
+  visit,
+}) => {
+  const authored = await space.read(file);
+  const listings = (market: LifecycleMarket) => [pathOn(market, 'news-about-us'), '/sitemaps/it-1.xml'];
+  for (const market of lifecycleMarkets) {
+    await keep(visit, market, [pathOn(market, 'news-about-us', `/${slug}`), ...listings(market), ...elsewhere(market)]);
+    for (const path of listings(market)) expect((await visit(market, path)).body, path).toContain(slug);
+  }
+  try {
+    await space.write(file, `state: draft\n${authored}`);
+    for (const market of lifecycleMarkets) {
+      const article = pathOn(market, 'news-about-us', `/${slug}`);
+      await expect.poll(async () => (await visit(market, article)).status, { message: article }).toBe(404);
+      for (const path of listings(market)) {
+        await expect.poll(async () => (await visit(market, path)).body, { message: path }).not.toContain(slug);
+      }
+      expect(await answers(visit, market, elsewhere(market))).toEqual(
+        elsewhere(market).map((path) => `200 HIT ${path}`),
+      );
+    }
+  } finally {
+    await space.write(file, authored);
+  }
+  for (const market of lifecycleMarkets) {
+    for (const path of [pathOn(market, 'news-about-us', `/${slug}`), ...listings(market)]) {
+      await expect.poll(async () => (await visit(market, path)).body, { message: path }).toContain(slug);
+    }
+  }
+});
+
+test('CNT-11 a scheduled story appears when its time comes, and is gone when it is over, without an edit', async ({
+  space,
+  visit,
+}) => {
+  // The last file there is: it moves no other story in the order.
+  const planned = 'content/zz-planned.yaml';
+  // Another story with the same texts, at a place of its own in every language.
+  const written = (await space.read(file)).replace(/^slug: .*$/m, 'slug: a-suo-tempo');
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const pages = lifecycleMarkets.map((market) => [market, pathOn(market, 'news-about-us', '/a-suo-tempo')] as const);
+  try {
+    await space.write(planned, `publish_at: ${inSeconds(8)}\n${written}`);
+    await space.content.settled();
+    for (const [market, page] of pages) expect((await visit(market, page)).status, page).toBe(404);
+    for (const [market, page] of pages) {
+      await expect.poll(async () => (await visit(market, page)).status, { message: page, timeout: 30_000 }).toBe(200);
+      expect((await visit(market, pathOn(market, 'news-about-us'))).body).toContain('a-suo-tempo');
+    }
+    await space.write(planned, `expire_at: ${inSeconds(8)}\n${written}`);
+    for (const [market, page] of pages) {
+      await expect.poll(async () => (await visit(market, page)).status, { message: page, timeout: 30_000 }).toBe(404);
+      expect((await visit(market, pathOn(market, 'news-about-us'))).body).not.toContain('a-suo-tempo');
+    }
+  } finally {
+    await space.remove(planned);
+  }
+});
+
+test('CNT-9 a thousand forged, repeated, cut and oversized calls change nothing and cost next to nothing', async ({
+  space,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { content } = space;
+  const paths = [pathOn('italy', 'news-about-us', `/${slug}`), ...elsewhere('italy')];
+  // What earlier tests published is told by now: two looks at the count find the same.
+  let seen = -1;
+  const isQuiet = () => {
+    const last = seen;
+    seen = storyRequests(content);
+    return seen === last;
+  };
+  await expect.poll(isQuiet, { timeout: 60_000, intervals: [2_000] }).toBe(true);
+  await keep(visit, 'italy', paths);
+  const { id } = await italianStory(content);
+  const genuine = JSON.stringify({ text: 'x', action: 'published', space_id: content.spaceId, story_id: id });
+  const signature = signedBy(content, genuine);
+  const other = genuine.replace(`${content.spaceId}`, '1');
+  const oversized = JSON.stringify({ text: 'x'.repeat(100_000), action: 'published', space_id: content.spaceId });
+
+  const refused: readonly [number, () => Promise<number>][] = [
+    [401, () => call('italy', genuine)],
+    [401, () => call('italy', genuine, '0'.repeat(40))],
+    [401, () => call('italy', genuine, createHmac('sha1', 'guessed').update(genuine).digest('hex'))],
+    [401, () => call('italy', genuine.slice(0, -20), signature)],
+    [401, () => call('italy', other, signedBy(content, other))],
+    [413, () => call('italy', oversized, signedBy(content, oversized))],
+    [400, () => call('italy', 'published', signedBy(content, 'published'))],
+  ];
+  const before = storyRequests(content);
+  const unexpected: string[] = [];
+  for (let number = 0; number < 750; number += 1) {
+    const [status, send] = refused[number % refused.length] ?? [0, () => Promise.resolve(0)];
+    const got = await send();
+    if (got !== status) unexpected.push(`call ${number}: expected ${status}, got ${got}`);
+  }
+  expect(unexpected).toEqual([]);
+  expect(storyRequests(content) - before).toBe(0);
+
+  const repeated = await Promise.all(Array.from({ length: 250 }, () => call('italy', genuine, signature)));
+  expect(new Set(repeated)).toEqual(new Set([202]));
+  const authored = await space.read(file);
+  expect(await answers(visit, 'italy', paths)).toEqual(paths.map((path) => `200 HIT ${path}`));
+  expect(storyRequests(content) - before).toBeLessThan(10);
+  try {
+    await space.write(file, authored.replace(title, 'Dopo il diluvio'));
+    await expect.poll(async () => (await visit('italy', paths[0] ?? '')).body).toContain('Dopo il diluvio');
+  } finally {
+    await space.write(file, authored);
+  }
+  await expect.poll(async () => (await visit('italy', paths[0] ?? '')).body).toContain(title);
+});
+
+test('CNT-9 nobody but the site itself has it look for changes', async ({ space }) => {
+  const before = storyRequests(space.content);
+  for (const headers of [{}, { 'x-clavora-own-key': '' }, { 'x-clavora-own-key': 'guessed' }]) {
+    const { status } = await fetch(`${originOf(lifecyclePorts, 'italy')}/api/reconcile`, {
+      method: 'POST',
+      headers,
+      body: 'look',
+    });
+    expect(status).toBe(404);
+  }
+  expect(storyRequests(space.content)).toBe(before);
+});
+
+test('CNT-9 a site that hears no calls makes them good by looking, and sees after a restart what it missed', async ({
+  space,
+}) => {
+  test.setTimeout(180_000);
+  const stateDir = await mkdtemp(join(tmpdir(), 'clavora-deaf-'));
+  // On the port of a market that does not run here, where the content service calls nobody.
+  const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.spain } };
+  const start = async () => {
+    const site = startMarket('italy', ports, {
+      ...embeddedSettings(space.content),
+      STATE_DIR: stateDir,
+      RECONCILE_SECONDS: '1',
+    });
+    await untilReady(site);
+    return site;
+  };
+  const stop = async ({ child }: Awaited<ReturnType<typeof start>>) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const authored = await space.read(file);
+  const oldPath = pathOn('italy', 'news-about-us', `/${slug}`);
+  let site = await start();
+  const read = (path: string) => ask(site.url, path);
+  try {
+    expect((await read(oldPath)).body).toContain(title);
+    // It knows the space once it has remembered it: before, it could not tell what is new.
+    await expect.poll(() => isThere(join(stateDir, 'space.json'))).toBe(true);
+    await space.write(file, authored.replace(title, 'Senza chiamate'));
+    await expect.poll(async () => (await read(oldPath)).body, { timeout: 30_000 }).toContain('Senza chiamate');
+
+    await stop(site);
+    await space.write(file, authored.replaceAll(slug, 'confezioni-di-cartone'));
+    await space.content.settled();
+    site = await start();
+    // The place that the story left while nobody looked is known again.
+    await expect
+      .poll(async () => (await read(oldPath)).headers.location, { timeout: 30_000 })
+      .toContain('confezioni-di-cartone');
+  } finally {
+    await space.write(file, authored);
+    await stop(site);
+    await rm(stateDir, { recursive: true, force: true });
+  }
+});
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The Italian story of the file that the tests edit. */
+async function italianStory(content: ContentService): Promise<{ id: number }> {
+  const { STORYBLOK_ENDPOINT: endpoint, STORYBLOK_TOKEN: token } = embeddedSettings(content);
+  const folder = pathOn('italy', 'news-about-us').slice(1);
+  const response = await fetch(`${endpoint}/cdn/stories/it/global/${folder}/${slug}?token=${token}&cv=1`);
+  const { story } = (await response.json()) as { story: { id: number } };
+  return story;
+}

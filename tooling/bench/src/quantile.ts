@@ -1,0 +1,5 @@
+/** The value below which a part of the values lies, such as 0.95, by the nearest rank; NaN of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((first, second) => first - second);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}

@@ -77,15 +77,17 @@ describe('push', () => {
   });
 
   it('OPS-10 goes on after a failure where it stopped', async () => {
-    const { save } = target.source.edit;
+    const { edit } = target.source;
+    const whole = { ...edit };
     let saved = 0;
-    target.source.edit.save = async (story) => {
+    const save = async (story: StoryRecord) => {
       saved += 1;
       if (saved === 9) throw new Error('out of order');
-      await save(story);
+      await whole.save(story);
     };
+    Object.assign(edit, { save });
     await expect(target.run('push', 'stories', ...from())).rejects.toThrow(/^create story .*: 500|out of order/);
-    target.source.edit.save = save;
+    Object.assign(edit, whole);
     await target.run('push', 'stories', ...from());
     expect((await target.run('diff', 'stories', ...from())).output).toContain('No differences.');
     expect((await stories()).filter(({ is_folder }) => !is_folder)).toHaveLength(7);

@@ -31,7 +31,7 @@ export type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
 export type PreviewGate = (request: IncomingMessage, response: ServerResponse) => Verdict;
 
 /** What serves no page and asks for its own leave, or is no secret. */
-const openPaths = /^\/(?:_next\/|favicon\.ico$|api\/(?:health|webhooks|preview)(?:\/|$))/;
+const openPaths = /^\/(?:_next\/|favicon\.ico$|api\/(?:health|webhooks|reconcile|preview)(?:\/|$))/;
 
 /**
  * Stands before Next, which cannot answer 401 with a page: whoever asks for a draft and may not see it gets no further. The routes that

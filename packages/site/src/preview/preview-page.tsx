@@ -86,7 +86,8 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       );
       const bar = { context, session, path: url };
       if (result.kind === 'error') {
-        const asked = await storyAsked(draft.content, await props.searchParams);
+        // Leave for one page is none to ask for other stories by their numbers.
+        const asked = session.path === null ? await storyAsked(draft.content, await props.searchParams) : null;
         return (
           <>
             <title>{context.t(titleKeys[result.status])}</title>

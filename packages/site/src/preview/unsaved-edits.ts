@@ -1,4 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { processWide } from '../publish/process-wide.ts';
 
 /** A story as it stands in the editor's form, not saved yet. */
 export interface UnsavedStory {
@@ -20,14 +21,8 @@ const keptMinutes = 30;
 /** People who edit at once; the one who has paused longest gives way. */
 const mostEdits = 40;
 
-// The route that takes edits and the page that shows them share one process but not always one module.
-const key = Symbol.for('clavora.unsaved-edits');
-const holder = globalThis as { [key]?: Map<string, UnsavedEdit> };
-
-function edits(): Map<string, UnsavedEdit> {
-  holder[key] ??= new Map();
-  return holder[key];
-}
+/** The edits by session. */
+const edits = (): Map<string, UnsavedEdit> => processWide('unsaved-edits', () => new Map());
 
 /** Keeps a session's unsaved story in place of its earlier one. */
 export function keepEdit(session: string, story: UnsavedStory, now = Date.now()): void {

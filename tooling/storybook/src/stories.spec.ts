@@ -25,7 +25,7 @@ for (const builtStory of builtStories()) {
 
     expect.soft(await pictureProblems(story), 'looks as it was kept').toEqual([]);
     await page.setViewportSize(desk);
-    if (await story.isPlayed()) await story.redraw();
+    await story.replay();
 
     expect.soft(await accessibilityProblems(page), 'WCAG 2.2 AA').toEqual([]);
     expect.soft(await keyboardProblems(page), 'by keyboard').toEqual([]);

@@ -40,6 +40,11 @@ export class StoryPage {
     await this.settle();
   }
 
+  /** Opens the same story again where its play function has left it in another state than it would be in at this size. */
+  async replay(): Promise<void> {
+    if (await this.isPlayed()) await this.open(this.id);
+  }
+
   /** Draws the same story as other toolbars ask for. */
   async change(toolbars: Toolbars): Promise<void> {
     await this.page.evaluate(
@@ -51,25 +56,6 @@ export class StoryPage {
       toolbars,
     );
     await this.settle();
-  }
-
-  /** Draws the same story anew, as if it were opened now, and waits until its play function is through. */
-  async redraw(): Promise<void> {
-    await this.page.evaluate(
-      (storyId) =>
-        new Promise<void>((resolve) => {
-          scrollTo({ top: 0, behavior: 'instant' });
-          globalThis.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', () => resolve());
-          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
-        }),
-      this.id,
-    );
-    await this.settle();
-  }
-
-  /** Whether the story has a play function. */
-  isPlayed(): Promise<boolean> {
-    return this.page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined);
   }
 
   /** Waits for fonts and for the pictures in sight, or for all of them. */
@@ -103,6 +89,10 @@ export class StoryPage {
   /** Shifts since the story was opened; none of a story that its play function has touched, which moves things on purpose. */
   async shifts(): Promise<{ value: number; element: string }[]> {
     return (await this.isPlayed()) ? [] : shiftsOf(this.page);
+  }
+
+  private isPlayed(): Promise<boolean> {
+    return this.page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined);
   }
 }
 

@@ -19,7 +19,7 @@ export async function pictureProblems(story: StoryPage): Promise<string[]> {
   const problems: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: pictureWidths[0], height: 800 });
-  if (await story.isPlayed()) await story.redraw();
+  await story.replay();
   for (const width of pictureWidths) {
     await page.setViewportSize({ width, height: 800 });
     const problem = await steadily(

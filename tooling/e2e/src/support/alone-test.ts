@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import type { Fault } from '@clavora/services/faults';
@@ -19,6 +20,20 @@ async function admin(path: string, init: RequestInit): Promise<Response> {
       `Expected the content service to take ${init.method} ${path}, got ${response.status}: ${await response.text()}`,
     );
   return response;
+}
+
+/** Sites look once at the whole space when they start, for what was published meanwhile: what tests count comes after. */
+async function untilLooked(sites: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const { byPath } = (await (await admin('requests', { method: 'GET' })).json()) as {
+      byPath: Record<string, number>;
+    };
+    // The last thing that a look asks for.
+    if ((byPath['/v2/cdn/datasource_entries'] ?? 0) >= sites) return;
+    await pause(100);
+  }
+  throw new Error(`Expected ${sites} sites to look at their space within 60 s`);
 }
 
 const control: ContentControl = {
@@ -47,8 +62,13 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const running = await runSites(['italy', 'global'], alonePorts, startMarket);
+      const markets = ['italy', 'global'] as const;
+      // And they do not look again by themselves.
+      const running = await runSites(markets, alonePorts, (market, ports, settings) =>
+        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400' }),
+      );
       try {
+        await untilLooked(markets.length);
         await use();
       } finally {
         await running.stop();

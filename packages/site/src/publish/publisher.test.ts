@@ -186,6 +186,10 @@ describe('a publish call', () => {
     expect(await site.hear(1)).toEqual(editTags);
     await site.hear(1);
     expect(site.waited.slice(-2)).toEqual([1_000, 20]);
+    await site.hear(1);
+    site.setNow(noon + 10_000);
+    await site.hear(1);
+    expect(site.waited.slice(-2)).toEqual([40, 20]);
   });
 
   it('CNT-9 and others that come with it are one request', async () => {
@@ -277,6 +281,20 @@ describe('a publish call', () => {
     expect(await call()).toEqual(['datasource:redirects']);
     expect(await call()).toEqual([]);
     expect(space.asked()).toEqual(['datasource redirects', 'datasource redirects']);
+    space.setDatasource('redirects', []);
+    expect(await call()).toEqual(['datasource:redirects']);
+  });
+
+  it('CNT-9 of a datasource that is not there leaves nothing behind', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    for (const slug of ['no', 'such', 'thing']) site.publisher.hear({ spaceId, kind: 'datasource', slug });
+    await site.publisher.handle(site.tell);
+    expect(site.drain()).toEqual([]);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.asked();
+    await site.reconcile();
+    expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
   });
 });
 

@@ -65,8 +65,10 @@ interface Heard {
 
 /** Milliseconds in which calls that come together are gathered. */
 const gatherFor = 20;
-/** The same after calls that told of nothing: a flood of repeated ones shall cost no more than a request a second. */
+/** The same at most while call after call tells of nothing: a flood of repeated ones shall cost no more than a request a second. */
 const longestGathering = 1_000;
+/** Milliseconds after which a call that told of nothing is no part of a flood. */
+const floodEndsIn = 5_000;
 /** Stories looked up one by one, two requests' worth; of more, the whole directory is read, which takes as many for 2,000 stories. */
 const mostLookedUp = 100;
 /** Stories whose translations are asked for after many places changed at once; past it, all pages of their languages are made anew. */
@@ -84,6 +86,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let isFailing = false;
   let gathering: Promise<void> | null = null;
   let patience = gatherFor;
+  let lastFruitless = 0;
   let queue: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
   let lastTold = new Set<string>();
@@ -147,12 +150,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (now() / 1000 - version < versionSettlesIn) version = null;
     }
     const digests = await digestsOf(toCompare);
-    const differing = [...digests.keys()].filter((slug) => known.datasources.get(slug) !== digests.get(slug));
+    const differing = [...digests.keys()].filter((slug) => (known.datasources.get(slug) ?? null) !== digests.get(slug));
     // Where nothing was known, all is new; but no page is older than what it shows, unless a call says so.
     const isNews = !wasUnknown || ids.length > 0 || current.anything || current.datasources.size > 0;
     const told = isNews ? await tagsOf(changes, stories, differing) : new Set<string>();
-    // A call may also be of a story that is gone already, which nothing else can name.
-    if (wasUnknown && isNews) for (const locale of locales) told.add(tags.config(locale));
+    if (wasUnknown && isNews) {
+      // A call may also be of a story that is gone already, which nothing else can name.
+      for (const locale of locales) told.add(tags.config(locale));
+      for (const slug of toCompare) told.add(tags.datasource(slug));
+    }
 
     // From here on nothing fails and nothing waits: no page is made between what is told and what is known.
     if (told.size > 0) tell(told);
@@ -160,7 +166,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isNewVersion = version !== known.version;
     known.index.apply(changes);
     known.version = version;
-    for (const [slug, digest] of digests) known.datasources.set(slug, digest);
+    for (const [slug, digest] of digests) {
+      if (digest === null) known.datasources.delete(slug);
+      else known.datasources.set(slug, digest);
+    }
     memory = known;
     const recording = moves.apply(
       changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) })),
@@ -206,11 +215,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     );
   };
 
-  const digestsOf = async (slugs: ReadonlySet<string>): Promise<Map<string, string>> => {
-    const digests = new Map<string, string>();
+  /** What the entries of datasources are told apart by; null for one without entries, which is like one that is not there. */
+  const digestsOf = async (slugs: ReadonlySet<string>): Promise<Map<string, string | null>> => {
+    const digests = new Map<string, string | null>();
     for (const slug of slugs) {
       const entries = await content.datasource(slug);
-      digests.set(slug, createHash('sha1').update(JSON.stringify(entries)).digest('base64'));
+      const digest = createHash('sha1').update(JSON.stringify(entries)).digest('base64');
+      digests.set(slug, entries.length > 0 ? digest : null);
     }
     return digests;
   };
@@ -224,10 +235,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     handle(tell) {
       gathering ??= enqueue(async () => {
+        if (now() - lastFruitless > floodEndsIn) patience = gatherFor;
         await wait(patience);
         gathering = null;
-        const hasTold = await attempt(tell, false);
-        patience = hasTold ? gatherFor : Math.min(patience * 2, longestGathering);
+        if (await attempt(tell, false)) {
+          patience = gatherFor;
+        } else {
+          patience = Math.min(patience * 2, longestGathering);
+          lastFruitless = now();
+        }
       });
       return gathering;
     },

@@ -1,14 +1,18 @@
 /** `npm run dev -- italy`: one or more markets with hot reload, on the embedded content service. */
+import { editableSpace } from './embedded-services.ts';
 import { developMarket } from './market-process.ts';
 import { readPorts } from './ports.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
 
 try {
   const names = process.argv.slice(2);
+  const { source, stateFile } = editableSpace(process.env.SPACE_DIR);
   const running = await runSites(
     marketsFrom(names.length > 0 ? names : ['global']),
     readPorts(process.env),
     developMarket,
+    source,
+    stateFile,
   );
   stopOnSignal(running);
   printAddresses(running);

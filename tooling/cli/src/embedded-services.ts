@@ -1,9 +1,13 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Report } from '@clavora/provision/reports/report';
 import { folderSource } from '@clavora/services/content/folder-source';
+import { overlaySource } from '@clavora/services/content/overlay-source';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
+import { componentRecords } from '@clavora/space/component-records';
 import type { Ports } from './ports.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -22,6 +26,8 @@ export interface EmbeddedContentOptions {
   source: SpaceSource;
   /** Where drawn images are kept. */
   cacheDir?: string;
+  /** Where it is remembered when stories were published, for a source that does not keep that itself. */
+  stateFile?: string | undefined;
 }
 
 /** Starts an embedded content service; what it publishes it tells the sites of the markets. */
@@ -30,22 +36,60 @@ export function startEmbeddedContent({
   markets,
   source,
   cacheDir,
+  stateFile,
 }: EmbeddedContentOptions): Promise<ContentService> {
+  const originOf = (market: MarketId) => `http://localhost:${ports.markets[market]}`;
   return startContentService({
     port: ports.content,
     source,
     tokens: embeddedTokens,
     webhooks: {
-      endpoints: markets.map((market) => `http://localhost:${ports.markets[market]}/api/webhooks/content`),
+      endpoints: markets.map((market) => `${originOf(market)}/api/webhooks/content`),
       secret: webhookSecret,
     },
     cacheDir: cacheDir ?? join(workspaceRoot, '.cache/images'),
+    ...(stateFile === undefined ? {} : { stateFile }),
+    editor: {
+      sites: markets.map((market) => ({ name: market, origin: originOf(market) })),
+      components: componentRecords,
+      reports: () => reportsOn(`http://localhost:${ports.content}/v2`),
+    },
   });
+}
+
+/** What editors ought to mend in the embedded space. Loaded when somebody asks for it: no site needs it to start. */
+async function reportsOn(endpoint: string): Promise<readonly Report[]> {
+  const { publishedStories } = await import('@clavora/provision/reports/published-stories');
+  const { spaceReports } = await import('@clavora/provision/reports/space-reports');
+  return spaceReports(
+    await publishedStories({ token: embeddedTokens.public, endpoint, region: undefined, requestsPerSecond: 100 }),
+  );
 }
 
 /** The sample space, or the one in the folder that SPACE_DIR names. */
 export function embeddedSource(spaceDir: string | undefined): SpaceSource {
   return spaceDir ? folderSource(spaceDir) : authoredSource({ dir: sampleSpaceDir });
+}
+
+/** A space that is edited, and where that is remembered. */
+export interface EditableSpace {
+  source: SpaceSource;
+  stateFile: string;
+}
+
+/**
+ * The space of `embeddedSource` for somebody who works with it: edits over the sample space are kept in `.cache/space`, where deleting a
+ * folder takes them back; those of SPACE_DIR are written to its files.
+ */
+export function editableSpace(spaceDir: string | undefined): EditableSpace {
+  const dir = spaceDir === undefined ? sampleSpaceDir : resolve(spaceDir);
+  const digest = createHash('sha1').update(dir).digest('hex').slice(0, 8);
+  const kept = join(workspaceRoot, '.cache/space', spaceDir ? `${basename(dir)}-${digest}` : 'sample');
+  const source = embeddedSource(spaceDir);
+  return {
+    source: source.edit ? source : overlaySource(source, join(kept, 'edits')),
+    stateFile: join(kept, 'publications.json'),
+  };
 }
 
 /** What connects a site to an embedded content service. */

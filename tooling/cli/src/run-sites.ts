@@ -22,20 +22,19 @@ export interface Running {
 
 /**
  * Asks for the ports, starts the content service (unless the environment names another) and the sites, and waits until all are ready. The
- * content is `source`, or what SPACE_DIR or the sample space holds.
+ * content is `source`, or what SPACE_DIR or the sample space holds; when it was published is remembered in `stateFile`, if at all.
  */
 export async function runSites(
   markets: readonly MarketId[],
   ports: Ports,
   start: StartMarket,
-  source?: SpaceSource,
+  source: SpaceSource = embeddedSource(process.env.SPACE_DIR),
+  stateFile?: string,
 ): Promise<Running> {
   const isEmbedded = !process.env.STORYBLOK_ENDPOINT && !process.env.STORYBLOK_TOKEN;
   const wanted = markets.map((market) => ({ name: market, port: ports.markets[market] }));
   await assertFree(isEmbedded ? [...wanted, { name: 'content', port: ports.content }] : wanted);
-  const content = isEmbedded
-    ? await startEmbeddedContent({ ports, markets, source: source ?? embeddedSource(process.env.SPACE_DIR) })
-    : null;
+  const content = isEmbedded ? await startEmbeddedContent({ ports, markets, source, stateFile }) : null;
   const settings = content ? embeddedSettings(content) : {};
   const sites = markets.map((market) => start(market, ports, settings));
   let stopping: Promise<void> | undefined;
@@ -67,7 +66,9 @@ async function stopAll(sites: readonly MarketProcess[], content: ContentService 
 /** Prints one line per address. */
 export function printAddresses({ content, sites }: Running): void {
   const rows = sites.map(({ market, url }) => [market, url] as const);
-  const all = content ? [...rows, ['content', content.url] as const] : rows;
+  const all = content
+    ? [...rows, ['content', content.url] as const, ['editor', `${content.url}/editor`] as const]
+    : rows;
   const width = Math.max(...all.map(([name]) => name.length));
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);
 }

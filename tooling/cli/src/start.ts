@@ -1,6 +1,7 @@
 /** `npm start [-- market …]`: builds what changed, starts the content service and the sites, prints where they are. */
 
 import { buildMarkets } from './build-markets.ts';
+import { editableSpace } from './embedded-services.ts';
 import { startMarket } from './market-process.ts';
 import { readPorts } from './ports.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
@@ -9,7 +10,8 @@ try {
   const markets = marketsFrom(process.argv.slice(2));
   const ports = readPorts(process.env);
   await buildMarkets(markets);
-  const running = await runSites(markets, ports, startMarket);
+  const { source, stateFile } = editableSpace(process.env.SPACE_DIR);
+  const running = await runSites(markets, ports, startMarket, source, stateFile);
   stopOnSignal(running);
   printAddresses(running);
 } catch (error) {

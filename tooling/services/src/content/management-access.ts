@@ -5,13 +5,12 @@ import { ApiError, notFound, unauthorized } from './api-error.ts';
 import { pathParameter } from './deliver.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
 import type { SpaceEditor } from './space-source.ts';
+import type { SpaceWriter } from './space-writer.ts';
 
 /** What the management API's routes work with. */
 export interface ManagementContext {
   space: () => SpaceSnapshot;
-  /** Serves what has just been written. */
-  refresh: () => Promise<void>;
-  edit: SpaceEditor | undefined;
+  write: SpaceWriter;
   token: string | undefined;
   now: () => number;
   rateLimit: RateLimit;
@@ -33,7 +32,6 @@ export interface ManagementAccess {
 
 /** Guards routes with the context's token. */
 export function managementAccess(context: ManagementContext): ManagementAccess {
-  let queue: Promise<unknown> = Promise.resolve();
   const manage = (handler: ManagementHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
@@ -47,19 +45,7 @@ export function managementAccess(context: ManagementContext): ManagementAccess {
   };
   return {
     manage,
-    write: (handler) =>
-      manage((request, reply) => {
-        const { edit } = context;
-        if (!edit) throw new ApiError(403, { error: 'this space is read-only: its source takes no edits' });
-        // New ids and taken names are told from what is served, so two writes must not see the same state.
-        const turn = queue.then(async () => {
-          const answer = await handler(edit, request, reply);
-          await context.refresh();
-          return answer;
-        });
-        queue = turn.catch(() => undefined);
-        return turn;
-      }),
+    write: (handler) => manage((request, reply) => context.write(async (editor) => handler(editor, request, reply))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { StoryRecord } from './space-source.ts';
@@ -56,7 +57,11 @@ export function editedStory(
   const latest = newContent ?? story.draft ?? story.content;
   if (edit.publish === 1 || edit.publish === '1' || edit.publish === true) return publishedStory(story, latest, moment);
   // What visitors see stays as it is until the next publication.
-  if (story.published) return newContent ? { ...story, draft: newContent } : story;
+  if (story.published) {
+    const { draft: _, ...unchanged } = story;
+    if (newContent === undefined) return story;
+    return isDeepStrictEqual(newContent, story.content) ? unchanged : { ...story, draft: newContent };
+  }
   const { draft: _, ...unpublished } = story;
   return { ...unpublished, content: latest };
 }

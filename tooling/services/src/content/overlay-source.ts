@@ -126,7 +126,7 @@ function recordEditor<Kind extends Exclude<keyof OverlayEdits, 'stories'>>(
 ): RecordEditor<NonNullable<OverlayEdits[Kind][number]['record']>> {
   return {
     save: (record) => folder.write(kind, { id: record.id, record } as OverlayEdits[Kind][number]),
-    remove: (id) => folder.write(kind, { id, record: null } as OverlayEdits[Kind][number]),
+    remove: (id) => folder.write(kind, { id, record: null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import sharp from 'sharp';
+import { type EditorOptions, editorRoutes } from '../editor/editor-routes.ts';
 import { faultRoutes } from '../faults.ts';
 import { imageCache } from '../images/image-cache.ts';
 import { imageRoutes } from '../images/image-routes.ts';
@@ -11,6 +12,7 @@ import { deliveryRoutes } from './delivery-routes.ts';
 import { liveSpace } from './live-space.ts';
 import { managementRoutes } from './management-routes.ts';
 import type { SpaceSource } from './space-source.ts';
+import { spaceWriter } from './space-writer.ts';
 import type { StoryChange } from './story-changes.ts';
 import { spaceWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
@@ -37,6 +39,8 @@ export interface ContentServiceOptions {
   assetHostUrl?: string;
   /** Milliseconds since the epoch; for tests of schedules. */
   now?: () => number;
+  /** What the editor at `/editor` shows besides the space. */
+  editor?: EditorOptions;
   /** Where failures are told; standard error by default. */
   log?: (message: string) => void;
 }
@@ -97,18 +101,28 @@ export async function startContentService(options: ContentServiceOptions): Promi
   faultRoutes(app, requests);
   const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
   deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests });
+  const write = spaceWriter(options.source.edit, space.refresh);
   managementRoutes(
     app,
     {
       space: space.current,
-      refresh: space.refresh,
-      edit: options.source.edit,
+      write,
       token: options.tokens.management,
       now,
       rateLimit: limit,
     },
     webhooks,
   );
+  const { edit } = options.source;
+  editorRoutes(app, {
+    ...options.editor,
+    space: space.current,
+    write,
+    canWrite: edit !== undefined,
+    forget: edit?.forget && (async () => edit.forget?.()),
+    previewToken: options.tokens.preview,
+    now,
+  });
   imageRoutes(app, space.current, imageCache(options.cacheDir));
 
   try {

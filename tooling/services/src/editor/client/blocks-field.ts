@@ -1,0 +1,88 @@
+import type { ComponentSchema, EditedBlok, FieldSchema } from '../editor-contract.ts';
+import { bloksIn, copied, movedBy } from './blok-tree.ts';
+import { button, element, fillSelect } from './dom.ts';
+
+export interface BlocksFieldOptions {
+  id: string;
+  label: string;
+  schema: FieldSchema;
+  value: unknown;
+  components: ReadonlyMap<string, ComponentSchema>;
+  /** The list has changed: blocks came, went or changed places. */
+  onChange: (bloks: EditedBlok[]) => void;
+  /** Opens the form of a block. */
+  onOpen: (uid: string) => void;
+}
+
+/** A list of blocks: each can be opened, moved, copied and removed, and those that are allowed can be added. */
+export function blocksField(options: BlocksFieldOptions): HTMLElement {
+  const { id, label, schema, components, onChange, onOpen } = options;
+  const bloks = bloksIn(options.value);
+  const rows = bloks.map((blok, index) => {
+    const name = `${blokName(blok, components)}, ${index + 1} of ${bloks.length}`;
+    const act = (text: string, told: string, next: () => EditedBlok[], isDisabled = false) =>
+      button(text, () => onChange(next()), { 'aria-label': `${told}: ${name}`, disabled: isDisabled });
+    return element(
+      'li',
+      {},
+      button(blokName(blok, components), () => onOpen(blok._uid), { class: 'open', 'aria-label': `Edit: ${name}` }),
+      act('↑', 'Move up', () => movedBy(bloks, index, -1), index === 0),
+      act('↓', 'Move down', () => movedBy(bloks, index, 1), index === bloks.length - 1),
+      act('⧉', 'Duplicate', () => bloks.toSpliced(index + 1, 0, copied(blok, newUid)), isFull(schema, bloks.length)),
+      act('✕', 'Remove', () => bloks.toSpliced(index, 1)),
+    );
+  });
+  const allowed = allowedComponents(schema, components);
+  const select = element('select', { id: `${id}-new`, 'aria-label': `Kind of the new block in ${label}` });
+  fillSelect(
+    select,
+    allowed.map(({ name, display_name }) => ({ value: name, label: display_name })),
+  );
+  const add = button('Add', () => onChange([...bloks, newBlok(select.value)]), {
+    'aria-label': `Add to ${label}`,
+    disabled: allowed.length === 0 || isFull(schema, bloks.length),
+  });
+  return element(
+    'fieldset',
+    { class: 'blocks', id },
+    element('legend', {}, label),
+    bloks.length > 0 ? element('ol', {}, ...rows) : element('p', {}, 'None yet.'),
+    element('div', { class: 'add' }, select, add),
+  );
+}
+
+/** The components that a field takes, by their display names. */
+export function allowedComponents(
+  schema: FieldSchema,
+  components: ReadonlyMap<string, ComponentSchema>,
+): ComponentSchema[] {
+  const { component_whitelist: named = [], restrict_components: isRestricted } = schema;
+  const all = [...components.values()];
+  const allowed =
+    isRestricted && named.length > 0
+      ? all.filter(({ name }) => named.includes(name))
+      : all.filter((one) => one.is_nestable);
+  return allowed.toSorted((a, b) => a.display_name.localeCompare(b.display_name));
+}
+
+/** What a block is called in a list: its kind, and the first words that it says. */
+export function blokName(blok: EditedBlok, components: ReadonlyMap<string, ComponentSchema>): string {
+  const kind = components.get(blok.component)?.display_name ?? blok.component;
+  const said = ['title', 'headline', 'name', 'label', 'question', 'text'].map((field) => blok[field]);
+  const words = said.find((value): value is string => typeof value === 'string' && value !== '');
+  return words === undefined ? kind : `${kind}: ${words.length > 40 ? `${words.slice(0, 40)}…` : words}`;
+}
+
+/** An empty block of a kind. */
+export function newBlok(component: string): EditedBlok {
+  return { _uid: newUid(), component };
+}
+
+/** An id that no other block has. */
+export function newUid(): string {
+  return crypto.randomUUID();
+}
+
+function isFull({ maximum }: FieldSchema, count: number): boolean {
+  return maximum !== undefined && maximum > 0 && count >= maximum;
+}

@@ -1,0 +1,141 @@
+import { type Choice, choiceControl } from './choice-fields.ts';
+import { button, element } from './dom.ts';
+import { type ControlOptions, inputControl } from './text-fields.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A control for a file: its address and what is said of it. */
+export function assetControl({ id, value, onChange }: ControlOptions): HTMLElement {
+  let asset = fieldsOf(value);
+  const set = (field: string, text: unknown): void => {
+    asset = { fieldtype: 'asset', ...asset, [field]: text };
+    onChange(asset.filename ? asset : undefined);
+  };
+  const rows = [
+    ['filename', 'Address'],
+    ['alt', 'Alternative text'],
+    ['title', 'Title'],
+    ['focus', 'Focus'],
+  ].map(([field = '', label = '']) => textRow(`${id}-${field}`, label, asset[field], (text) => set(field, text)));
+  return element('div', { class: 'parts', id }, ...rows);
+}
+
+/** A control for several files. */
+export function assetsControl({ id, value, onChange, ...rest }: ControlOptions): HTMLElement {
+  let assets: unknown[] = Array.isArray(value) ? value : [];
+  const list = element('div', { class: 'parts', id });
+  const draw = (): void => {
+    const rows = assets.map((asset, index) =>
+      element(
+        'div',
+        { class: 'part' },
+        assetControl({
+          ...rest,
+          id: `${id}-${index}`,
+          value: asset,
+          onChange: (next) => {
+            assets = assets.with(index, next ?? {});
+            onChange(assets);
+          },
+        }),
+        button('Remove', () => change(assets.toSpliced(index, 1)), { 'aria-label': `Remove file ${index + 1}` }),
+      ),
+    );
+    list.replaceChildren(
+      ...rows,
+      button('Add a file', () => change([...assets, {}])),
+    );
+  };
+  const change = (next: unknown[]): void => {
+    assets = next;
+    onChange(assets);
+    draw();
+  };
+  draw();
+  return list;
+}
+
+const linkTypes: readonly Choice[] = [
+  { value: 'story', label: 'Story' },
+  { value: 'url', label: 'Address' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'asset', label: 'File' },
+];
+
+/** A control for a link: to one of the stories that `targets` offers, or elsewhere. */
+export function linkControl(
+  options: ControlOptions,
+  targets: readonly { uuid: string; full_slug: string; name: string }[],
+): HTMLElement {
+  const { id, onChange } = options;
+  let link = fieldsOf(options.value);
+  const box = element('div', { class: 'parts', id });
+  const set = (fields: Fields): void => {
+    link = { fieldtype: 'multilink', id: '', url: '', cached_url: '', ...link, ...fields };
+    onChange(link.linktype ? link : undefined);
+  };
+  const draw = (): void => {
+    const kind = choiceControl(
+      {
+        id: `${id}-kind`,
+        value: link.linktype,
+        isRequired: false,
+        describedBy: null,
+        onChange: (linktype) => {
+          link = {};
+          if (linktype === undefined) onChange(undefined);
+          else set({ linktype });
+          draw();
+        },
+      },
+      linkTypes,
+    );
+    box.replaceChildren(row(`${id}-kind`, 'Leads to', kind), ...targetRows());
+  };
+  const targetRows = (): HTMLElement[] => {
+    if (link.linktype === 'story') {
+      const choices = targets.map(({ uuid, full_slug, name }) => ({ value: uuid, label: `${name} (${full_slug})` }));
+      const chosen = choiceControl(
+        {
+          id: `${id}-story`,
+          value: link.id,
+          isRequired: false,
+          describedBy: null,
+          onChange: (uuid) =>
+            set({ id: uuid ?? '', cached_url: targets.find((one) => one.uuid === uuid)?.full_slug ?? '' }),
+        },
+        choices,
+      );
+      const anchor = textRow(`${id}-anchor`, 'Anchor', link.anchor, (text) => set({ anchor: text }));
+      return [row(`${id}-story`, 'Story', chosen), anchor];
+    }
+    if (link.linktype === 'email') return [textRow(`${id}-email`, 'E-mail', link.email, (email) => set({ email }))];
+    if (link.linktype === undefined || link.linktype === '') return [];
+    return [textRow(`${id}-url`, 'Address', link.url, (url) => set({ url, cached_url: url }))];
+  };
+  draw();
+  return box;
+}
+
+function textRow(id: string, label: string, value: unknown, onText: (text: string) => void): HTMLElement {
+  const options = {
+    id,
+    value,
+    isRequired: false,
+    describedBy: null,
+    onChange: (text: unknown) => onText(String(text)),
+  };
+  return row(
+    id,
+    label,
+    inputControl(options, 'text', (text) => text),
+  );
+}
+
+function row(id: string, label: string, control: HTMLElement): HTMLElement {
+  return element('div', { class: 'row' }, element('label', { for: id }, label), control);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,160 @@
+import type { EditedBlok } from '../editor-contract.ts';
+import { trailTo } from './blok-tree.ts';
+import { liveContent } from './live-story.ts';
+
+/** What the page in the frame asks for. */
+export interface FrameEvents {
+  /** Somebody clicked a block. */
+  onBlok: (uid: string) => void;
+  /** Somebody asked a block's menu for something. */
+  onBlokAction: (action: BlokAction, uid: string) => void;
+  /** The page's bridge is there, and hears what is sent. */
+  onReady: () => void;
+}
+
+export const blokActions = [
+  'addBlockBefore',
+  'addBlockAfter',
+  'duplicateBlock',
+  'moveForward',
+  'moveBackward',
+  'deleteBlock',
+] as const;
+export type BlokAction = (typeof blokActions)[number];
+
+/** A story as it stands in the form. */
+export interface FrameStory {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  full_slug: string;
+  content: EditedBlok;
+}
+
+/** The frame that shows a story on a site, spoken to as the hosted editor speaks to the bridge in the page. */
+export interface PreviewFrame {
+  show(address: string, title: string): void;
+  clear(): void;
+  setWidth(width: string): void;
+  /** What was typed; of many in a short time the last. */
+  typed(story: FrameStory): void;
+  /** What was done with the story. */
+  told(action: 'change' | 'published' | 'unpublished', story: FrameStory, hasMoved: boolean): void;
+  /** Marks the block that the form shows. */
+  entered(story: FrameStory, uid: string): void;
+}
+
+/** Milliseconds that typing may pause before it is shown. */
+const pause = 80;
+
+/** Sets up the frame in `stage`; `componentNames` are what the page calls blocks. */
+export function previewFrame(
+  stage: HTMLElement,
+  componentNames: Readonly<Record<string, string>>,
+  events: FrameEvents,
+): PreviewFrame {
+  let frame: HTMLIFrameElement | null = null;
+  let origin = '';
+  let width = 'full';
+  let storyId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hint = [...stage.childNodes];
+
+  const send = (message: object): void => frame?.contentWindow?.postMessage(message, origin);
+  const sized = (): void => {
+    if (frame) frame.style.width = width === 'full' ? '100%' : `${width}px`;
+  };
+
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
+    const message = event.data;
+    if (typeof message !== 'object' || message === null || !('action' in message)) return;
+    const { action } = message;
+    if (action === 'ping') send({ action: 'pingBack' });
+    if (action === 'initialized') {
+      send({ action: 'enterEditmode', reload: true, storyId, blockId: '', componentNames, appVersion: 'v1' });
+      events.onReady();
+    }
+    if (action === 'edit' && 'dataC' in message) {
+      const uid = textIn(message.dataC, 'uid');
+      // The page may name a story that stands inside this one, which the form does not hold.
+      if (uid !== null && textIn(message.dataC, 'id') === String(storyId)) events.onBlok(uid);
+    }
+    const asked = blokActions.find((known) => known === action);
+    if (asked && 'blok' in message) {
+      const uid = textIn(message.blok, '_uid');
+      if (uid !== null) events.onBlokAction(asked, uid);
+    }
+  });
+
+  return {
+    show(address, title) {
+      clearTimeout(timer);
+      const fresh = document.createElement('iframe');
+      fresh.title = title;
+      fresh.src = address;
+      origin = new URL(address).origin;
+      frame = fresh;
+      sized();
+      stage.replaceChildren(fresh);
+    },
+    clear() {
+      clearTimeout(timer);
+      frame = null;
+      stage.replaceChildren(...hint);
+    },
+    setWidth(next) {
+      width = next;
+      sized();
+    },
+    typed(story) {
+      storyId = story.id;
+      clearTimeout(timer);
+      timer = setTimeout(() => send({ action: 'input', story: liveStory(story) }), pause);
+    },
+    told(action, story, hasMoved) {
+      clearTimeout(timer);
+      storyId = story.id;
+      send({ action, reload: true, storyId: story.id, slug: story.full_slug, slugChanged: hasMoved });
+    },
+    entered(story, uid) {
+      storyId = story.id;
+      const trail = trailTo(story.content, uid);
+      const last = trail.at(-1);
+      if (!last) return;
+      const breadcrumbs = trail.map(({ blok, place }) => ({
+        _uid: blok._uid,
+        component: blok.component,
+        _parentUid: place?.parent._uid ?? '',
+        _parentName: place?.parent.component ?? '',
+        _parentfield: place?.field ?? '',
+        _parentindex: place?.index ?? 0,
+      }));
+      const siblings = last.place ? last.place.parent[last.place.field] : [];
+      const count = Array.isArray(siblings) ? siblings.length : 0;
+      const index = last.place?.index ?? 0;
+      send({
+        action: 'enterComponent',
+        storyId: story.id,
+        componentId: uid,
+        breadcrumbs,
+        blok: { uid, id: String(story.id), space: 0, name: last.blok.component },
+        canAddBlocks: last.place !== null,
+        canMoveForward: last.place !== null && index < count - 1,
+        canMoveBackward: index > 0,
+        canDeleteBlocks: last.place !== null,
+      });
+    },
+  };
+}
+
+function liveStory(story: FrameStory): object {
+  return { ...story, content: liveContent(story.content, { id: story.id, origin: location.origin }) };
+}
+
+function textIn(value: unknown, field: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = Object.entries(value).find(([name]) => name === field)?.[1];
+  return typeof found === 'string' ? found : null;
+}

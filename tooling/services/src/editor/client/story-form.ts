@@ -1,0 +1,98 @@
+import type { ComponentSchema, EditedBlok, FieldSchema, StoryRow } from '../editor-contract.ts';
+import { blocksField } from './blocks-field.ts';
+import { type Choice, choiceControl, choicesControl, choicesOf, tickControl } from './choice-fields.ts';
+import { element } from './dom.ts';
+import { fromDateControl, toDateControl } from './field-values.ts';
+import { assetControl, assetsControl, linkControl } from './object-fields.ts';
+import { type ControlOptions, inputControl, jsonControl, richTextControl, textControl } from './text-fields.ts';
+
+export interface BlokFormOptions {
+  blok: EditedBlok;
+  components: ReadonlyMap<string, ComponentSchema>;
+  /** The stories that fields may name: of these kinds, or of any. */
+  related: (kinds: readonly string[]) => Promise<readonly StoryRow[]>;
+  onField: (field: string, value: unknown) => void;
+  onList: (field: string, bloks: EditedBlok[]) => void;
+  onOpen: (uid: string) => void;
+}
+
+/** The controls of a block, by its schema; fields that the schema does not know are said, and kept as they are. */
+export async function blokForm(options: BlokFormOptions): Promise<HTMLElement[]> {
+  const { blok, components } = options;
+  const component = components.get(blok.component);
+  if (!component) {
+    return [element('p', {}, `There is no schema of “${blok.component}”: its fields cannot be edited here.`)];
+  }
+  const fields = Object.entries(component.schema).toSorted(([, a], [, b]) => (a.pos ?? 0) - (b.pos ?? 0));
+  const rows = await Promise.all(
+    fields
+      .filter(([, { type }]) => type !== 'tab' && type !== 'section')
+      .map(([name, schema]) => fieldRow(name, schema, options)),
+  );
+  const strays = Object.keys(blok).filter(
+    (name) => !name.startsWith('_') && name !== 'component' && !(name in component.schema),
+  );
+  if (strays.length === 0) return rows;
+  return [...rows, element('p', { class: 'hint' }, `Not in the schema, kept as they are: ${strays.join(', ')}.`)];
+}
+
+async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOptions): Promise<HTMLElement> {
+  const { blok, components, onField, onList, onOpen } = options;
+  const id = `field-${name}`;
+  const label = `${schema.display_name ?? name}${schema.required ? ' *' : ''}`;
+  const value = blok[name];
+  if (schema.type === 'bloks') {
+    const onChange = (bloks: EditedBlok[]) => onList(name, bloks);
+    return blocksField({ id, label, schema, value, components, onChange, onOpen });
+  }
+  const hint = schema.description ? element('p', { class: 'hint', id: `${id}-hint` }, schema.description) : null;
+  const control = await controlOf(schema, options, {
+    id,
+    value,
+    isRequired: schema.required === true,
+    describedBy: hint?.id ?? null,
+    onChange: (next) => onField(name, next),
+  });
+  // What has several controls is a group; the name of one control is its label.
+  const isGroup = control.classList.contains('parts');
+  if (isGroup) return element('fieldset', { class: 'field' }, element('legend', {}, label), hint, control);
+  return element('div', { class: `field ${schema.type}` }, element('label', { for: id }, label), hint, control);
+}
+
+async function controlOf(
+  schema: FieldSchema,
+  { related }: BlokFormOptions,
+  control: ControlOptions,
+): Promise<HTMLElement> {
+  const stories = async (kinds: readonly string[]): Promise<Choice[]> =>
+    (await related(kinds)).map(({ uuid, name, full_slug }) => ({ value: uuid, label: `${name} (${full_slug})` }));
+  switch (schema.type) {
+    case 'text':
+      return inputControl(control, 'text', (text) => text);
+    case 'number':
+      return inputControl(control, 'number', (text) => text);
+    case 'datetime': {
+      const value = toDateControl(control.value);
+      return inputControl({ ...control, value }, 'datetime-local', fromDateControl);
+    }
+    case 'textarea':
+    case 'markdown':
+      return textControl(control);
+    case 'richtext':
+      return richTextControl(control);
+    case 'boolean':
+      return tickControl(control);
+    case 'option':
+      return choiceControl(control, await choicesOf(schema, stories));
+    case 'options':
+      return choicesControl(control, await choicesOf(schema, stories));
+    case 'asset':
+      return assetControl(control);
+    case 'multiasset':
+      return assetsControl(control);
+    case 'multilink':
+      return linkControl(control, await related([]));
+    default:
+      return jsonControl(control);
+  }
+}

@@ -1,0 +1,85 @@
+import type { StoryFilters, StoryList, StoryRow, StoryStatus } from '../editor-contract.ts';
+import { loadStories } from './api.ts';
+import { button, byId, element, fillSelect, textsOf } from './dom.ts';
+
+/** What the states of a story are called. */
+export const statusNames: Record<StoryStatus, string> = {
+  published: 'Published',
+  changed: 'Changed since published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+};
+
+/** The list of stories at the side, with its filters. */
+export interface StoryListView {
+  /** Loads the list anew. */
+  refresh(): Promise<void>;
+  /** Marks the story that is open. */
+  mark(id: number | null): void;
+}
+
+/** Fills the list and its filters; `onOpen` hears which story was chosen. */
+export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void): StoryListView {
+  const form = byId('filters', HTMLFormElement);
+  const list = byId('story-list', HTMLUListElement);
+  const count = byId('story-count', HTMLParagraphElement);
+  let open: number | null = null;
+  let latest = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const any = { value: '', label: 'All' };
+  const fill = (name: string, values: readonly { value: string; label: string }[]): void => {
+    const select = form.elements.namedItem(name);
+    if (select instanceof HTMLSelectElement) fillSelect(select, [any, ...values]);
+  };
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  fill('language', same(filters.languages));
+  fill('market', same(filters.markets));
+  fill('component', same(filters.components));
+  fill(
+    'status',
+    Object.entries(statusNames).map(([value, label]) => ({ value, label })),
+  );
+
+  const draw = ({ stories, total }: StoryList): void => {
+    count.textContent = stories.length < total ? `${stories.length} of ${total} stories` : `${total} stories`;
+    list.replaceChildren(
+      ...stories.map((row) => {
+        const line = button('', () => onOpen(row), {
+          'data-story': row.id,
+          'aria-current': row.id === open ? 'true' : null,
+        });
+        line.append(
+          element('span', { class: `dot ${row.status}`, title: statusNames[row.status] }),
+          element('span', { class: 'name' }, row.name),
+          element('span', { class: 'slug' }, row.full_slug),
+          element('span', { class: 'unseen' }, `, ${statusNames[row.status]}`),
+        );
+        return element('li', {}, line);
+      }),
+    );
+  };
+  const refresh = async (): Promise<void> => {
+    const asked = ++latest;
+    const wanted = textsOf(form);
+    const found = await loadStories(wanted);
+    // An answer that comes late would show what nobody asks for any more.
+    if (asked === latest) draw(found);
+  };
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), 120);
+  });
+  return {
+    refresh,
+    mark(id) {
+      open = id;
+      for (const line of list.querySelectorAll('button')) {
+        if (line.dataset.story === String(id)) line.setAttribute('aria-current', 'true');
+        else line.removeAttribute('aria-current');
+      }
+    },
+  };
+}

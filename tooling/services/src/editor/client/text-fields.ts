@@ -1,0 +1,53 @@
+import { element } from './dom.ts';
+import { parseJson, plainTextOf, richTextOf } from './field-values.ts';
+
+/** What every control is made with. */
+export interface ControlOptions {
+  id: string;
+  value: unknown;
+  isRequired: boolean;
+  /** The id of the field's description. */
+  describedBy: string | null;
+  onChange: (value: unknown) => void;
+}
+
+/** A control for a line, a number or a moment. */
+export function inputControl(options: ControlOptions, type: string, read: (text: string) => unknown): HTMLInputElement {
+  const { id, value, isRequired, describedBy, onChange } = options;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const attributes = { id, type, value: text, required: isRequired, 'aria-describedby': describedBy };
+  const input = element('input', type === 'number' ? { ...attributes, step: 'any' } : attributes);
+  input.addEventListener('input', () => onChange(read(input.value)));
+  return input;
+}
+
+/** A control for a text of several lines. */
+export function textControl(options: ControlOptions): HTMLTextAreaElement {
+  const { id, value, isRequired, describedBy, onChange } = options;
+  const area = element('textarea', { id, rows: 4, required: isRequired, 'aria-describedby': describedBy });
+  area.value = typeof value === 'string' ? value : '';
+  area.addEventListener('input', () => onChange(area.value));
+  return area;
+}
+
+/** A control for rich text: as a text where nothing would be lost by it, else as the JSON that it is. */
+export function richTextControl(options: ControlOptions): HTMLElement {
+  const text = plainTextOf(options.value);
+  if (text === null) return jsonControl(options);
+  return textControl({ ...options, value: text, onChange: (typed) => options.onChange(richTextOf(String(typed))) });
+}
+
+/** A control for what has no better one; what is no JSON is said and not taken. */
+export function jsonControl({ id, value, describedBy, onChange }: ControlOptions): HTMLElement {
+  const problem = element('p', { class: 'problem', id: `${id}-problem`, role: 'alert' });
+  const described = describedBy === null ? problem.id : `${describedBy} ${problem.id}`;
+  const area = element('textarea', { id, rows: 8, class: 'json', spellcheck: 'false', 'aria-describedby': described });
+  area.value = value === undefined ? '' : JSON.stringify(value, null, 2);
+  area.addEventListener('input', () => {
+    const parsed = parseJson(area.value);
+    area.setAttribute('aria-invalid', String(!parsed.ok));
+    problem.textContent = parsed.ok ? '' : parsed.message;
+    if (parsed.ok) onChange(parsed.value);
+  });
+  return element('div', {}, area, problem);
+}

@@ -96,6 +96,11 @@ describe('failures', () => {
       expect(outage.headers.get('cache-control')).toBe('no-store');
       expect(await outage.json()).toEqual({ error: 'The content could not be read' });
       contentHealth().isDown = false;
+      const plain = await answer((raw) => raw.writeHead(500, { 'content-type': 'text/plain' }).end('words'), url);
+      expect({ status: plain.status, data: await plain.json() }).toEqual({
+        status: 500,
+        data: { error: 'The data could not be made' },
+      });
       const fault = await answer(failing['in parts'], url);
       expect({ status: fault.status, data: await fault.json() }).toEqual({
         status: 500,

@@ -88,7 +88,10 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
     const type = String(response.getHeader('content-type') ?? 'text/html');
     const isLanding = failedLandings().has(pathOf(request.url ?? '/'));
-    if (!type.startsWith('text/html')) {
+    // Next's own words for data that failed are plain text.
+    const isReplaceable =
+      type.startsWith('text/html') || (type.startsWith('text/plain') && isDataAddress(request.url ?? '/'));
+    if (!isReplaceable) {
       if (type.startsWith(navigationType) && contentHealth().isDown && !isLanding) tellOutage(response);
       return false;
     }

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData } from '@clavora/services/content/space-source';
 import { sampleSpaceDir } from '@clavora/space/authored-source';
 import { compileSpace } from '@clavora/space/compile-space';
 import { problemLines } from '@clavora/space/problem';
+import { z } from 'zod';
 
 export interface SourceOptions {
   /** A folder as Storyblok's CLI or `pull` leaves one; the sample space where it is undefined. */
@@ -21,6 +24,34 @@ export async function loadSource({ from, today }: SourceOptions): Promise<SpaceD
   }
   const problems: string[] = [];
   const data = await folderSource(from, { report: (problem) => problems.push(problem) }).load();
+  problems.push(...(await draftsAlone(from)));
   if (problems.length > 0) throw new Error([`${from} has problems:`, ...problems].join('\n  '));
   return data;
+}
+
+const storyFile = z.looseObject({
+  full_slug: z.string(),
+  unpublished_changes: z.literal(true),
+  draft: z.unknown().optional(),
+});
+
+/**
+ * Stories of which the folder holds the draft and not what is published: pushed, they would show it, or take the story away. Storyblok's CLI
+ * leaves them so.
+ */
+async function draftsAlone(dir: string): Promise<string[]> {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.json')).toSorted();
+  const found: string[] = [];
+  for (const file of files) {
+    const json: unknown = JSON.parse(await readFile(join(dir, file), 'utf8'));
+    const dump = z.object({ stories: z.array(z.unknown()) }).safeParse(json).data?.stories;
+    for (const one of dump ?? [json].flat()) {
+      const story = storyFile.safeParse(one).data;
+      if (story && story.draft === undefined)
+        found.push(
+          `${story.full_slug} has unpublished changes: pull it with STORYBLOK_TOKEN named, or publish them first`,
+        );
+    }
+  }
+  return found;
 }

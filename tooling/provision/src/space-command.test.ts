@@ -207,6 +207,10 @@ describe('pull', () => {
     expect(output).toContain('! 1 stories with changes that are not published');
     const copy = await folderSource(pulled()).load();
     expect(copy.stories.find(({ full_slug }) => full_slug === 'it/global/avanti')).toMatchObject({ published: false });
+    // Pushed back, it would be unpublished.
+    await expect(target.run('diff', 'stories', '--from', pulled())).rejects.toThrow(
+      'it/global/avanti has unpublished changes',
+    );
   });
 
   it('forgets the stories that are gone, and names no file outside of the folder', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
+import { overlaySource } from '@clavora/services/content/overlay-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { type Answer, ask } from './ask.ts';
@@ -49,7 +50,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
         // Nothing of an earlier run is remembered.
         (market, ports, settings) =>
           startMarket(market, ports, { ...settings, STATE_DIR: join(room, 'state', market) }),
-        authoredSource({ dir }),
+        overlaySource(authoredSource({ dir }), join(room, 'edits')),
       );
       const { content } = running;
       if (!content) throw new Error('Expected the embedded content service; STORYBLOK_TOKEN names another');

@@ -58,10 +58,14 @@ export function previewFrame(
   let origin = '';
   let width = 'full';
   let storyId = 0;
+  /** Whether the page's bridge hears: before, the frame may still hold another page. */
+  let isReady = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hint = [...stage.childNodes];
 
-  const send = (message: object): void => frame?.contentWindow?.postMessage(message, origin);
+  const send = (message: object): void => {
+    if (isReady) frame?.contentWindow?.postMessage(message, origin);
+  };
   const sized = (): void => {
     if (frame) frame.style.width = width === 'full' ? '100%' : `${width}px`;
   };
@@ -71,6 +75,7 @@ export function previewFrame(
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('action' in message)) return;
     const { action } = message;
+    if (action === 'ping' || action === 'initialized') isReady = true;
     if (action === 'ping') send({ action: 'pingBack' });
     if (action === 'initialized') {
       send({ action: 'enterEditmode', reload: true, storyId, blockId: '', componentNames, appVersion: 'v1' });
@@ -91,6 +96,7 @@ export function previewFrame(
   return {
     show(address, title) {
       clearTimeout(timer);
+      isReady = false;
       const fresh = document.createElement('iframe');
       fresh.title = title;
       fresh.src = address;

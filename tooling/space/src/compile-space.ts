@@ -4,6 +4,7 @@ import { productFamilies } from '@clavora/content-client/content-types/product';
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { type AssetLibrary, assetReader } from './asset-library.ts';
+import { componentGroups } from './component-groups.ts';
 import { componentRecords } from './component-records.ts';
 import { componentSchemas } from './component-schemas.ts';
 import { readDatasources } from './datasources.ts';
@@ -87,6 +88,7 @@ export function spaceCompiler({
         assets: [...assets.values()],
         datasources: datasources.datasources,
         components: componentRecords,
+        componentGroups,
         origins: new Map(plan.stories.map(({ uuid, group }) => [uuid, group.digest])),
       },
       problems: [...problems, ...compiled.flatMap((group) => group.problems)],

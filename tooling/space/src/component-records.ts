@@ -1,6 +1,12 @@
 import { toStoryblokComponent } from '@clavora/content-client/schema/define-block';
 import { parseComponents } from '@clavora/services/content/folder-records';
+import { componentGroups, groupNames } from './component-groups.ts';
 import { componentSchemas } from './component-schemas.ts';
 
 /** The schemas of the space as the content service keeps them. */
-export const componentRecords = parseComponents([...componentSchemas.values()].map(toStoryblokComponent));
+export const componentRecords = parseComponents(
+  [...componentSchemas.values()].map((definition) => ({
+    ...toStoryblokComponent(definition),
+    component_group_uuid: componentGroups.find(({ name }) => name === groupNames[definition.role])?.uuid ?? null,
+  })),
+);

@@ -1,5 +1,10 @@
+import { componentGroups } from '@clavora/space/component-groups';
+import { componentRecords } from '@clavora/space/component-records';
 import { expect, it } from 'vitest';
-import { componentDifferences } from './plan-components.ts';
+import { connectManagement } from '../management.ts';
+import { desiredComponents } from './desired-components.ts';
+import { componentDifferences, planComponents } from './plan-components.ts';
+import { spaceComponent } from './space-components.ts';
 
 const wanted = {
   name: 'card',
@@ -50,4 +55,14 @@ it('takes what the service adds by itself for no difference', () => {
   expect(componentDifferences(wanted, { ...asPushed, schema: { ...asPushed.schema, title: regex } })).toEqual([
     'title.regex: "^a" → nothing',
   ]);
+});
+
+it('CNT-6 the embedded sample space has the components of the code, in their folders', () => {
+  const origin = 'http://localhost:1';
+  const management = connectManagement({ spaceId: 1, token: 't', origin, region: 'eu', requestsPerSecond: 1 });
+  const space = { components: componentRecords.map((one) => spaceComponent.parse(one)), groups: componentGroups };
+  expect(planComponents(desiredComponents(), space, management, { isDeleting: true })).toMatchObject({
+    steps: [],
+    extras: [],
+  });
 });

@@ -147,20 +147,24 @@ test('CNT-11 a scheduled story appears when its time comes, and is gone when it 
   const planned = 'content/zz-planned.yaml';
   // Another story with the same texts, at a place of its own in every language.
   const written = (await space.read(file)).replace(/^slug: .*$/m, 'slug: a-suo-tempo');
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const pages = lifecycleMarkets.map((market) => [market, pathOn(market, 'news-about-us', '/a-suo-tempo')] as const);
+  const listed = async (market: LifecycleMarket) => (await visit(market, pathOn(market, 'news-about-us'))).body;
+  const soon = () => Date.now() + 8_000;
   try {
-    await space.write(planned, `publish_at: ${inSeconds(8)}\n${written}`);
-    await space.content.settled();
     for (const [market, page] of pages) expect((await visit(market, page)).status, page).toBe(404);
+    const start = soon();
+    await space.write(planned, `publish_at: ${new Date(start).toISOString()}\n${written}`);
     for (const [market, page] of pages) {
       await expect.poll(async () => (await visit(market, page)).status, { message: page, timeout }).toBe(200);
-      expect((await visit(market, pathOn(market, 'news-about-us'))).body).toContain('a-suo-tempo');
+      expect(Date.now(), 'not before its time').toBeGreaterThanOrEqual(start);
+      expect(await listed(market)).toContain('a-suo-tempo');
     }
-    await space.write(planned, `expire_at: ${inSeconds(8)}\n${written}`);
+    const end = soon();
+    await space.write(planned, `expire_at: ${new Date(end).toISOString()}\n${written}`);
     for (const [market, page] of pages) {
       await expect.poll(async () => (await visit(market, page)).status, { message: page, timeout }).toBe(404);
-      expect((await visit(market, pathOn(market, 'news-about-us'))).body).not.toContain('a-suo-tempo');
+      expect(Date.now(), 'not before its time').toBeGreaterThanOrEqual(end);
+      expect(await listed(market)).not.toContain('a-suo-tempo');
     }
   } finally {
     await space.remove(planned);

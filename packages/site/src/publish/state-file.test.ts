@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { readStateFile, writeStateFile } from './state-file.ts';
+
+const schema = z.object({ value: z.number() });
+let folder: string;
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clavora-state-'));
+  warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a file of the site', () => {
+  it('CNT-9 is read as it was written, and leaves nothing beside it', async () => {
+    const file = join(folder, 'not/yet/there.json');
+    await writeStateFile(file, { value: 1 });
+    await writeStateFile(file, { value: 2 });
+    expect(await readStateFile(file, schema)).toEqual({ value: 2 });
+    expect(readdirSync(join(folder, 'not/yet'))).toEqual(['there.json']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('CNT-9 that is not there is nothing to speak of', async () => {
+    expect(await readStateFile(join(folder, 'none.json'), schema)).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each(['', '{"value":', '{"value":"1"}', 'null'])(
+    'CNT-9 that is broken is told and left aside: %s',
+    async (text) => {
+      const file = join(folder, 'broken.json');
+      writeFileSync(file, text);
+      expect(await readStateFile(file, schema)).toBeNull();
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('CNT-9 that cannot be written is told, and the last one stays whole', async () => {
+    const file = join(folder, 'state.json');
+    await writeStateFile(file, { value: 1 });
+    // A number that JSON does not know fails before the file is touched.
+    await writeStateFile(file, { value: 2n });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('not written'));
+    expect(readFileSync(file, 'utf8')).toBe('{"value":1}');
+    expect(readdirSync(folder)).toEqual(['state.json']);
+  });
+});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { connectManagement } from '../management.ts';
 import { desiredComponents } from './desired-components.ts';
 import { componentDifferences, planComponents } from './plan-components.ts';
-import { spaceComponent } from './space-components.ts';
+import { spaceComponent, spaceGroup } from './space-components.ts';
 
 const wanted = {
   name: 'card',
@@ -60,7 +60,10 @@ it('takes what the service adds by itself for no difference', () => {
 it('CNT-6 the embedded sample space has the components of the code, in their folders', () => {
   const origin = 'http://localhost:1';
   const management = connectManagement({ spaceId: 1, token: 't', origin, region: 'eu', requestsPerSecond: 1 });
-  const space = { components: componentRecords.map((one) => spaceComponent.parse(one)), groups: componentGroups };
+  const space = {
+    components: componentRecords.map((one) => spaceComponent.parse(one)),
+    groups: componentGroups.map((one) => spaceGroup.parse(one)),
+  };
   expect(planComponents(desiredComponents(), space, management, { isDeleting: true })).toMatchObject({
     steps: [],
     extras: [],

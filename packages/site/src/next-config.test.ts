@@ -56,6 +56,24 @@ describe('the Next configuration of a market', () => {
     },
   );
 
+  it.each(['italy', 'global'])(
+    'SHL-6 CNT-7 has the rows of data before all that ask a query or a cookie, on %s',
+    (market) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const first = rows.findIndex(({ has }) => has !== undefined);
+      for (const source of ['/:path*/_payload.json', '/__next_island/:key.json']) {
+        const index = rows.findIndex((row) => row.source === source);
+        expect({ source, isFirst: index >= 0 && index < first }).toEqual({ source, isFirst: true });
+      }
+    },
+  );
+
+  it('SHL-5 names the build that it is compiled into', async () => {
+    const config = nextConfig({ market: 'italy', brand: 'clavora' });
+    expect(await config.generateBuildId?.()).toBe(config.env?.SITE_BUILD_ID);
+    expect(Number(config.env?.SITE_BUILD_TIME)).toBeGreaterThan(0);
+  });
+
   it('OPS-4 builds a standalone output', () => {
     expect(nextConfig({ market: 'italy', brand: 'clavora' })).toMatchObject({
       output: 'standalone',

@@ -155,6 +155,11 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
     destination: `/:path*/${internalPaths.page}/:page`,
   });
+  // What is no page has none, whatever the query says.
+  rows.push({
+    source: `/:path(api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+)/${internalPaths.page}/:page`,
+    destination: '/:path',
+  });
   rows.push(...previewRows(market));
   return rows;
 }

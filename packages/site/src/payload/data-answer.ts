@@ -35,7 +35,9 @@ export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, 
     return failure(result.status, result.message);
   }
   const data = dataOf(result.page);
-  return data === null ? failure(404, `No such data: ${url}`) : Response.json(data);
+  if (data === null) return failure(404, `No such data: ${url}`);
+  // The page is what search engines should show.
+  return Response.json(data, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 /** An answer without data. */

@@ -72,7 +72,7 @@ export function pagePayload(site: Site, page: PageModel): PagePayload {
 }
 
 /** A listing's page as JSON. */
-export function payloadListing({ market, routing, environment }: Site, listing: Listing): PayloadListing {
+function payloadListing({ market, routing, environment }: Site, listing: Listing): PayloadListing {
   const { items, page, pageCount, total, hrefOf, parts = [], disciplines = [] } = listing;
   const links = { market: market.id, routing, origins: environment.origins };
   return {

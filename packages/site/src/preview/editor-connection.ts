@@ -31,7 +31,7 @@ async function connect({ editorOrigin, relations }: EditorConnection): Promise<v
   window.addEventListener('message', (event) => {
     if (event.origin !== editorOrigin) event.stopImmediatePropagation();
   });
-  const { loadStoryblokBridge } = await import('@storyblok/react');
+  const { loadStoryblokBridge } = await import('./load-bridge.ts');
   await loadStoryblokBridge();
   const tell = (typed: Typed) => {
     for (const hear of hearers) hear(typed);

@@ -10,7 +10,6 @@ import type { ListingChoice } from '../internal-paths.ts';
 import { ErrorScreen } from '../layouts/error-screen.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { storyHref } from '../links.ts';
-import { loadPage } from '../load-page.ts';
 import { plainShell } from '../load-shell.ts';
 import { pageMetadata } from '../metadata.ts';
 import { addressOf, type PageProps } from '../page.tsx';
@@ -19,14 +18,17 @@ import { statusMetaName } from '../server/status-in-page.ts';
 import { relations, type Site } from '../site.ts';
 import { templateRegistry } from '../templates/template-registry.tsx';
 import { draftSite } from './draft-site.ts';
+import { loadDraftPage } from './load-draft-page.ts';
 import { sessionIn } from './preview-access.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewBridge } from './preview-bridge.client.tsx';
 import styles from './preview-page.module.css';
 import { editOf } from './unsaved-edits.ts';
 
+type SearchParams = Record<string, string | string[] | undefined>;
+
 interface PreviewPageProps extends PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 /**
@@ -41,7 +43,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       // Leave for one page is none for another.
       if (!session || (session.path !== null && session.path !== url)) return null;
       const draft = draftSite(site, session);
-      return { session, draft, result: await loadPage(draft, url, { page, discipline }) };
+      return { session, draft, result: await loadDraftPage(draft, url, { page, discipline }) };
     },
   );
   const fromProps = async ({ params }: PreviewPageProps) => {
@@ -74,7 +76,8 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       }
       const { session, draft, result } = found;
       // Never a lasting redirect: a browser would remember what was only tried.
-      if (result.kind === 'redirect') redirect(result.to);
+      if (result.kind === 'redirect')
+        redirect(result.keepsQuery ? withQuery(result.to, await props.searchParams) : result.to);
       const { locale } = result.kind === 'page' ? result.page : result.shell;
       const context = await renderContext(draft, locale);
       const bridge = session.path === null && draft.environment.preview && (
@@ -127,11 +130,16 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
 
 const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
+/** A path with the query of the page that leads there. */
+function withQuery(path: string, given: SearchParams): string {
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** The story that the editor has opened, by the number that it adds to the address. */
-async function storyAsked(
-  content: Site['content'],
-  { _storyblok: id }: Awaited<PreviewPageProps['searchParams']>,
-): Promise<RawStory | null> {
+async function storyAsked(content: Site['content'], { _storyblok: id }: SearchParams): Promise<RawStory | null> {
   if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return null;
   return (await content.byIds([Number(id)]))[0] ?? null;
 }

@@ -47,7 +47,8 @@ const server = createServer((request, response) => {
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
-  sendTrueRedirects(request, response);
+  // What a draft redirects to is tried, not recorded.
+  if (verdict === 'public') sendTrueRedirects(request, response);
   replaceFailures(request, response, screens);
   if (verdict === 'preview') takeStatusFromPage(response);
   handle(request, response).catch((error: unknown) => {

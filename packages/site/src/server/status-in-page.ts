@@ -9,40 +9,55 @@ const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(401|404)
 const mostHead = 256_000;
 
 /**
- * Gives an uncompressed response the status that its page states. What comes first waits until the page's own head is whole.
+ * Gives an uncompressed response the status that its page states. Its head, and what comes first of its body, wait until the page's own head
+ * is whole.
  */
 export function takeStatusFromPage(response: ServerResponse): void {
   const own = {
+    writeHead: response.writeHead.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
     write: response.write.bind(response),
     end: response.end.bind(response),
   };
+  type Head = Parameters<typeof own.writeHead>;
   type Write = Parameters<typeof own.write>;
-  let waiting: Write[] = [];
-  let head = '';
+  // Others wrap these methods too, before and after: they stay in place and only change what they do.
+  let isWaiting = true;
+  let said: Head | null = null;
+  const waiting: Write[] = [];
+  let text = '';
 
-  const isOver = (piece: unknown): boolean => {
-    if (response.headersSent || !String(response.getHeader('content-type') ?? '').startsWith('text/html')) return true;
-    head += piece instanceof Uint8Array ? Buffer.from(piece).toString('utf8') : String(piece);
-    return head.includes('</head>') || head.length > mostHead;
+  const isWhole = (piece: unknown): boolean => {
+    if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return true;
+    text += piece instanceof Uint8Array ? Buffer.from(piece).toString('utf8') : String(piece);
+    return text.includes('</head>') || text.length > mostHead;
   };
   const letGo = () => {
-    Object.assign(response, own);
-    const [, status] = statusMeta.exec(head) ?? [];
-    if (status !== undefined && !response.headersSent) response.statusCode = Number(status);
+    isWaiting = false;
+    const [, status] = statusMeta.exec(text) ?? [];
+    if (status !== undefined) response.statusCode = Number(status);
+    if (said) own.writeHead(...(status === undefined ? said : ([Number(status), ...said.slice(1)] as Head)));
     for (const parts of waiting) own.write(...parts);
-    waiting = [];
   };
 
-  response.flushHeaders = () => undefined;
+  response.writeHead = ((...parts: Head) => {
+    if (!isWaiting) return own.writeHead(...parts);
+    said = parts;
+    return response;
+  }) as typeof response.writeHead;
+  response.flushHeaders = () => {
+    if (!isWaiting) own.flushHeaders();
+  };
   response.write = ((...parts: Write) => {
-    const isDone = isOver(parts[0]);
+    if (!isWaiting) return own.write(...parts);
+    const isDone = isWhole(parts[0]);
     waiting.push(parts);
     if (isDone) letGo();
     return true;
   }) as typeof response.write;
   response.end = ((...parts: Parameters<typeof own.end>) => {
-    if (typeof parts[0] !== 'function' && parts[0] !== undefined && parts[0] !== null) isOver(parts[0]);
+    if (!isWaiting) return own.end(...parts);
+    if (typeof parts[0] !== 'function' && parts[0] !== undefined && parts[0] !== null) isWhole(parts[0]);
     letGo();
     return own.end(...parts);
   }) as typeof response.end;

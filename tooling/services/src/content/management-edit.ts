@@ -45,7 +45,7 @@ export function editedStory(
   const story: StoryRecord = { ...(before ?? blankStory(store, moment)), ...given, updated_at: moment };
   if (story.name === '') throw new ApiError(422, { name: ["can't be blank"] });
   if (story.slug === '') throw new ApiError(422, { slug: ["can't be blank"] });
-  story.full_slug = fullSlug(story, store);
+  story.full_slug = fullSlug(before, story, store);
   if (before?.is_folder && story.full_slug.startsWith(`${plainSlug(before.full_slug)}/`)) {
     throw new ApiError(422, { parent_id: ['is invalid'] });
   }
@@ -130,9 +130,23 @@ function blankStory(store: StoryStore, moment: string): StoryRecord {
   };
 }
 
-function fullSlug(story: StoryRecord, store: StoryStore): string {
-  if (!story.parent_id) return story.slug;
+/** Where the edited story stands: in the folder that it is given, else in the one where it stood. */
+function fullSlug(before: StoryRecord | undefined, story: StoryRecord, store: StoryStore): string {
+  const stays = before !== undefined && (story.parent_id ?? null) === (before.parent_id ?? null);
+  if (stays && story.slug === before.slug && story.is_startpage === before.is_startpage) return before.full_slug;
+  const folder = stays ? folderOf(before) : givenFolder(story, store);
+  return `${folder === '' ? '' : `${folder}/`}${story.is_startpage ? '' : story.slug}`;
+}
+
+function givenFolder(story: StoryRecord, store: StoryStore): string {
+  if (!story.parent_id) return '';
   const parent = store.folders.find((folder) => folder.id === story.parent_id);
   if (!parent) throw new ApiError(422, { parent_id: ['is invalid'] });
-  return `${plainSlug(parent.full_slug)}/${story.is_startpage ? '' : story.slug}`;
+  return plainSlug(parent.full_slug);
+}
+
+/** A space that was put together by hand may not say by number which folder a story stands in: its path does. */
+function folderOf({ full_slug, is_startpage }: StoryRecord): string {
+  const path = plainSlug(full_slug);
+  return is_startpage ? path : path.split('/').slice(0, -1).join('/');
 }

@@ -119,6 +119,14 @@ describe('the management token', () => {
     await expect(read('news/one')).rejects.toMatchObject({ status: 404 });
   });
 
+  it('CNT-3 leaves a story where it stands, whose space does not number its folders', async () => {
+    const { manager, read } = await start(memorySource(fixtureSpace([fixtureStory(1, 'it/global/home')])));
+    await manager().put(`${stories}/1`, { story: { name: 'Casa', slug: 'home' }, publish: 1 });
+    expect(await read('it/global/home')).toMatchObject({ name: 'Casa' });
+    await manager().put(`${stories}/1`, { story: { name: 'Casa', slug: 'casa' }, publish: 1 });
+    expect(await read('it/global/casa')).toMatchObject({ id: 1 });
+  });
+
   it('RTE-11 does not move a folder into itself', async () => {
     const { manager } = await start(memorySource(fixtureSpace([fixtureStory(1, 'a/b/c')])));
     const { data } = await manager().get(stories, { folder_only: true });

@@ -28,7 +28,7 @@ export function blocksField(options: BlocksFieldOptions): HTMLElement {
       button(blokName(blok, components), () => onOpen(blok._uid), { class: 'open', 'aria-label': `Edit: ${name}` }),
       act('↑', 'Move up', () => movedBy(bloks, index, -1), index === 0),
       act('↓', 'Move down', () => movedBy(bloks, index, 1), index === bloks.length - 1),
-      act('⧉', 'Duplicate', () => bloks.toSpliced(index + 1, 0, copied(blok, newUid)), isFull(schema, bloks.length)),
+      act('+1', 'Duplicate', () => bloks.toSpliced(index + 1, 0, copied(blok, newUid)), isFull(schema, bloks.length)),
       act('✕', 'Remove', () => bloks.toSpliced(index, 1)),
     );
   });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { editorUrl, readDeliverySettings, readManagementSettings, readOptionalDeliverySettings } from './env.ts';
+import {
+  editorUrl,
+  readDeliverySettings,
+  readDraftSettings,
+  readManagementSettings,
+  readOptionalDeliverySettings,
+} from './env.ts';
 
 const hosted = { STORYBLOK_SPACE_ID: '12', STORYBLOK_MANAGEMENT_TOKEN: 'secret' };
 
@@ -35,6 +41,14 @@ it('reads published content only where there is a token for it', () => {
     endpoint: undefined,
     region: 'us',
     requestsPerSecond: 5,
+  });
+  expect(readOptionalDeliverySettings({ STORYBLOK_PREVIEW_TOKEN: 'preview' })).toMatchObject({ token: 'preview' });
+});
+
+it('reads drafts by the preview token alone', () => {
+  expect(readDraftSettings({ STORYBLOK_TOKEN: 'public' })).toBeNull();
+  expect(readDraftSettings({ STORYBLOK_TOKEN: 'public', STORYBLOK_PREVIEW_TOKEN: 'preview' })).toMatchObject({
+    token: 'preview',
   });
 });
 

@@ -70,9 +70,17 @@ export function readDeliverySettings(source: Source = process.env): DeliverySett
   };
 }
 
-/** The same, or null where the environment names no public token. */
+/** How published content is read where that is needed on the way; null where the environment names no token for it. */
 export function readOptionalDeliverySettings(source: Source = process.env): DeliverySettings | null {
-  return source.STORYBLOK_TOKEN ? readDeliverySettings(source) : null;
+  const { STORYBLOK_TOKEN, STORYBLOK_PREVIEW_TOKEN } = source;
+  const token = STORYBLOK_TOKEN || STORYBLOK_PREVIEW_TOKEN;
+  return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
+}
+
+/** How drafts are read a hundred at a time; null where the environment names no preview token. */
+export function readDraftSettings(source: Source = process.env): DeliverySettings | null {
+  const { STORYBLOK_PREVIEW_TOKEN: token } = source;
+  return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
 }
 
 /** The space's own page of a story in the hosted editor; null where the environment names no space. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { readAssets } from './assets/space-assets.ts';
 import { readComponents } from './components/space-components.ts';
 import { readDatasources } from './datasources/space-datasources.ts';
+import type { Latest, Published } from './delivered-contents.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Management } from './management.ts';
-import type { Published } from './published-contents.ts';
 import type { SpacePart } from './space-parts.ts';
 import { type FullStory, listStories, readContents } from './stories/space-stories.ts';
 
@@ -15,6 +15,8 @@ export interface PullOptions {
   parts: readonly SpacePart[];
   /** The published contents by uuid; null where nothing can read them. */
   published: Published | null;
+  /** The latest contents of all stories; null where they have to be read one by one. */
+  latest: Latest | null;
   print: (line: string) => void;
 }
 
@@ -22,7 +24,10 @@ export interface PullOptions {
  * Writes a space into a folder as Storyblok's CLI lays it out, so that the CLI can push it and `SPACE_DIR` can serve it. Stories that are gone
  * from the space are gone from the folder too.
  */
-export async function pullSpace(management: Management, { dir, parts, published, print }: PullOptions): Promise<void> {
+export async function pullSpace(
+  management: Management,
+  { dir, parts, published, latest, print }: PullOptions,
+): Promise<void> {
   const { spaceId } = management;
   const into = (part: string, file: string) => join(dir, part, `${spaceId}`, file);
   await writeJson(join(dir, 'space.json'), { space: await readSpace(management) });
@@ -39,16 +44,16 @@ export async function pullSpace(management: Management, { dir, parts, published,
     print(`${datasources.length} datasources`);
   }
   if (parts.includes('assets')) await pullAssets(management, into, print);
-  if (parts.includes('stories')) await pullStories(management, { into, published, print });
+  if (parts.includes('stories')) await pullStories(management, { into, published, latest, print });
 }
 
 type Place = (part: string, file: string) => string;
 
 async function pullStories(
   management: Management,
-  { into, published, print }: Pick<PullOptions, 'published' | 'print'> & { into: Place },
+  { into, published, latest, print }: Pick<PullOptions, 'published' | 'latest' | 'print'> & { into: Place },
 ): Promise<void> {
-  const stories = await readContents(management, await listStories(management));
+  const stories = await readContents(management, await listStories(management), { known: await latest?.() });
   const ahead = stories.filter((story) => story.published && story.unpublished_changes);
   const contents =
     published && ahead.length > 0 ? await published(ahead.map(({ uuid }) => uuid)) : new Map<string, unknown>();

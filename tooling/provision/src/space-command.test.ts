@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fixtureBlok, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FixtureTarget, fixtureSource, startTarget } from './fixture-target.ts';
 
 let target: FixtureTarget;
@@ -198,6 +198,21 @@ describe('pull', () => {
     expect(copy.space.id).toBe(original.space.id);
     expect(copy.datasources.map(({ slug, entries }) => [slug, entries.length])).toEqual([['redirects', 1]]);
     expect((await target.run('diff', '--from', pulled())).code).toBe(0);
+  });
+
+  it('OPS-10 with the preview token contents come a hundred at a time, and are the same', async () => {
+    await target.run('push', ...from());
+    await target.run('pull', '--dir', pulled());
+    target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
+    const requests = vi.spyOn(globalThis, 'fetch');
+    expect((await target.run('diff', ...from())).code).toBe(0);
+    const asked = requests.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+    expect(asked.filter((url) => /\/v1\/.*\/stories\/\d+/.test(url))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/v2/cdn/stories'))).toHaveLength(1);
+    expect((await target.run('diff', '--from', pulled())).code).toBe(0);
+    const again = `${pulled()}-again`;
+    await target.run('pull', '--dir', again);
+    expect((await target.run('diff', '--from', again)).code).toBe(0);
   });
 
   it('CNT-8 without the public token what has unpublished changes is a draft in the folder', async () => {

@@ -9,12 +9,18 @@ import { planComponents } from './components/plan-components.ts';
 import { readComponents } from './components/space-components.ts';
 import { planDatasources } from './datasources/plan-datasources.ts';
 import { readDatasources } from './datasources/space-datasources.ts';
-import { editorUrl, readDeliverySettings, readManagementSettings, readOptionalDeliverySettings } from './env.ts';
+import { type Latest, latestContents, publishedContents } from './delivered-contents.ts';
+import {
+  editorUrl,
+  readDeliverySettings,
+  readDraftSettings,
+  readManagementSettings,
+  readOptionalDeliverySettings,
+} from './env.ts';
 import { connectManagement, type Management } from './management.ts';
 import { readMigrations } from './migrations/migration.ts';
 import { planMigrations } from './migrations/plan-migrations.ts';
 import { carryOut, hasDrift, type Plan, planLines } from './plan.ts';
-import { publishedContents } from './published-contents.ts';
 import { pullSpace } from './pull.ts';
 import { reportLines } from './reports/print-reports.ts';
 import { publishedStories } from './reports/published-stories.ts';
@@ -54,6 +60,7 @@ Parts: components, datasources, assets, stories; all where none is named.
 Environment:
   STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
   STORYBLOK_TOKEN                                  report; pull, for stories with unpublished changes
+  STORYBLOK_PREVIEW_TOKEN                          optional: contents are read a hundred at a time, not one by one
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
   STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
 
@@ -74,6 +81,8 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, ...rest] = positionals;
   const { env, print, note } = context;
+  const drafts = readDraftSettings(env);
+  const latest = drafts && latestContents(drafts);
   if (values.help || command === undefined) {
     print(help);
     return values.help ? 0 : 1;
@@ -82,7 +91,7 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
     case 'push':
     case 'diff': {
       const management = connectManagement(readManagementSettings(env));
-      const job: Job = { management, isDeleting: values.delete, now: Date.now(), print, note };
+      const job: Job = { management, isDeleting: values.delete, now: Date.now(), latest, print, note };
       const source = () => loadSource({ from: values.from, today: dayFrom(values['as-of']) });
       const parts = partsFrom(rest);
       return command === 'push' && !values['dry-run']
@@ -94,7 +103,7 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       const delivery = readOptionalDeliverySettings(env);
       const published = delivery && publishedContents(delivery);
       const management = connectManagement(readManagementSettings(env));
-      await pullSpace(management, { dir: values.dir, parts: partsFrom(rest), published, print });
+      await pullSpace(management, { dir: values.dir, parts: partsFrom(rest), published, latest, print });
       return 0;
     }
     case 'migrate': {
@@ -123,6 +132,7 @@ interface Job {
   management: Management;
   isDeleting: boolean;
   now: number;
+  latest: Latest | null;
   print: SpaceCommandContext['print'];
   note: SpaceCommandContext['note'];
 }
@@ -177,7 +187,7 @@ async function* plans(
   parts: readonly SpacePart[],
   source: Source,
 ): AsyncGenerator<{ part: SpacePart; plan: Plan }> {
-  const { management, isDeleting, now, note } = job;
+  const { management, isDeleting, now, latest, note } = job;
   const data = parts.some((part) => part !== 'components') ? await source() : undefined;
   if (parts.includes('components')) {
     const plan = planComponents(desiredComponents(), await readComponents(management), management, { isDeleting });
@@ -200,8 +210,11 @@ async function* plans(
     const listed = await listStories(management);
     const paths = new Set(desired.stories.map(({ path }) => path));
     const shared = listed.filter((one) => !one.is_folder && paths.has(one.full_slug.replace(/\/+$/, '')));
-    const contents = await readContents(management, shared, (count) => {
-      if (count % progressEvery === 0) note(`… ${count} of ${shared.length} stories read`);
+    const contents = await readContents(management, shared, {
+      known: shared.length > 0 ? await latest?.() : undefined,
+      onRead: (count) => {
+        if (count % progressEvery === 0) note(`… ${count} of ${shared.length} stories read`);
+      },
     });
     const space = { listed, contents: new Map(contents.map((story) => [story.id, story])) };
     yield { part: 'stories', plan: planStories(desired, space, management, { isDeleting, assets, now }) };

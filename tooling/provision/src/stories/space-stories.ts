@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Contents } from '../delivered-contents.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Management } from '../management.ts';
 
@@ -51,17 +52,26 @@ export function listStories(management: Management): Promise<ListedStory[]> {
 /** How many contents are asked for at a time; the client spaces the requests out. */
 const atATime = 8;
 
-/** Reads the contents of stories, a request each: the Management API lists none. */
+export interface ReadOptions {
+  /** What is known already of the latest contents, by uuid: for those no request is made. */
+  known?: Contents | undefined;
+  /** Hears how many have been read. */
+  onRead?: (count: number) => void;
+}
+
+/** Reads the latest contents of stories, a request each: the Management API lists none. */
 export function readContents(
   management: Management,
   stories: readonly ListedStory[],
-  onRead: (count: number) => void = () => undefined,
+  { known, onRead }: ReadOptions = {},
 ): Promise<FullStory[]> {
   let count = 0;
-  return inParallel(stories, atATime, async ({ id }) => {
-    const story = storyIn(await management.get(`stories/${id}`));
+  return inParallel(stories, atATime, async (listed) => {
+    const content = known?.get(listed.uuid);
+    if (content) return { ...listed, content };
+    const story = storyIn(await management.get(`stories/${listed.id}`));
     count += 1;
-    onRead(count);
+    onRead?.(count);
     return story;
   });
 }

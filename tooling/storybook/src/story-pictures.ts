@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
+import { steadyProblem } from './steady-picture.ts';
 import type { StoryPage } from './story-page.ts';
 
 /** `npm run pictures -- --accept [story]` keeps what is drawn now. */
@@ -7,25 +8,23 @@ export const isAccepting = process.env.PICTURES_ACCEPT === '1';
 
 /** Long enough for the longest page; a browser draws no more in one piece. */
 const longest = 12_000;
-/** How often a story is drawn that is not yet as it was kept. */
-const attempts = 4;
 
 /**
  * Draws the story that is open at every width, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
- * What its play function did, it does again on the narrowest.
+ * What its play function does, it does at each: what opens on a wide screen may not be there on a narrow one.
  */
 export async function pictureProblems(story: StoryPage): Promise<string[]> {
   const { page } = story;
   const problems: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: pictureWidths[0], height: 800 });
-  await story.replay();
   for (const width of pictureWidths) {
     await page.setViewportSize({ width, height: 800 });
-    const problem = await steadily(
-      () => draw(story, width),
-      (picture) => judge(story, width, picture),
-    );
+    await story.replay();
+    const problem = await steadyProblem({
+      take: () => draw(story, width),
+      judge: (picture) => judge(story, width, picture),
+      isSteadyOnly: isAccepting,
+    });
     if (problem !== null) problems.push(problem);
   }
   await page.emulateMedia({ reducedMotion: null });
@@ -53,21 +52,4 @@ async function judge({ id, page }: StoryPage, width: number, picture: Buffer): P
   if (!isAccepting) return pictureProblem(id, width, picture, version);
   await acceptPicture(id, width, picture, version);
   return null;
-}
-
-/** A browser that has much to do draws late: only what it draws twice over is the story's picture. */
-async function steadily(
-  take: () => Promise<Buffer>,
-  judgePicture: (picture: Buffer) => Promise<string | null>,
-): Promise<string | null> {
-  let before: Buffer | undefined;
-  for (let attempt = 1; ; attempt += 1) {
-    const picture = await take();
-    const isSteady = attempt === attempts || (before?.equals(picture) ?? false);
-    if (isSteady || !isAccepting) {
-      const problem = await judgePicture(picture);
-      if (problem === null || isSteady) return problem;
-    }
-    before = picture;
-  }
 }

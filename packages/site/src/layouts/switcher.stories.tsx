@@ -12,7 +12,10 @@ export const Open = siteStory(
   'open, by keyboard',
   (load) => (
     <div style={{ minBlockSize: '40rem' }}>
-      <Switcher shell={storyShell(load)} context={load.context} />
+      {/* Its panel hangs below the header that it stands in. */}
+      <div style={{ position: 'relative' }}>
+        <Switcher shell={storyShell(load)} context={load.context} />
+      </div>
     </div>
   ),
   async ({ canvasElement }) => {

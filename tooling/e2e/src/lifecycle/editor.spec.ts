@@ -27,10 +27,10 @@ function newsOn(market: LifecycleMarket, end = ''): string {
 /** Opens the story in the editor, seen on the site of a market. */
 async function openStory(page: Page, editor: string, market: LifecycleMarket): Promise<FrameLocator> {
   await page.goto(`${editor}/editor`);
-  await page.getByLabel('Language').selectOption('it');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
   await page.getByRole('searchbox', { name: 'Search' }).fill(slug);
-  await page.getByRole('navigation', { name: 'Stories' }).getByRole('button').first().click();
-  await page.getByLabel('Site').selectOption(market);
+  await page.getByRole('navigation', { name: 'Stories' }).getByRole('button', { name: slug }).click();
+  await page.getByRole('combobox', { name: 'Site' }).selectOption(market);
   return page.frameLocator('iframe');
 }
 
@@ -105,7 +105,7 @@ test('OPS-2 the editor is usable with a keyboard and by assistive technology, an
   await openStory(page, content.url, 'italy');
   await expect(page.getByRole('complementary', { name: 'Story' }).getByLabel('Title *')).toHaveValue(title);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel('Name').fill('Renamed');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Renamed');
   await page.keyboard.press('Control+s');
   await expect(status(page)).toHaveText('Saved as a draft.');
 

@@ -11,7 +11,9 @@ export function orphans(stories: readonly PlacedStory[]): Report {
   const byUuid = new Map(stories.map((placed) => [placed.story.uuid, placed]));
   // By path, not by story: a link to the global story leads to the market's own where it has one.
   const reached = new Set<string>();
-  for (const { story } of stories) {
+  for (const { story, place } of stories) {
+    // Not everybody may follow the links of the partner area.
+    if (place.kind === 'partner-area') continue;
     for (const { uuid } of storyReferences(story)) {
       const target = byUuid.get(uuid);
       if (target && target.story.uuid !== story.uuid) reached.add(pageKey(target));

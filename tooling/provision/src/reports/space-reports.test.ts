@@ -178,6 +178,7 @@ describe('pages that nothing links to', () => {
       home(linkTo(2)),
       story(2, 'en/global/linked'),
       story(3, 'en/global/alone', { body: [{ component: 'call_to_action', _uid: 'x', link: linkTo(3) }] }),
+      story(7, 'extranet/en/home', { body: [{ component: 'call_to_action', _uid: 'y', link: linkTo(3) }] }),
       story(4, 'en/global/events-and-news/news-about-us/one', { component: 'news_article' }),
       story(5, 'en/global/thank-you', { component: 'landing_page' }),
       story(6, 'en/global/work-with-us/', { component: 'section' }),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fixtureBlok, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
+import { sampleSpaceDir } from '@clavora/space/authored-source';
+import { compileSpace } from '@clavora/space/compile-space';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FixtureTarget, fixtureSource, startTarget } from './fixture-target.ts';
 
@@ -147,6 +149,13 @@ describe('diff', () => {
     expect(await storyAt('it/global/bozza')).toMatchObject({ published: false });
     expect(await storyAt('it/global/prodotti/a')).toMatchObject({ published: true });
   });
+
+  it('OPS-10 finds the whole sample space where it is served, as of the day from which its dates count', async () => {
+    const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date('2026-11-02') });
+    await target.edit(({ space }) => ({ ...data, space }));
+    target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
+    expect(await target.run('diff', '--as-of', '2026-11-02')).toMatchObject({ code: 0 });
+  }, 60_000);
 
   it('speaks to programs too', async () => {
     await target.edit(withStory('it/global/prodotti/a', { name: 'Another' }));

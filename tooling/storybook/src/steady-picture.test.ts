@@ -9,8 +9,9 @@ function drawing(...pictures: string[]) {
     judged,
     take: async () => Buffer.from(left.shift() ?? 'none left'),
     judge: async (picture: Buffer) => {
-      judged.push(String(picture));
-      return String(picture) === 'good' ? null : `faulty: ${picture}`;
+      const name = picture.toString();
+      judged.push(name);
+      return name === 'good' ? null : `faulty: ${name}`;
     },
   };
 }

@@ -59,6 +59,28 @@ test('SHL-5 a script that is there again after the load mends the page', async (
   expect(loads()).toBe(2);
 });
 
+test('SHL-5 a page that cannot be drawn is loaded anew where a newer build runs, once', async ({ page, origin }) => {
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() + 1_000 } }),
+  );
+  const loads = countLoads(page);
+  await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
+  // As Next leaves a document whose page threw in the browser.
+  const breakPage = () =>
+    page.evaluate(() => {
+      document.documentElement.id = '__next_error__';
+      reportError(new Error('cannot be drawn'));
+    });
+  await breakPage();
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await breakPage();
+  await (await asked).finished();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+});
+
 test('SHL-5 a page that works asks for no newer build by itself', async ({ page, origin }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

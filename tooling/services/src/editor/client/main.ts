@@ -143,9 +143,11 @@ async function showPage(): Promise<void> {
   if (!open || site.value === '') return frame.clear();
   const { id, name } = open.story;
   const address = await previewAddress(id, site.value);
+  // Another story may have been opened while the address was made.
+  if (open?.story.id !== id) return;
   openPage.href = address;
   openPage.hidden = false;
-  frame.show(address, `${name} on ${site.value}`);
+  frame.show(address, frameStory(open), `${name} on ${site.value}`);
 }
 
 function drawHead(): void {

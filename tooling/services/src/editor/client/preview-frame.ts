@@ -34,7 +34,7 @@ export interface FrameStory {
 
 /** The frame that shows a story on a site, spoken to as the hosted editor speaks to the bridge in the page. */
 export interface PreviewFrame {
-  show(address: string, title: string): void;
+  show(address: string, story: FrameStory, title: string): void;
   clear(): void;
   setWidth(width: string): void;
   /** What was typed; of many in a short time the last. */
@@ -94,7 +94,8 @@ export function previewFrame(
   });
 
   return {
-    show(address, title) {
+    show(address, story, title) {
+      storyId = story.id;
       clearTimeout(timer);
       isReady = false;
       const fresh = document.createElement('iframe');
@@ -115,17 +116,14 @@ export function previewFrame(
       sized();
     },
     typed(story) {
-      storyId = story.id;
       clearTimeout(timer);
       timer = setTimeout(() => send({ action: 'input', story: liveStory(story) }), pause);
     },
     told(action, story, hasMoved) {
       clearTimeout(timer);
-      storyId = story.id;
       send({ action, reload: true, storyId: story.id, slug: story.full_slug, slugChanged: hasMoved });
     },
     entered(story, uid) {
-      storyId = story.id;
       const trail = trailTo(story.content, uid);
       const last = trail.at(-1);
       if (!last) return;

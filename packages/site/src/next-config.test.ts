@@ -74,6 +74,12 @@ describe('the Next configuration of a market', () => {
     expect(Number(config.env?.SITE_BUILD_TIME)).toBeGreaterThan(0);
   });
 
+  it('CNT-7 leaves out of public pages what only previews need of the SDK', () => {
+    expect(nextConfig({ market: 'italy', brand: 'clavora' }).experimental?.optimizePackageImports).toEqual([
+      '@storyblok/react',
+    ]);
+  });
+
   it('OPS-4 builds a standalone output', () => {
     expect(nextConfig({ market: 'italy', brand: 'clavora' })).toMatchObject({
       output: 'standalone',

@@ -47,7 +47,12 @@ export function nextConfig(site: SiteConfig): NextConfig {
         '*.woff2': { condition: { query: '?url' }, type: 'asset' },
       },
     },
-    experimental: { authInterrupts: true, isrFlushToDisk: false },
+    experimental: {
+      authInterrupts: true,
+      isrFlushToDisk: false,
+      // It does not say of itself that what nobody uses may be left out: every page would carry its client, previews or not.
+      optimizePackageImports: ['@storyblok/react'],
+    },
     redirects: async () => redirectRows(site),
     rewrites: async () => ({ beforeFiles: rewriteRows(site), afterFiles: [], fallback: [] }),
   };

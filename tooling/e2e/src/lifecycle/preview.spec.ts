@@ -203,8 +203,9 @@ test('CNT-7 no page but a preview loads what previews need', async ({ page, spac
     return { urls, text: texts.join('\n') };
   };
   const published = await scripts(`${italy}/prodotti`);
-  // A share of the bridge's style sheet, and the addresses that only previews ask.
-  for (const word of ['/api/preview/', 'storyblok__outline']) expect(published.text).not.toContain(word);
+  // The addresses that only previews ask, the bridge's loader, its style sheet, and the rest of the SDK.
+  for (const word of ['/api/preview/', 'StoryblokBridge', 'storyblok__outline', 'api.storyblok.com'])
+    expect(published.text).not.toContain(word);
   const previewed = await scripts(`${italy}/prodotti?${tokenQuery(content)}`);
   expect(previewed.text).toContain('/api/preview/share');
   // In a window of its own there is no editor to speak with.

@@ -52,8 +52,11 @@ it('reads drafts by the preview token alone', () => {
   });
 });
 
-it('links to a story in the hosted editor, where that is the one', () => {
-  expect(editorUrl(7, { STORYBLOK_SPACE_ID: '12' })).toBe('https://app.storyblok.com/#/me/spaces/12/stories/0/0/7');
-  expect(editorUrl(7, { STORYBLOK_SPACE_ID: '12', STORYBLOK_ENDPOINT: 'http://localhost:4001/v2' })).toBeNull();
+it('links to a story in the editor of its service', () => {
+  const hostedEditor = 'https://app.storyblok.com/#/me/spaces/12/stories/0/0/7';
+  expect(editorUrl(7, { STORYBLOK_SPACE_ID: '12' })).toBe(hostedEditor);
+  const endpoint = (address: string) => ({ STORYBLOK_SPACE_ID: '12', STORYBLOK_ENDPOINT: address });
+  expect(editorUrl(7, endpoint('http://localhost:4001/v2'))).toBe('http://localhost:4001/editor#story-7');
+  expect(editorUrl(7, endpoint('https://content.example/v2'))).toBeNull();
   expect(editorUrl(7, {})).toBeNull();
 });

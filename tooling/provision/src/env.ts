@@ -83,12 +83,14 @@ export function readDraftSettings(source: Source = process.env): DeliverySetting
   return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
 }
 
-/** The space's own page of a story in the hosted editor; null where the environment names no space. */
+/** Where a story is edited: in the hosted editor, or in the one of a service on this machine; null where neither is known. */
 export function editorUrl(storyId: number, source: Source = process.env): string | null {
-  const { STORYBLOK_SPACE_ID, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_ENDPOINT } = source;
-  const origin = STORYBLOK_EDITOR_ORIGIN ?? (STORYBLOK_ENDPOINT ? undefined : 'https://app.storyblok.com');
-  if (!STORYBLOK_SPACE_ID || origin !== 'https://app.storyblok.com') return null;
-  return `${origin}/#/me/spaces/${STORYBLOK_SPACE_ID}/stories/0/0/${storyId}`;
+  const { STORYBLOK_SPACE_ID, STORYBLOK_ENDPOINT } = source;
+  if (STORYBLOK_ENDPOINT)
+    return isOnThisMachine(STORYBLOK_ENDPOINT) ? `${new URL(STORYBLOK_ENDPOINT).origin}/editor#story-${storyId}` : null;
+  return STORYBLOK_SPACE_ID
+    ? `https://app.storyblok.com/#/me/spaces/${STORYBLOK_SPACE_ID}/stories/0/0/${storyId}`
+    : null;
 }
 
 function read<Shape extends z.ZodType>(shape: Shape, source: Source, what: string): z.infer<Shape> {

@@ -118,7 +118,7 @@ test('OPS-2 the editor is usable with a keyboard and by assistive technology, an
   await openStory(page, content.url, 'italy');
   await expect(page.getByRole('complementary', { name: 'Story' }).getByLabel('Title *')).toHaveValue(title);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Renamed');
+  await page.getByRole('textbox', { name: 'Name in the space' }).fill('Renamed');
   await page.keyboard.press('Control+s');
   await expect(status(page)).toHaveText('Saved as a draft.');
 

@@ -163,7 +163,7 @@ function drawHead(): void {
     story.expireAt && `expires ${new Date(story.expireAt).toLocaleString('en-GB')}`,
   ].filter(Boolean);
   head.replaceChildren(
-    element('label', { for: 'story-name' }, 'Name'),
+    element('label', { for: 'story-name' }, 'Name in the space'),
     name,
     element('p', { class: 'slug' }, story.full_slug),
     element(

@@ -43,7 +43,8 @@ export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void
   );
 
   const draw = ({ stories, total }: StoryList): void => {
-    count.textContent = stories.length < total ? `${stories.length} of ${total} stories` : `${total} stories`;
+    const all = total === 1 ? '1 story' : `${total} stories`;
+    count.textContent = stories.length < total ? `${stories.length} of ${all}` : all;
     list.replaceChildren(
       ...stories.map((row) => {
         const line = button('', () => onOpen(row), {

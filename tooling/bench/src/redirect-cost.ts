@@ -12,7 +12,7 @@ import { librarySource, textPage } from '@clavora/space/library-space';
 const market = 'italy';
 const redirectCount = 5_000;
 /** Requests of a kind to each site. */
-const samples = 400;
+const samples = 200;
 /** How many times what it is without redirects a kind of page may take: what is above is no noise any more. */
 const limit = 1.2;
 

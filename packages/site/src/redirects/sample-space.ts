@@ -55,12 +55,14 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
     if (failure !== undefined) throw new ContentError('the service is down', failure);
     return value;
   };
-  const content: Pick<ContentClient, 'lookup' | 'byUuids' | 'datasource'> = {
+  const content: Pick<ContentClient, 'lookup' | 'stories' | 'byUuids' | 'datasource'> = {
     lookup: (slugs) =>
       answer(
         `lookup ${slugs.join(' ')}`,
         new Map(stories.filter((story) => slugs.includes(story.full_slug)).map((story) => [story.full_slug, story])),
       ),
+    // No configuration, and nothing below any folder.
+    stories: ({ slugs }) => answer(`stories ${slugs.join(' ')}`, { stories: [], total: 0 }),
     byUuids: (uuids) =>
       answer(
         `byUuids ${uuids.join(' ')}`,

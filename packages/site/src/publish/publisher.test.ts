@@ -205,6 +205,31 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds']);
   });
 
+  it('CNT-9 and others that follow it closely are one request, and those that never end are not waited for', async () => {
+    const space = sampleSpace(initial);
+    let last = 3;
+    let next = 2;
+    const waits: number[] = [];
+    const site = await start(space, {
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        if (next <= last) site.publisher.hear({ spaceId, kind: 'story', storyId: next });
+        next += 1;
+      },
+    });
+    await site.reconcile();
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.asked();
+    expect(await site.hear(1)).toEqual(editTags);
+    expect(space.asked()).toEqual(['byIds']);
+    expect(waits).toEqual([20, 20, 20]);
+
+    [last, next, waits.length] = [1_000, 3, 0];
+    space.publish(edited(2, 'it/global/prodotti/b'));
+    expect(await site.hear(2)).toContain(`story:${uuidOf(2)}`);
+    expect(waits).toHaveLength(8);
+  });
+
   it('CNT-9 CNT-11 of a story that is gone tells its address and remembers its place', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);

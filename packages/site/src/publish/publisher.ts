@@ -63,8 +63,9 @@ interface Heard {
   anything: boolean;
 }
 
-/** Milliseconds in which calls that come together are gathered. */
+/** Milliseconds in which calls that come together are gathered; while more of them come, again, but not for ever. */
 const gatherFor = 20;
+const mostGatherings = 8;
 /** The same at most while call after call tells of nothing: a flood of repeated ones shall cost no more than a request a second. */
 const longestGathering = 1_000;
 /** Milliseconds after which a call that told of nothing is no part of a flood. */
@@ -236,7 +237,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
     handle(tell) {
       gathering ??= enqueue(async () => {
         if (now() - lastFruitless > floodEndsIn) patience = gatherFor;
-        await wait(patience);
+        for (let times = 0, seen = -1; times < mostGatherings && seen !== sizeOf(heard); times += 1) {
+          seen = sizeOf(heard);
+          await wait(patience);
+          if (patience > gatherFor) break;
+        }
         gathering = null;
         if (await attempt(tell, false)) {
           patience = gatherFor;
@@ -259,6 +264,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 function nothingHeard(): Heard {
   return { storyIds: new Set(), datasources: new Set(), anything: false };
+}
+
+function sizeOf({ storyIds, datasources }: Heard): number {
+  return storyIds.size + datasources.size;
 }
 
 function slugOf(story: { fullSlug: string } | null): string | null {

@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import type { ReactNode } from 'react';
 import type { PreviewSession } from '../server/preview-session.ts';
@@ -36,17 +37,27 @@ export function PreviewBar({ context, session, path, story, isUnsaved, children 
         {children}
       </div>
       {session.path === null && (
+        // Drawn here, so that the browser loads no more than the form does.
         <ShareLink
           path={path}
-          choices={shareDays.map((days) => ({ days, text: t('preview.share.days', { days }) }))}
           texts={{
-            button: t('preview.share.button'),
-            validFor: t('preview.share.valid_for'),
             link: t('preview.share.link'),
             copied: t('preview.share.copied'),
             failed: t('preview.share.failed'),
           }}
-        />
+        >
+          <label htmlFor="preview-share-days">{t('preview.share.valid_for')}</label>
+          <select id="preview-share-days" name="days" className={styles.choice}>
+            {shareDays.map((days) => (
+              <option key={days} value={days}>
+                {t('preview.share.days', { days })}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" emphasis="secondary" size="small">
+            {t('preview.share.button')}
+          </Button>
+        </ShareLink>
       )}
       <ButtonLink href={`/api/preview/exit?to=${encodeURIComponent(path)}`} emphasis="secondary" size="small">
         {t('preview.exit')}

@@ -1,30 +1,27 @@
 'use client';
 
-import { Button } from '@clavora/ui/button';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import styles from './preview-bar.module.css';
 
 interface ShareLinkProps {
   /** The page that the link shows. */
   path: string;
-  /** How long a link may be good: days, and what is said of them. */
-  choices: readonly { days: number; text: string }[];
-  texts: { button: string; validFor: string; link: string; copied: string; failed: string };
+  texts: { link: string; copied: string; failed: string };
+  /** The form's fields: `days`, how long the link is good, and its button. */
+  children: ReactNode;
 }
 
 type State = { kind: 'ready' } | { kind: 'made'; url: string; isCopied: boolean } | { kind: 'failed' };
 
 /** Makes a link by which others see the draft of one page, and puts it into the clipboard. */
-export function ShareLink({ path, choices, texts }: ShareLinkProps) {
-  const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
+export function ShareLink({ path, texts, children }: ShareLinkProps) {
   const [state, setState] = useState<State>({ kind: 'ready' });
 
-  const make = async () => {
+  const make = async (days: number) => {
     const answer = await fetch('/api/preview/share', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path, days: Number(select.current?.value) }),
+      body: JSON.stringify({ path, days }),
     });
     if (!answer.ok) throw new Error(`The link was answered with ${answer.status}`);
     const { url } = (await answer.json()) as { url: string };
@@ -35,29 +32,17 @@ export function ShareLink({ path, choices, texts }: ShareLinkProps) {
     );
     setState({ kind: 'made', url, isCopied });
   };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    make(Number(new FormData(event.currentTarget).get('days'))).catch((error: unknown) => {
+      console.error(error);
+      setState({ kind: 'failed' });
+    });
+  };
 
   return (
-    <div className={styles.share}>
-      <label htmlFor={`${id}-days`}>{texts.validFor}</label>
-      <select ref={select} id={`${id}-days`} className={styles.choice}>
-        {choices.map(({ days, text }) => (
-          <option key={days} value={days}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Button
-        emphasis="secondary"
-        size="small"
-        onClick={() =>
-          void make().catch((error: unknown) => {
-            console.error(error);
-            setState({ kind: 'failed' });
-          })
-        }
-      >
-        {texts.button}
-      </Button>
+    <form className={styles.share} onSubmit={onSubmit}>
+      {children}
       {state.kind === 'made' && (
         <input
           className={styles.link}
@@ -71,6 +56,6 @@ export function ShareLink({ path, choices, texts }: ShareLinkProps) {
         {state.kind === 'made' && state.isCopied && texts.copied}
         {state.kind === 'failed' && texts.failed}
       </span>
-    </div>
+    </form>
   );
 }

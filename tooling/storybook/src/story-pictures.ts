@@ -33,6 +33,8 @@ export async function pictureProblems(story: StoryPage): Promise<string[]> {
 
 async function draw(story: StoryPage, width: number): Promise<Buffer> {
   const { page } = story;
+  // What sticks to the edge of the screen stands where a reader finds it first, wherever a play function has scrolled.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await story.settle({ isWhole: true });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   return page.screenshot({

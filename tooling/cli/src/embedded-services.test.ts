@@ -14,7 +14,7 @@ afterEach(async () => {
 
 it('OPS-2 the sample space takes edits for whoever works with it, and none in tests', () => {
   const { source, stateFile } = editableSpace(undefined);
-  expect(source.edit?.forget).toBeDefined();
+  expect(source.edit).toHaveProperty('forget');
   expect(stateFile).toBe(join(workspaceRoot, '.cache/space/sample/publications.json'));
   expect(embeddedSource(undefined).edit).toBeUndefined();
 });
@@ -24,7 +24,7 @@ it('OPS-2 a space of SPACE_DIR is edited in its own files, and remembered apart 
   await writeFile(join(dir, 'space.json'), JSON.stringify({ space: { id: 7, name: 'Own' } }));
   const { source, stateFile } = editableSpace(dir);
   expect((await source.load()).space.id).toBe(7);
-  expect(source.edit?.save).toBeDefined();
-  expect(source.edit?.forget).toBeUndefined();
+  expect(source.edit).toHaveProperty('save');
+  expect(source.edit).not.toHaveProperty('forget');
   expect(stateFile).not.toBe(editableSpace(join(dir, 'other', '..', 'x')).stateFile);
 });

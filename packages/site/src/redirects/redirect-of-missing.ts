@@ -19,7 +19,7 @@ export async function redirectOfMissing(site: Site, url: string, match: Match): 
   const candidates = match.kind === 'route' ? storyCandidates(match, site.market.id) : [];
   const found =
     redirects.exact(url) ??
-    (await unlessSilent(site, () => canonicalRedirect(site, url))) ??
+    (await unlessSilent(site, () => canonicalRedirect(site, url, candidates))) ??
     moved(await unlessSilent(site, () => movedPage(site, candidates))) ??
     redirects.pattern(url);
   return found?.to === url ? null : found;

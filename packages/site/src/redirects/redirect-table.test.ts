@@ -61,7 +61,9 @@ describe('redirects of a path', () => {
     expect(tableOf(pairs, 'global').exact('/it/lavoro')?.to).toBe('/it/lavora-con-noi');
     expect(tableOf(pairs, 'italy').exact('/lavoro')?.to).toBe('/lavora-con-noi');
     expect(tableOf(pairs, 'spain').exact('/lavoro')).toBeNull();
-    expect(tableOf([['/it/global/a', '/b']], 'italy').exact('/it/global/a')?.to).toBe('/b');
+    const ofContent = tableOf([['/it/global/a', '/b']], 'italy');
+    expect(ofContent.exact('/it/global/a')?.to).toBe('/b');
+    expect(ofContent.exact('/global/a')).toBeNull();
   });
 
   it('RTE-12 to the own host are paths, to another market whole URLs', () => {

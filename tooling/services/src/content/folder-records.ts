@@ -49,6 +49,8 @@ const storySchema = z
     tag_list: z.array(text).default([]),
     // The delivery API's answers carry no flag: what it gave out has a date of publication.
     published: z.boolean().optional(),
+    // As the CLI pulls a story: its content then is the draft, and what visitors see is not in the file.
+    unpublished_changes: z.boolean().optional(),
     created_at: text.default(new Date(0).toISOString()),
     updated_at: text.nullish(),
     published_at: optionalText,
@@ -71,10 +73,11 @@ const storySchema = z
       context.addIssue('content: expected a block with a component, got none');
       return z.NEVER;
     }
-    const { draft, published, updated_at, translated_slugs, content: _, ...rest } = raw;
+    const { draft, published, unpublished_changes, updated_at, translated_slugs, content: _, ...rest } = raw;
+    const isDraftAlone = unpublished_changes === true && !draft;
     return {
       ...rest,
-      published: published ?? raw.published_at !== null,
+      published: !isDraftAlone && (published ?? raw.published_at !== null),
       content: parsed.success ? parsed.data : { component: 'folder', _uid: raw.uuid },
       ...(updated_at ? { updated_at } : {}),
       ...(translated_slugs?.length ? { translated_slugs } : {}),

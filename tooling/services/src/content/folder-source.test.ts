@@ -160,6 +160,16 @@ describe('a folder', () => {
     expect((await source.load()).stories).toHaveLength(0);
   });
 
+  it('OPS-2 CNT-8 never gives a draft that the CLI pulled as what is published', async () => {
+    await write('stories/a.json', pulled(1, 'changed', { unpublished_changes: true }));
+    await write('stories/b.json', pulled(2, 'as-it-is'));
+    const { stories } = await folderSource(dir).load();
+    expect(stories.map(({ full_slug, published }) => [full_slug, published])).toEqual([
+      ['changed', false],
+      ['as-it-is', true],
+    ]);
+  });
+
   it('OPS-2 that is not there is an error', async () => {
     await expect(folderSource(join(dir, 'nowhere')).load()).rejects.toThrow('ENOENT');
   });

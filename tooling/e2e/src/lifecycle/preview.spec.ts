@@ -144,8 +144,14 @@ test('CNT-7 a press on a block opens its form in the editor', async ({ page, spa
 
 test('CNT-7 a draft is shared by a link that shows one page and nothing else', async ({ page, browser, space }) => {
   const { content } = space;
-  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`);
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`${italy}${draft.it}?${tokenQuery(content)}`, { waitUntil: 'networkidle' });
   expect(page.url()).toBe(`${italy}${draft.it}`);
+  // Every block is here, with what it loads.
+  expect(failed).toEqual([]);
   await bar(page).getByLabel('Il link è valido per').selectOption('7 giorni');
   await bar(page).getByRole('button', { name: 'Copia un link per altri' }).click();
   const link = await bar(page).getByLabel('Link per altri').inputValue();

@@ -5,7 +5,7 @@
  * that does not show the story was made anew.
  */
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildMarkets } from '@clavora/cli/build-markets';
@@ -101,6 +101,10 @@ try {
     if ((p95 ?? 0) > limit) problems.push(`${market}: expected an edit within ${limit} ms (p95), got ${p95}`);
     if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} made anew`);
   }
+  const [load = 0] = loadavg();
+  // The five sites and the content service keep this machine busy themselves, but not twice over.
+  if (load > 2 * availableParallelism())
+    console.log(`  measured on a busy machine (load ${load.toFixed(1)}): its times mean little`);
 } finally {
   await running.stop();
   await rm(room, { recursive: true, force: true });

@@ -26,7 +26,7 @@ export interface PreviewSettings {
  * What becomes of a request: it goes on, to drafts or to what everybody sees; the 401 screen answers it; or it is answered. What must be
  * told with the screen is already on the response.
  */
-export type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
+type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
 
 export type PreviewGate = (request: IncomingMessage, response: ServerResponse) => Verdict;
 

@@ -63,6 +63,17 @@ describe('comparePictures', () => {
     expect(await comparePictures(...pictures)).toMatchObject({ isSame: false });
   });
 
+  it.each([
+    ['half of it a pixel lower', `${circle(200)}${rows(1)}`, { height: 3000 }, true],
+    ['a page a pixel higher', `${circle(200)}${rows(0)}`, { height: 3001 }, true],
+    ['a page a row higher', `${circle(200)}${rows(0)}`, { height: 3016 }, false],
+    ['a circle that is gone', rows(0), { height: 3000 }, false],
+    ['another width', `${circle(200)}${rows(0)}`, { height: 3000, width: 401 }, false],
+  ])('takes a long page for what it is: %s', async (_, after, size, isSame) => {
+    const pictures = await Promise.all([sheet(`${circle(200)}${rows(0)}`, { height: 3000 }), sheet(after, size)]);
+    expect(await comparePictures(...pictures)).toMatchObject({ isSame });
+  });
+
   it('tells of another size', async () => {
     const comparison = await comparePictures(await sheet(''), await sheet('', { height: 310 }));
     expect(comparison).toMatchObject({ isSame: false, report: 'was 400 × 300 px, is 400 × 310 px' });

@@ -7,10 +7,24 @@ import sharp from 'sharp';
  */
 const tolerance = { colour: 0.1, share: 0.0001, pixels: 24 } as const;
 /**
- * Another version of the browser draws every letter a little differently and rounds heights another way, but draws the same page: it is
- * compared at a quarter of its size, where one cannot see the one, and of a height that may be off by so much, which hides the other.
+ * Another version of the browser draws every letter a little differently and rounds heights another way; down a long page the fractions of a
+ * pixel add up, and which size of a picture the browser had at hand moves what follows by one. Both are the same page: it is compared at an
+ * eighth of its size, where neither is seen, band by band, so that what is gone from a long page still is.
  */
-const otherBrowser = { colour: 0.1, share: 0.02, scale: 4, pixels: 4, heightShare: 0.005 } as const;
+const coarse = {
+  colour: 0.1,
+  scale: 8,
+  /** Pixels of height. */
+  band: 400,
+  share: 0.005,
+  otherBrowserShare: 0.02,
+  pixels: 4,
+  /** How far the height may be off, in pixels, and for another browser as a share. */
+  height: 4,
+  otherBrowserHeight: 0.005,
+} as const;
+/** Pixels of height from which a page is long. */
+const longPage = 3000;
 
 export interface PictureComparison {
   isSame: boolean;
@@ -34,6 +48,7 @@ export async function comparePictures(
 ): Promise<PictureComparison> {
   const [before, after] = await Promise.all([readPixels(baseline), readPixels(picture)]);
   const { width, height } = after;
+  const isExact = isSameBrowser && height < longPage;
   const isOfOneSize = before.width === width && before.height === height;
   // Most are the same, and this is soon seen.
   if (isOfOneSize && isKeptAs(after.data, before.data))
@@ -41,17 +56,38 @@ export async function comparePictures(
   if (isOfOneSize) {
     const allowed = Math.max(tolerance.pixels, Math.floor(width * height * tolerance.share));
     const comparison = await compareInDetail(before, after, { colour: tolerance.colour, allowed });
-    if (comparison.isSame || isSameBrowser) return comparison;
+    if (comparison.isSame || isExact) return comparison;
   }
-  const heightOff = Math.max(otherBrowser.pixels, Math.ceil(before.height * otherBrowser.heightShare));
-  if (isSameBrowser || before.width !== width || Math.abs(before.height - height) > heightOff) {
+  const heightOff = Math.max(coarse.height, isSameBrowser ? 0 : Math.ceil(before.height * coarse.otherBrowserHeight));
+  if (isExact || before.width !== width || Math.abs(before.height - height) > heightOff) {
     const report = `was ${before.width} × ${before.height} px, is ${width} × ${height} px`;
     return { isSame: false, report, difference: null };
   }
-  const size = { width: Math.ceil(width / otherBrowser.scale), height: Math.ceil(height / otherBrowser.scale) };
+  return compareCoarsely(before, after, isSameBrowser ? coarse.share : coarse.otherBrowserShare);
+}
+
+/** Compares two pictures of about one size band by band, at an eighth of it. */
+async function compareCoarsely(before: Pixels, after: Pixels, share: number): Promise<PictureComparison> {
+  const size = { width: Math.ceil(after.width / coarse.scale), height: Math.ceil(after.height / coarse.scale) };
   const [small, smallAfter] = await Promise.all([resize(before, size), resize(after, size)]);
-  const allowed = Math.max(otherBrowser.pixels, Math.floor(size.width * size.height * otherBrowser.share));
-  return compareInDetail(small, smallAfter, { colour: otherBrowser.colour, allowed });
+  const rows = coarse.band / coarse.scale;
+  for (let top = 0; top < size.height; top += rows) {
+    const [band, bandAfter] = [cut(small, top, rows), cut(smallAfter, top, rows)];
+    const allowed = Math.max(coarse.pixels, Math.floor(band.width * band.height * share));
+    const comparison = await compareInDetail(band, bandAfter, { colour: coarse.colour, allowed });
+    if (!comparison.isSame) {
+      const { report } = comparison;
+      const whole = await compareInDetail(small, smallAfter, { colour: coarse.colour, allowed });
+      return { ...whole, isSame: false, report: `${report}, ${top * coarse.scale} px down, at an eighth of the size` };
+    }
+  }
+  return { isSame: true, report: 'no band differs', difference: null };
+}
+
+/** The rows of a picture from one on. */
+function cut({ data, width, height }: Pixels, top: number, rows: number): Pixels {
+  const bottom = Math.min(height, top + rows);
+  return { data: data.subarray(top * width * 4, bottom * width * 4), width, height: bottom - top };
 }
 
 /** Counts the pixels of two pictures of one size that differ by more than a shade. */

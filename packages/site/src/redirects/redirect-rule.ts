@@ -18,7 +18,7 @@ export interface RedirectRule {
 }
 
 /** Where a rule leads. */
-export interface RedirectTarget {
+interface RedirectTarget {
   /** Null on the site itself. */
   origin: string | null;
   /** As in a URL; with a slash at the end where `keepsRest`. */

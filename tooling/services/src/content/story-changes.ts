@@ -94,11 +94,12 @@ function publishedDigest(story: StoryRecord): string {
   const known = digests.get(story);
   if (known !== undefined) return known;
   // The slug has its own change, and times follow from a change instead of being one.
-  const { name, content, group_id, is_startpage, position, tag_list, sort_by_date, path, lang } = story;
-  const { first_published_at, meta_data = null, translated_slugs = null } = story;
+  // Its place among its neighbours is no change of the story: as in the hosted service, ordering is not publishing.
+  const { name, content, group_id, is_startpage, tag_list, sort_by_date, path, lang } = story;
+  const { meta_data = null, translated_slugs = null } = story;
   const fingerprint = digest([
-    { name, content, group_id, is_startpage, position, tag_list, sort_by_date, path, lang },
-    { first_published_at, meta_data, translated_slugs },
+    { name, content, group_id, is_startpage, tag_list, sort_by_date, path, lang },
+    { meta_data, translated_slugs },
   ]);
   digests.set(story, fingerprint);
   return fingerprint;

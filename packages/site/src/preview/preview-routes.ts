@@ -61,7 +61,7 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
   const rest = withoutPreviewToken(query);
   rest.delete(shareParameter);
   // The choice of a listing is a part of the path by now.
-  for (const name of ['page', 'discipline', 'path']) rest.delete(name);
+  for (const name of ['page', 'discipline']) rest.delete(name);
   const target = listingHref(isEditor ? pagePathOf(site, asked) : asked, choice);
   const mark = target.includes('?') ? '&' : '?';
   return new Response(null, {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
@@ -63,15 +66,17 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
       const markets = ['italy', 'global'] as const;
-      // And they do not look again by themselves.
+      // They remember nothing of an earlier run, and do not look again by themselves.
+      const room = await mkdtemp(join(tmpdir(), 'clavora-state-'));
       const running = await runSites(markets, alonePorts, (market, ports, settings) =>
-        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400' }),
+        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', STATE_DIR: join(room, market) }),
       );
       try {
         await untilLooked(markets.length);
         await use();
       } finally {
         await running.stop();
+        await rm(room, { recursive: true, force: true });
       }
     },
     { scope: 'worker', auto: true },

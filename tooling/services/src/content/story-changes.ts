@@ -49,7 +49,7 @@ export function liveView(data: SpaceData, now: number): LiveView {
   };
 }
 
-/** The stories that differ between two live views; a draft that changed is no change. */
+/** The stories that differ between two live views, those whose place changed first; a draft that changed is no change. */
 export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
   const changes: StoryChange[] = [];
   for (const story of after.stories.values()) {
@@ -72,7 +72,11 @@ export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
   for (const { id, uuid, name, full_slug, isLive: wasLive } of before.stories.values()) {
     if (wasLive && !after.stories.has(uuid)) changes.push({ action: 'deleted', id, uuid, name, full_slug });
   }
-  return changes;
+  // Who hears of much at once hears first of what came, went or moved: it concerns more pages than a changed text.
+  return [
+    ...changes.filter(({ action }) => action !== 'changed'),
+    ...changes.filter(({ action }) => action === 'changed'),
+  ];
 }
 
 /** The slugs of the datasources that differ between two live views. */

@@ -64,9 +64,9 @@ describe('webhooks', () => {
     await edited({ webhooks: { endpoints: [endpoint], secret: 'shared-secret' } });
     expect(deliveries.map(({ raw }) => JSON.parse(raw))).toEqual([
       { text: expect.any(String), action: 'moved', space_id: fixtureSpaceId, story_id: 1, full_slug: 'start' },
-      { text: expect.any(String), action: 'published', space_id: fixtureSpaceId, story_id: 1, full_slug: 'start' },
       { text: expect.any(String), action: 'published', space_id: fixtureSpaceId, story_id: 3, full_slug: 'news' },
       { text: expect.any(String), action: 'deleted', space_id: fixtureSpaceId, story_id: 2, full_slug: 'about' },
+      { text: expect.any(String), action: 'published', space_id: fixtureSpaceId, story_id: 1, full_slug: 'start' },
       { text: expect.any(String), action: 'unpublished', space_id: fixtureSpaceId, story_id: 3, full_slug: 'news' },
       { text: expect.any(String), action: 'entries_updated', space_id: fixtureSpaceId, datasource_slug: 'colours' },
     ]);

@@ -84,7 +84,10 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
 const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
 /** The URL, and the part of a listing, that the app's route parameters stand for. */
-export function addressOf(params: Awaited<PageProps['params']>, prefix: string): { url: string; choice: ListingChoice } {
+export function addressOf(
+  params: Awaited<PageProps['params']>,
+  prefix: string,
+): { url: string; choice: ListingChoice } {
   const { words, choice } = readInternalPath([
     ...(params.locale ? [params.locale] : []),
     ...(params.path ?? []),

@@ -57,12 +57,12 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
   };
 
   return {
-    async generateMetadata(props: PreviewPageProps): Promise<Metadata> {
+    generateMetadata: async (props: PreviewPageProps): Promise<Metadata> => {
       const { found } = await fromProps(props);
       const own = found?.result.kind === 'page' ? pageMetadata(found.draft, found.result.page) : {};
       return { ...own, robots: { index: false, follow: false } };
     },
-    async Page(props: PreviewPageProps): Promise<ReactNode> {
+    Page: async (props: PreviewPageProps): Promise<ReactNode> => {
       const { url, found } = await fromProps(props);
       if (!found) {
         const context = await renderContext(site, await languageOf(props));

@@ -33,13 +33,13 @@ const refusal = (status: 400 | 401 | 403 | 404 | 413, message: string) =>
  */
 export function createPreviewRoutes(site: Site) {
   return {
-    async GET(request: Request, { params }: RouteProps): Promise<Response> {
+    GET: async (request: Request, { params }: RouteProps): Promise<Response> => {
       const [action, ...words] = (await params).action;
       if (action === 'enter') return enter(site, new URL(request.url).searchParams, words);
       if (action === 'exit') return exit(site, request);
       return refusal(404, 'No such action');
     },
-    async POST(request: Request, { params }: RouteProps): Promise<Response> {
+    POST: async (request: Request, { params }: RouteProps): Promise<Response> => {
       const [action] = (await params).action;
       if (action === 'draft') return takeDraft(site, request);
       if (action === 'share') return makeLink(site, request);

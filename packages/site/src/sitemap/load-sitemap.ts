@@ -19,14 +19,14 @@ const perRequest = 100;
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
 
 /** The address of a market's sitemap of a language, from 1. */
-export function sitemapPath(locale: Locale, number: number): string {
+function sitemapPath(locale: Locale, number: number): string {
   return `/sitemaps/${locale}-${number}.xml`;
 }
 
 /** The sitemaps of a market: as many content requests as the space has thousands of stories. */
 export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const { market, environment } = site;
-  await site.cache.tag(market.locales.flatMap((locale) => membersOf(site, locale)));
+  await site.cache.tag(market.locales.flatMap((locale) => foldersOf(site, locale)));
   const links = await site.content.links();
   return market.locales.flatMap((locale) => {
     const found = links.filter(({ isFolder, fullSlug }) => {
@@ -44,7 +44,7 @@ export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
 
 /** The pages of one of a market's sitemaps, in the order of their addresses; none past its last. */
 export async function loadSitemap(site: Site, locale: Locale, number: number): Promise<SitemapEntry[]> {
-  await site.cache.tag(membersOf(site, locale));
+  await site.cache.tag(foldersOf(site, locale));
   const { overridden } = await loadFrame(site, locale);
   const entries: SitemapEntry[] = [];
   for (let page = 1; ; page += 1) {
@@ -65,8 +65,9 @@ export async function loadSitemap(site: Site, locale: Locale, number: number): P
     .slice((number - 1) * pagesPerFile, number * pagesPerFile);
 }
 
-function membersOf(site: Site, locale: Locale): string[] {
-  return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.members(slug.replace(/\/\*$/, '')));
+/** What is told of every change to the stories of a language: dates change with texts. */
+function foldersOf(site: Site, locale: Locale): string[] {
+  return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.folder(slug.replace(/\/\*$/, '')));
 }
 
 /** The page that a story's place has on the market, where visitors may be sent to from a search engine. */

@@ -1,10 +1,11 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import type { SessionAnswers } from './session-answers.ts';
 import type { UnsavedEdit } from './unsaved-edits.ts';
 
 /**
- * Milliseconds for which answers are kept while somebody types: the content service takes five requests a second, and what stands around the
- * story being typed rarely changes meanwhile.
+ * Milliseconds for which answers are kept for whoever begins to type: the content service takes five requests a second, and what stands around
+ * the story being typed rarely changes meanwhile.
  */
 const keptMilliseconds = 10_000;
 
@@ -19,24 +20,25 @@ interface DraftContentOptions {
   client: ContentClient;
   /** What its reader has typed since; null where nobody types. */
   edit: UnsavedEdit | null;
+  /** What its reader was answered a moment ago: read only while somebody types, so that every other look is a fresh one. */
+  answers: SessionAnswers;
   /** `component.field` of the relations that arrive resolved. */
   relations: readonly string[];
   now?: () => number;
 }
 
 /** Drafts for one reader: as saved, with that reader's unsaved edit in place of the saved story. */
-export function draftContent({ client, edit, relations, now = Date.now }: DraftContentOptions): DraftContent {
+export function draftContent({ client, edit, answers, relations, now = Date.now }: DraftContentOptions): DraftContent {
   const seen = new Map<number, RawStory>();
   const remembered = <Answer>(name: string, argument: unknown, load: () => Promise<Answer>): Promise<Answer> => {
-    if (!edit) return load();
     const key = JSON.stringify([name, argument]);
-    const kept = edit.answers.get(key);
+    const kept = edit ? answers.get(key) : undefined;
     // The key names the method, and with it the kind of answer.
     if (kept && kept.until > now()) return kept.answer as Promise<Answer>;
-    for (const [old, { until }] of edit.answers) if (until <= now()) edit.answers.delete(old);
+    for (const [old, { until }] of answers) if (until <= now()) answers.delete(old);
     const answer = load();
-    edit.answers.set(key, { until: now() + keptMilliseconds, answer });
-    answer.catch(() => edit.answers.delete(key));
+    answers.set(key, { until: now() + keptMilliseconds, answer });
+    answer.catch(() => answers.delete(key));
     return answer;
   };
   const byUuids = (uuids: readonly string[]) => remembered('byUuids', uuids, () => client.byUuids(uuids));

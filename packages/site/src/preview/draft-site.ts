@@ -3,6 +3,7 @@ import { noCache } from '../page-cache.ts';
 import type { PreviewSession } from '../server/preview-session.ts';
 import { contentClient, relations, type Site } from '../site.ts';
 import { type DraftContent, draftContent } from './draft-content.ts';
+import { answersOf } from './session-answers.ts';
 import { editOf } from './unsaved-edits.ts';
 
 export interface DraftSite extends Site {
@@ -25,7 +26,7 @@ export function draftSite(site: Site, session: PreviewSession): DraftSite {
     market: site.market,
     routing: site.routing,
     environment: site.environment,
-    content: draftContent({ client, edit: editOf(session.id), relations }),
+    content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
     cache: noCache,
     isPreview: true,
   };

@@ -16,6 +16,7 @@ import type { Site } from '../site.ts';
 import { pagePathOf } from './content-path.ts';
 import { isFromOwnPage, ownAddress, previewKeys, sessionIn } from './preview-access.ts';
 import { readJson } from './read-json.ts';
+import { forgetAnswers } from './session-answers.ts';
 import { shareDays } from './share-days.ts';
 import { forgetEdit, keepEdit } from './unsaved-edits.ts';
 
@@ -129,7 +130,10 @@ async function takeDraft(site: Site, request: Request): Promise<Response> {
   if (!call.success) return refusal(400, 'Expected a story, or null');
   const { story } = call.data;
   if (story) keepEdit(session.id, { id: story.id, name: story.name ?? null, content: story.content });
-  else forgetEdit(session.id);
+  else {
+    forgetEdit(session.id);
+    forgetAnswers(session.id);
+  }
   return new Response(null, { status: 204 });
 }
 

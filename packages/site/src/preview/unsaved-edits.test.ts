@@ -27,15 +27,6 @@ describe('unsaved edits', () => {
     expect(editOf('session 1', 0)).toBeNull();
   });
 
-  it('CNT-7 keep what stands around them while the same story is typed', () => {
-    keepEdit('session 1', story('a'));
-    editOf('session 1')?.answers.set('key', { until: Infinity, answer: Promise.resolve() });
-    keepEdit('session 1', story('ab'));
-    expect(editOf('session 1')?.answers.size).toBe(1);
-    keepEdit('session 1', story('other', 2));
-    expect(editOf('session 1')?.answers.size).toBe(0);
-  });
-
   it('CNT-7 are bounded: who has paused longest gives way', () => {
     const first = 'session 0';
     for (const session of sessions) {

@@ -8,10 +8,9 @@ export interface UnsavedStory {
   content: RawBlock;
 }
 
-/** What is kept for somebody who edits: the story as typed so far, and what the content service said of everything around it. */
+/** What is kept for somebody who edits. */
 export interface UnsavedEdit {
   story: UnsavedStory;
-  answers: Map<string, { until: number; answer: Promise<unknown> }>;
   /** Milliseconds since 1970. */
   expires: number;
 }
@@ -27,11 +26,9 @@ const edits = (): Map<string, UnsavedEdit> => processWide('unsaved-edits', () =>
 /** Keeps a session's unsaved story in place of its earlier one. */
 export function keepEdit(session: string, story: UnsavedStory, now = Date.now()): void {
   const all = edits();
-  const earlier = all.get(session);
   all.delete(session);
   for (const [id, { expires }] of all) if (expires <= now || all.size >= mostEdits) all.delete(id);
-  const answers = earlier?.story.id === story.id ? earlier.answers : new Map();
-  all.set(session, { story, answers, expires: now + keptMinutes * 60_000 });
+  all.set(session, { story, expires: now + keptMinutes * 60_000 });
 }
 
 /** Forgets a session's unsaved story: it was saved, or thrown away. */

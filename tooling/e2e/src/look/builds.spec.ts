@@ -71,9 +71,11 @@ test('SHL-5 a page that cannot be drawn is loaded anew where a newer build runs,
       document.documentElement.id = '__next_error__';
       reportError(new Error('cannot be drawn'));
     });
+  const reloaded = page.waitForEvent('load');
   await breakPage();
-  await expect.poll(loads).toBe(2);
+  await reloaded;
   await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
   const asked = page.waitForResponse('**/builds/latest.json');
   await breakPage();
   await (await asked).finished();

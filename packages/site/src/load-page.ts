@@ -96,7 +96,7 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const shown = new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)]);
   // A translation that appears, moves or vanishes changes the page's links to other languages.
   const elsewhere = story.alternates.map(({ locale, scope, path }) => storySlug({ locale, scope, path }));
-  await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.slug)]);
+  await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.place)]);
   return { story, ancestors };
 }
 

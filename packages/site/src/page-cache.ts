@@ -29,6 +29,8 @@ export const tags = {
   story: (uuid: string) => `story:${uuid}`,
   /** The place of a story, whether there is one or not: a page that is missing appears with the story. */
   slug: (fullSlug: string) => `slug:${fullSlug}`,
+  /** Whether there is a story at a place: pages in other languages that link to it. */
+  place: (fullSlug: string) => `place:${fullSlug}`,
   /** Everything below a folder and what it says: listings. */
   folder: (path: string) => `folder:${path}`,
   /** Which stories there are below a folder, whatever they say. */

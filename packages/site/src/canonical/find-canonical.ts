@@ -29,7 +29,7 @@ export async function findCanonical(
   const page = pages.find((other) => other.market === site.market.id && other.locale === locale);
   return {
     page: page ? { path: page.path, lang: locale } : null,
-    tagList: [tags.story(story.uuid), ...story.alternates.map((place) => tags.slug(storySlug(place)))],
+    tagList: [tags.story(story.uuid), ...story.alternates.map((place) => tags.place(storySlug(place)))],
   };
 }
 

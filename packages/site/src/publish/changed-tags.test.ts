@@ -19,19 +19,19 @@ const lists = ['folder:it/global', 'folder:it/global/prodotti', 'folder:it/globa
 const edited = change(at(place), at(place, '2026-11-02T08:00:00.000Z'));
 
 describe('the tags of a change', () => {
-  it('CNT-9 an edit concerns the pages that show the story and the lists that it stands in, and no others', () => {
+  it("CNT-9 an edit concerns the story's address, the pages that show it and the lists that it stands in, and no others", () => {
     const around = {
       translations: new Map([['key', ['de/global/produkte/clv-22l']]]),
       linkedFromConfig: new Map([['it', new Set(['key'])] as const]),
     };
-    expect(tagsOf([edited], around)).toEqual([...lists, 'story:key']);
+    expect(tagsOf([edited], around)).toEqual([...lists, `slug:${place}`, 'story:key']);
   });
 
   it.each([
     ['appears', change(null, at(place))],
     ['vanishes', change(at(place), null)],
   ])('CNT-9 CNT-11 a story that %s concerns its address and what tells which pages there are too', (_, changed) => {
-    expect(tagsOf([changed])).toEqual([...lists, 'members:it/global', `slug:${place}`, 'story:key']);
+    expect(tagsOf([changed])).toEqual([...lists, 'members:it/global', `place:${place}`, `slug:${place}`, 'story:key']);
   });
 
   it('CNT-9 RTE-13 a move concerns the old and the new address, with the lists of both', () => {
@@ -42,6 +42,8 @@ describe('the tags of a change', () => {
       'folder:it/italy/b',
       'members:it/global',
       'members:it/italy',
+      'place:it/global/a/clv-22l',
+      'place:it/italy/b/clv-22l',
       'slug:it/global/a/clv-22l',
       'slug:it/italy/b/clv-22l',
       'story:key',
@@ -53,6 +55,7 @@ describe('the tags of a change', () => {
     expect(tagsOf([change(null, at(place))], { translations })).toEqual([
       ...lists,
       'members:it/global',
+      `place:${place}`,
       'slug:de/global/produkte/clv-22l',
       'slug:fr/global/produits/clv-22l',
       `slug:${place}`,
@@ -70,12 +73,12 @@ describe('the tags of a change', () => {
   });
 
   it.each([
-    ['config/ru', ['config:ru', 'story:key']],
-    ['config/ru/old', ['folder:config/ru', 'story:key']],
-    ['config/nowhere', ['story:key']],
-    ['extranet/it/cataloghi/prezzi', ['folder:extranet/it', 'folder:extranet/it/cataloghi', 'story:key']],
-    ['it/global/home', ['folder:it/global', 'story:key']],
-    ['lonely', ['story:key']],
+    ['config/ru', ['config:ru', 'slug:config/ru', 'story:key']],
+    ['config/ru/old', ['folder:config/ru', 'slug:config/ru/old', 'story:key']],
+    ['config/nowhere', ['slug:config/nowhere', 'story:key']],
+    ['extranet/it/a/b', ['folder:extranet/it', 'folder:extranet/it/a', 'slug:extranet/it/a/b', 'story:key']],
+    ['it/global/home', ['folder:it/global', 'slug:it/global/home', 'story:key']],
+    ['lonely', ['slug:lonely', 'story:key']],
   ])('CNT-9 an edit of %s tells %j', (fullSlug, expected) => {
     expect(tagsOf([change(at(fullSlug), at(fullSlug, '2026-11-02T08:00:00.000Z'))])).toEqual(expected);
   });
@@ -104,7 +107,7 @@ describe('withinBounds', () => {
   });
 
   it('CNT-9 tells all pages of a change that is, by a few tags', () => {
-    const told = new Set(['story:a', 'slug:b', 'folder:c', 'members:d', 'datasource:e']);
+    const told = new Set(['story:a', 'slug:b', 'place:b', 'folder:c', 'members:d', 'datasource:e']);
     expect([...withinBounds(told, 4, ['it', 'de'])].toSorted()).toEqual([
       'config:de',
       'config:it',

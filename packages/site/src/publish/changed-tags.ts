@@ -11,9 +11,8 @@ export interface ChangeSurroundings {
 }
 
 /**
- * The tags of exactly the pages that show what changed. A story that says something else concerns the pages that show it and the lists that
- * it stands in. One that came, went or moved also concerns its old and its new address, the pages of its translations, which name each
- * other, what tells which pages there are, and all pages of the language where header or footer link to it.
+ * The tags of exactly the pages that show what changed. A story that says something else concerns its address, the pages that show it and the
+ * lists that it stands in. One that came, went or moved also concerns its old address, the pages of its translations, which name each other, what tells which pages there are, and all pages of the language where header or footer link to it.
  */
 export function changedTags(
   changes: readonly StoryChange[],
@@ -25,13 +24,15 @@ export function changedTags(
     const { uuid } = change;
     add(tags.story(uuid));
     for (const { fullSlug } of placesOf(change)) {
+      // Of an edit too: what looks like one may have been away for a moment, in which somebody found nothing there.
+      add(tags.slug(fullSlug));
       foldersAbove(fullSlug).map(tags.folder).forEach(add);
       const locale = configLocale(fullSlug);
       if (locale) add(tags.config(locale));
     }
     if (!isPlaceChange(change)) continue;
     for (const { fullSlug } of placesOf(change)) {
-      add(tags.slug(fullSlug));
+      add(tags.place(fullSlug));
       const [scope] = foldersAbove(fullSlug);
       if (scope !== undefined) add(tags.members(scope));
     }
@@ -47,8 +48,8 @@ export function changedTags(
  */
 export function withinBounds(told: Set<string>, limit: number, locales: readonly Locale[]): Set<string> {
   if (told.size <= limit) return told;
-  const [ofStory, ofSlug] = [tags.story(''), tags.slug('')];
-  const coarse = [...told].filter((tag) => !tag.startsWith(ofStory) && !tag.startsWith(ofSlug));
+  const fine = [tags.story(''), tags.slug(''), tags.place('')];
+  const coarse = [...told].filter((tag) => !fine.some((kind) => tag.startsWith(kind)));
   return new Set([...coarse, ...locales.map(tags.config)]);
 }
 

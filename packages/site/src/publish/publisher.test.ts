@@ -156,7 +156,7 @@ const initial = [
   }),
 ];
 const edited = (id: number, slug: string) => story(id, slug, { published_at: '2026-11-20T11:00:00.000Z' });
-const editTags = ['folder:it/global', 'folder:it/global/prodotti', `story:${uuidOf(1)}`];
+const editTags = ['folder:it/global', 'folder:it/global/prodotti', 'slug:it/global/prodotti/a', `story:${uuidOf(1)}`];
 
 /** A process that knows the space. */
 async function started(space: Space) {
@@ -201,7 +201,7 @@ describe('a publish call', () => {
       await site.publisher.handle(site.tell);
     };
     await Promise.all([call(1), call(2), call(1), call(2)]);
-    expect(site.drain()).toEqual([...editTags, `story:${uuidOf(2)}`]);
+    expect(site.drain()).toEqual([...editTags, 'slug:it/global/prodotti/b', `story:${uuidOf(2)}`].toSorted());
     expect(space.asked()).toEqual(['byIds']);
   });
 
@@ -234,7 +234,7 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.remove(1);
-    expect(await site.hear(1)).toEqual([...editTags, 'members:it/global', 'slug:it/global/prodotti/a'].toSorted());
+    expect(await site.hear(1)).toEqual([...editTags, 'members:it/global', 'place:it/global/prodotti/a'].toSorted());
     expect(space.asked()).toEqual(['byIds', 'lookup']);
     expect(site.moves.find('it/global/prodotti/a')).toBe(uuidOf(1));
   });

@@ -1,0 +1,11 @@
+/** A text as engines order it byte by byte: folded, with its numbers padded, so that `CLV-9` comes before `CLV-14`. */
+export function sortKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\p{N}+/gu, (digits) => digits.padStart(8, '0'));
+}

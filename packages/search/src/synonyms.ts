@@ -1,7 +1,10 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { SynonymHit } from 'algoliasearch';
 
-/** Words that mean the same to those who look for keys, by language: in each group one finds what the others say. */
+/**
+ * Words that mean the same to those who look for keys, by language: in each group one finds what the others say. A word that names a car as
+ * well as a machine (`macchina`, `mașină`, `машина`) is in no group: each would find all of the other.
+ */
 const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   en: [
     ['key blank', 'blank', 'uncut key'],
@@ -44,7 +47,7 @@ const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   ],
   it: [
     ['chiave grezza', 'grezzo', 'chiave da duplicare', 'chiave vergine'],
-    ['auto', 'automobile', 'veicolo', 'vettura', 'macchina da strada'],
+    ['auto', 'automobile', 'veicolo', 'vettura'],
     ['duplicatrice', 'macchina per chiavi', 'macchina duplicatrice', 'copiachiavi'],
     ['chiave punzonata', 'chiave a punti', 'chiave piatta punzonata'],
     ['telecomando', 'radiocomando', 'comando a distanza'],
@@ -93,7 +96,7 @@ const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   ],
   ro: [
     ['cheie brută', 'cheie nefrezată', 'semifabricat', 'blank'],
-    ['mașină', 'auto', 'autoturism', 'vehicul', 'automobil'],
+    ['auto', 'autoturism', 'vehicul', 'automobil'],
     ['mașină de copiat chei', 'mașină de multiplicat chei', 'duplicator'],
     ['cheie cu puncte', 'cheie amprentată'],
     ['telecomandă', 'comandă la distanță'],
@@ -105,7 +108,7 @@ const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   ],
   ru: [
     ['заготовка', 'болванка', 'бланк', 'заготовка ключа'],
-    ['автомобиль', 'машина', 'авто', 'транспортное средство'],
+    ['автомобиль', 'авто', 'транспортное средство'],
     ['копировальный станок', 'дубликатор', 'станок для ключей', 'станок для изготовления ключей'],
     ['перфорированный ключ', 'ключ с лунками', 'помповый ключ'],
     ['пульт', 'брелок', 'дистанционное управление'],

@@ -32,6 +32,9 @@ describe('reading what is searched for', () => {
     expect(readQuery('key 22-L').attempts).toEqual(['key22l', 'key 22l', 'key 22-L']);
     expect(readQuery('CLV 22 L').attempts).toEqual(['clv22l', 'CLV 22 L']);
     expect(readQuery('Linea 9').attempts).toEqual(['Linea 9']);
+    expect(readQuery('J-C').attempts).toEqual(['jc', 'J-C']);
+    expect(readQuery('j c').attempts).toEqual(['jc', 'j c']);
+    expect(readQuery('key').attempts).toEqual(['key']);
   });
 
   it('SRC-2 nothing, spaces and signs are asked once at most, long texts are cut', () => {

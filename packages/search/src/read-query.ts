@@ -47,6 +47,14 @@ function longestRun(words: readonly Word[]): { start: number; end: number } | nu
   return best;
 }
 
+/** What to ask where there is no digit: a few letters apart may be a code still (`J-C`), which no word would find. */
+function withoutDigits(words: readonly Word[], plain: string): string[] {
+  const code = words.map((word) => word.code).join('');
+  const isApart = words.length > 1 || words.some((word) => word.code.length < word.typed.length);
+  if (isApart && /^[a-z]+$/.test(code) && code.length <= longestCodeWord) return [code, plain];
+  return plain === '' ? [] : [plain];
+}
+
 /**
  * Reads a query: is there a code in it, typed in whichever way (`CL-100.X`, `cl100x`, `CL 100 X`), and which words besides? Whether a short
  * word belongs to the code (`CLV 22L`) or stands beside it (`key 22L`) cannot be told, so that there is an attempt for each.
@@ -56,7 +64,7 @@ export function readQuery(text: string): QueryReading {
   const plain = typed.join(' ');
   const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(readWord);
   const run = longestRun(words);
-  if (run === null) return { code: null, words: plain, attempts: plain === '' ? [] : [plain] };
+  if (run === null) return { code: null, words: plain, attempts: withoutDigits(words, plain) };
   const code = words
     .slice(run.start, run.end)
     .map((word) => word.code)

@@ -3,7 +3,7 @@ import type { IndexSettings } from 'algoliasearch';
 import { type Sort, sortedIndexName, sorts } from './indexes.ts';
 import type { SearchRecord } from './records/search-record.ts';
 
-type RecordField = keyof SearchRecord & string;
+type RecordField = keyof SearchRecord;
 
 /** Fields by which hits can be filtered, in the order in which their facets stand. */
 export const facetFields = [
@@ -21,7 +21,7 @@ export type FacetField = (typeof facetFields)[number];
 const exactFields = ['codes', 'crossCodes', 'vehicleYears'] as const satisfies readonly RecordField[];
 
 /** Languages that write compound words as one. */
-const compounding: readonly Locale[] = ['de', 'nl'];
+const compounding: ReadonlySet<Locale> = new Set(['de', 'nl']);
 
 /** Where each order begins; records without the field come last, and those that are alike in it by relevance. */
 const sortRules: Readonly<Record<Sort, string>> = {
@@ -47,7 +47,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('title'),
       anywhereIn('vehicles'),
       anywhereIn('vehicleYears'),
-      `${anywhereIn('categories')}`,
+      anywhereIn('categories'),
       anywhereIn('materials'),
       anywhereIn('machines'),
       anywhereIn('summary'),
@@ -109,7 +109,7 @@ export function indexSettings(locale: Locale): IndexSettings {
     removeStopWords: true,
     // Words that find nothing are told to the visitor; a query with a code is asked in another reading instead (`readQuery`).
     removeWordsIfNoResults: 'none',
-    ...(compounding.includes(locale)
+    ...(compounding.has(locale)
       ? { decompoundedAttributes: { [locale]: ['title', 'summary', 'text'] satisfies RecordField[] } }
       : {}),
     renderingContent: { facetOrdering: { facets: { order: [...facetFields] } } },

@@ -19,6 +19,8 @@ const unreadFields = new Set([
   'families',
   'autocomplete',
   'form',
+  // Stands with each line of a type plate: one word many times over.
+  'group',
   'name',
   'preset',
   'query',

@@ -1,3 +1,4 @@
+import type { Story } from '@clavora/content-client/story';
 import type { IndexPlace } from '../indexes.ts';
 import type { FoundStory } from './partner-story.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -14,9 +15,14 @@ export function placeRecords(
   context: Omit<RecordContext, 'place' | 'nameOf'>,
 ): SearchRecord[] {
   const visible = found.filter(({ audience }) => audience === 'public' || place.audience === 'partner');
-  const names = new Map(visible.map(({ story }) => [story.uuid, story.content.title]));
+  const names = new Map(visible.map(({ story }) => [story.uuid, nameOf(story)]));
   const stories = found.filter(({ audience }) => audience === place.audience).map(({ story }) => story);
   return shownStories(stories, place).flatMap((story) =>
     storyRecords({ audience: place.audience, story }, { ...context, place, nameOf: (uuid) => names.get(uuid) ?? null }),
   );
+}
+
+/** What others call it: machines go by what is printed on them. */
+function nameOf({ content }: Story): string {
+  return content.component === 'product' && content.code !== '' ? content.code : content.title;
 }

@@ -18,7 +18,7 @@ export interface RecordContext {
   routing: Routing;
   /** Every block and part: which of their fields are text. */
   definitions: Definitions;
-  /** The name of a story in the language of the place, for categories and machines; null where there is none. */
+  /** The name of a category or machine in the language of the place; null where there is none. */
   nameOf: (uuid: string) => string | null;
   /** The present year. */
   year: number;

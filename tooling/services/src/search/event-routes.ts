@@ -22,7 +22,7 @@ const mostKept = 1000;
 /** Takes the events that `search-insights` sends; `GET /_admin/events` reads the latest of them. */
 export function eventRoutes(app: FastifyInstance, context: SearchContext): void {
   let events: SearchEvent[] = [];
-  app.post('/1/events', async (request) => {
+  app.post('/1/events', (request) => {
     accessOf(context, request).require('search');
     const parsed = z.array(eventSchema).max(1000).safeParse(bodyOf(request).events);
     if (!parsed.success) throw new SearchError(422, z.prettifyError(parsed.error));

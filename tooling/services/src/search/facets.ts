@@ -1,6 +1,6 @@
 import { facetDeclaration, type IndexSettings, plainAttribute } from './index-settings.ts';
 import type { QueryParams } from './query-params.ts';
-import { type SearchRecord, valuesAt } from './record.ts';
+import { type SearchRecord, textOf, valuesAt } from './record.ts';
 import { badRequest } from './search-error.ts';
 import { fold } from './text-folding.ts';
 
@@ -84,7 +84,7 @@ function tally(
   for (const record of records) {
     for (const value of new Set(valuesAt(record, attribute))) {
       if (typeof value === 'object') continue;
-      const name = String(value);
+      const name = textOf(value);
       counts.set(name, (counts.get(name) ?? 0) + 1);
       if (typeof value === 'number') numbers.push(value);
     }

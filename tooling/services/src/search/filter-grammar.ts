@@ -102,13 +102,13 @@ export function parseFilters(text: string): Filter | undefined {
       take();
       return { kind: 'range', attribute: name.text, from, to: number() };
     }
-    let text = value.text;
+    let whole = value.text;
     // A value may itself hold colons, such as an address.
-    while (value.kind === 'word' && isSign(':') && peek().at === value.at + text.length) {
+    while (value.kind === 'word' && isSign(':') && peek().at === value.at + whole.length) {
       take();
-      text += `:${take().text}`;
+      whole += `:${take().text}`;
     }
-    return { kind: 'facet', attribute: name.text, value: text };
+    return { kind: 'facet', attribute: name.text, value: whole };
   }
   function number(): number {
     const piece = take();

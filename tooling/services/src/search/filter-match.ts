@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Comparison, Filter } from './filter-grammar.ts';
 import { facetDeclaration, type IndexSettings } from './index-settings.ts';
-import { type SearchRecord, valuesAt } from './record.ts';
+import { type SearchRecord, textOf, valuesAt } from './record.ts';
 import { badRequest } from './search-error.ts';
 
 export type NestedList = Array<string | NestedList>;
@@ -88,7 +88,7 @@ export function recordTest(filter: Filter, settings: IndexSettings): (record: Se
       const isFacet = ['objectID', '_tags'].includes(attribute) || facetDeclaration(settings, attribute) !== undefined;
       return (record) =>
         valuesAt(record, attribute).some((value) =>
-          typeof value === 'number' ? value === asNumber : isFacet && String(value).trim().toLowerCase() === wanted,
+          typeof value === 'number' ? value === asNumber : isFacet && textOf(value).trim().toLowerCase() === wanted,
         );
     }
   }

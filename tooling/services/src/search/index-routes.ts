@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsSchema, shownSettings } from './index-settings.ts';
 import { effectiveSettings, recordsOf } from './index-store.ts';
-import { isObject } from './record.ts';
+import { isObject, textOf } from './record.ts';
 import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
 import { badRequest } from './search-error.ts';
 import type { IndexContent } from './search-index.ts';
@@ -11,7 +11,7 @@ import { type Synonym, synonymSchema } from './synonyms.ts';
 export function indexRoutes(app: FastifyInstance, context: SearchContext): void {
   const { store, now } = context;
 
-  app.get('/1/indexes', async (request) => {
+  app.get('/1/indexes', (request) => {
     const access = accessOf(context, request);
     access.require('listIndexes');
     const items = store
@@ -37,13 +37,13 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     return { items, nbPages: 1 };
   });
 
-  app.delete('/1/indexes/:index', async (request) => {
+  app.delete('/1/indexes/:index', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('deleteIndex', name);
     return { taskID: store.remove(name), deletedAt: moment(now) };
   });
 
-  app.post('/1/indexes/:index/operation', async (request) => {
+  app.post('/1/indexes/:index/operation', (request) => {
     const source = pathParam(request, 'index');
     const { operation, destination, scope } = bodyOf(request);
     const access = accessOf(context, request);
@@ -75,13 +75,13 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     };
   }
 
-  app.get('/1/indexes/:index/settings', async (request) => {
+  app.get('/1/indexes/:index/settings', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('settings', name);
     const index = store.get(name);
     return { ...shownSettings(effectiveSettings(store, index)), ...(index.primary ? { primary: index.primary } : {}) };
   });
-  app.put('/1/indexes/:index/settings', async (request) => {
+  app.put('/1/indexes/:index/settings', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
     const parsed = settingsSchema.safeParse(bodyOf(request));
@@ -98,7 +98,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     if (parsed.success) return parsed.data;
     throw badRequest(`invalid synonym: ${parsed.error.issues[0]?.message ?? ''}`);
   }
-  app.put('/1/indexes/:index/synonyms/:id', async (request) => {
+  app.put('/1/indexes/:index/synonyms/:id', (request) => {
     const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('editSettings', name);
     const synonym = readSynonym({ ...bodyOf(request), objectID: id });
@@ -109,7 +109,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     );
     return { taskID, updatedAt: moment(now), id };
   });
-  app.post('/1/indexes/:index/synonyms/batch', async (request) => {
+  app.post('/1/indexes/:index/synonyms/batch', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
     if (!Array.isArray(request.body)) throw badRequest('expected a list of synonyms');
@@ -120,17 +120,17 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     };
     return { taskID: store.change(name, edit, isAsked(request, 'forwardToReplicas')), updatedAt: moment(now) };
   });
-  app.post('/1/indexes/:index/synonyms/clear', async (request) => {
+  app.post('/1/indexes/:index/synonyms/clear', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
     const taskID = store.change(name, (index) => index.synonyms.clear(), isAsked(request, 'forwardToReplicas'));
     return { taskID, updatedAt: moment(now) };
   });
-  app.post('/1/indexes/:index/synonyms/search', async (request) => {
+  app.post('/1/indexes/:index/synonyms/search', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('settings', name);
     const { query, type, page, hitsPerPage } = bodyOf(request);
-    const wanted = String(query ?? '').toLowerCase();
+    const wanted = textOf(query).toLowerCase();
     const found = [...store.get(name).synonyms.values()].filter(
       (synonym) => (!type || synonym.type === type) && JSON.stringify(synonym).toLowerCase().includes(wanted),
     );
@@ -139,11 +139,11 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     return { hits: found.slice(from, from + size), nbHits: found.length };
   });
 
-  app.get('/1/keys', async (request) => {
+  app.get('/1/keys', (request) => {
     accessOf(context, request).require('admin');
     return { keys: context.keys };
   });
-  app.get('/1/keys/:key', async (request) => {
+  app.get('/1/keys/:key', (request) => {
     const wanted = pathParam(request, 'key');
     const access = accessOf(context, request);
     // Whoever holds a key may read what it is worth.

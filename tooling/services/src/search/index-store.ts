@@ -149,7 +149,8 @@ export async function indexStore(
     },
     isDone: (task) => task <= lastTask,
     async settled() {
-      while (writing) await writing;
+      await writing;
+      // What was changed while that was being written.
       if (dirty.size > 0) await writeDirty();
     },
   };

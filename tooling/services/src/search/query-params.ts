@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nestedListSchema } from './filter-match.ts';
 import { settingsSchema } from './index-settings.ts';
-import { isObject } from './record.ts';
+import { isObject, textOf } from './record.ts';
 import { badRequest } from './search-error.ts';
 
 function json(text: string): unknown {
@@ -32,7 +32,7 @@ const settings = settingsSchema.shape;
 /** A search's parameters; unknown ones are accepted and do nothing, as with the hosted service. */
 const querySchema = z
   .looseObject({
-    query: z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), z.string().max(512)),
+    query: z.preprocess((value) => (typeof value === 'number' ? textOf(value) : (value ?? '')), z.string().max(512)),
     page: whole,
     hitsPerPage: whole.pipe(z.number().max(1000)),
     offset: whole,
@@ -101,7 +101,7 @@ export function shownParams(raw: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(raw)) {
     if (value === undefined || value === null) continue;
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : textOf(value));
   }
   return query.toString();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './api-key.ts';
 import { rawParams } from './query-params.ts';
-import { valuesAt } from './record.ts';
+import { textOf, valuesAt } from './record.ts';
 import { accessOf, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
 import { matchingRecords, retrieved, runFacetQuery, runQuery } from './run-query.ts';
 import { badRequest } from './search-error.ts';
@@ -11,17 +11,17 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
   const { store } = context;
 
   function answer(request: Record<string, unknown>, access: Access): Record<string, unknown> {
-    const name = String(request.indexName ?? '');
+    const name = textOf(request.indexName);
     access.require('search', name);
     const raw = rawParams(request);
     if (request.type !== 'facet') return runQuery(store, name, raw, access.restriction);
     const { facet, facetQuery, maxFacetHits, ...params } = raw;
     if (typeof facet !== 'string') throw badRequest('expected the name of a facet in facet');
-    const wanted = { name: facet, query: String(facetQuery ?? ''), maxHits: numberOr(maxFacetHits, undefined) };
+    const wanted = { name: facet, query: textOf(facetQuery), maxHits: numberOr(maxFacetHits, undefined) };
     return { ...runFacetQuery(store, name, wanted, params, access.restriction), index: name };
   }
 
-  app.post('/1/indexes/:index/queries', async (request) => {
+  app.post('/1/indexes/:index/queries', (request) => {
     const access = accessOf(context, request);
     const body = bodyOf(request);
     const results: Array<Record<string, unknown>> = [];
@@ -35,18 +35,18 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
     return { results };
   });
 
-  app.post('/1/indexes/:index/query', async (request) =>
+  app.post('/1/indexes/:index/query', (request) =>
     answer({ ...bodyOf(request), indexName: pathParam(request, 'index') }, accessOf(context, request)),
   );
 
-  app.post('/1/indexes/:index/facets/:facet/query', async (request) =>
+  app.post('/1/indexes/:index/facets/:facet/query', (request) =>
     answer(
       { ...bodyOf(request), type: 'facet', facet: pathParam(request, 'facet'), indexName: pathParam(request, 'index') },
       accessOf(context, request),
     ),
   );
 
-  app.post('/1/indexes/:index/browse', async (request) => {
+  app.post('/1/indexes/:index/browse', (request) => {
     const name = pathParam(request, 'index');
     const access = accessOf(context, request);
     access.require('browse', name);
@@ -63,23 +63,23 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
       page: Math.floor(place.from / size),
       nbPages: Math.ceil(all.length / size),
       hitsPerPage: size,
-      query: String(place.raw.query ?? ''),
+      query: textOf(place.raw.query),
       params: '',
       processingTimeMS: 1,
     };
   });
 
-  app.post('/1/indexes/:index/recommendations', async (request) => {
+  app.post('/1/indexes/:index/recommendations', (request) => {
     const access = accessOf(context, request);
     return { results: listOf(bodyOf(request), 'requests').map((asked) => related(asked, access)) };
   });
 
   /** Records that share values of the declared facets, those that share most first. */
   function related(asked: Record<string, unknown>, access: Access): Record<string, unknown> {
-    const name = String(asked.indexName ?? '');
+    const name = textOf(asked.indexName);
     access.require('search', name);
     const index = store.get(name);
-    const source = index.records.get(String(asked.objectID ?? ''));
+    const source = index.records.get(textOf(asked.objectID));
     const facets = (index.settings.attributesForFaceting ?? []).map((facet) => facet.replace(/^.*\(|\)+$/g, ''));
     const values = new Map(facets.map((facet) => [facet, new Set(source ? valuesAt(source, facet) : [])]));
     const params = rawParams({ params: asked.queryParameters });

@@ -1,4 +1,4 @@
-import { isObject, type SearchRecord } from './record.ts';
+import { isObject, type SearchRecord, textOf } from './record.ts';
 import { badRequest } from './search-error.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -22,7 +22,7 @@ function operated(before: unknown, { _operation: operation, value }: Record<stri
   if (operation === 'Add') return [...list, value];
   if (operation === 'AddUnique') return list.includes(value) ? list : [...list, value];
   if (operation === 'Remove') return list.filter((item) => item !== value);
-  throw badRequest(`unknown _operation: ${String(operation)}`);
+  throw badRequest(`unknown _operation: ${textOf(operation)}`);
 }
 
 /** Does one action of a batch to an index. Throws a 400 for one that is unknown or names no record. */

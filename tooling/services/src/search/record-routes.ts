@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Access, Permission } from './api-key.ts';
 import { rawParams } from './query-params.ts';
-import { isObject, type SearchRecord } from './record.ts';
+import { isObject, type SearchRecord, textOf } from './record.ts';
 import { applyAction, changedRecord, idOf } from './record-changes.ts';
 import { accessOf, bodyOf, listOf, moment, pathParam, type SearchContext } from './route-context.ts';
 import { matchingRecords, retrieved } from './run-query.ts';
@@ -29,7 +29,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
 
   function readSteps(steps: Array<Record<string, unknown>>, access: Access, index: string): Step[] {
     return steps.map((step) => {
-      const action = String(step.action);
+      const action = textOf(step.action);
       const permission = permissions[action];
       if (!permission) throw badRequest(`invalid batch action: ${action}`);
       access.require(permission, index);
@@ -46,9 +46,9 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     });
   }
   const ids = (steps: Step[]): string[] =>
-    steps.flatMap(({ body }) => (body.objectID === undefined ? [] : String(body.objectID)));
+    steps.flatMap(({ body }) => (body.objectID === undefined ? [] : textOf(body.objectID)));
 
-  app.post('/1/indexes/:index/batch', async (request) => {
+  app.post('/1/indexes/:index/batch', (request) => {
     const access = accessOf(context, request);
     const name = pathParam(request, 'index');
     const requests = listOf(bodyOf(request), 'requests');
@@ -56,7 +56,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
       const steps = readSteps(requests, access, name);
       return { taskID: run(name, steps), objectIDs: ids(steps) };
     }
-    const byIndex = Map.groupBy(requests, (step) => String(step.indexName));
+    const byIndex = Map.groupBy(requests, (step) => textOf(step.indexName));
     const read = [...byIndex].map(([index, steps]) => [index, readSteps(steps, access, index)] as const);
     return {
       taskID: Object.fromEntries(read.map(([index, steps]) => [index, run(index, steps)])),
@@ -67,19 +67,19 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
   app.post('/1/indexes/:index', async (request, reply) => {
     const name = pathParam(request, 'index');
     const [step] = readSteps([{ action: 'addObject', body: bodyOf(request) }], accessOf(context, request), name);
-    const objectID = String(step?.body.objectID);
+    const objectID = textOf(step?.body.objectID);
     const taskID = run(name, step ? [step] : []);
     return reply.code(201).send({ createdAt: moment(now), taskID, objectID });
   });
 
-  app.put('/1/indexes/:index/:id', async (request) => {
+  app.put('/1/indexes/:index/:id', (request) => {
     const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('addObject', name);
     const record: SearchRecord = { ...bodyOf(request), objectID };
     return { taskID: store.change(name, (index) => index.put(record)), objectID, updatedAt: moment(now) };
   });
 
-  app.post('/1/indexes/:index/:id/partial', async (request) => {
+  app.post('/1/indexes/:index/:id/partial', (request) => {
     const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('addObject', name);
     const isMade = !isObject(request.query) || request.query.createIfNotExists !== 'false';
@@ -91,7 +91,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     return { taskID, objectID, updatedAt: moment(now) };
   });
 
-  app.get('/1/indexes/:index/:id', async (request) => {
+  app.get('/1/indexes/:index/:id', (request) => {
     const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
     const access = accessOf(context, request);
     access.require('search', name);
@@ -104,13 +104,13 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
   });
 
   // For the twin this literal path is no index either.
-  app.post('/1/indexes/:index/objects', async (request) => {
+  app.post('/1/indexes/:index/objects', (request) => {
     const access = accessOf(context, request);
     const results = listOf(bodyOf(request), 'requests').map((asked) => {
-      const name = String(asked.indexName);
+      const name = textOf(asked.indexName);
       access.require('search', name);
       const index = store.get(name);
-      const record = index.records.get(String(asked.objectID));
+      const record = index.records.get(textOf(asked.objectID));
       const attributes = Array.isArray(asked.attributesToRetrieve) ? asked.attributesToRetrieve.map(String) : ['*'];
       const settings = { ...index.settings, attributesToRetrieve: attributes };
       return record ? retrieved(record, settings, access.restriction.maySeeAll) : null;
@@ -118,14 +118,14 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     return { results };
   });
 
-  app.delete('/1/indexes/:index/:id', async (request) => {
+  app.delete('/1/indexes/:index/:id', (request) => {
     const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('deleteObject', name);
     const taskID = store.change(name, (index) => void index.remove(id));
     return { taskID, deletedAt: moment(now) };
   });
 
-  app.post('/1/indexes/:index/deleteByQuery', async (request) => {
+  app.post('/1/indexes/:index/deleteByQuery', (request) => {
     const name = pathParam(request, 'index');
     const access = accessOf(context, request);
     access.require('deleteIndex', name);
@@ -138,13 +138,13 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     return { taskID, updatedAt: moment(now) };
   });
 
-  app.post('/1/indexes/:index/clear', async (request) => {
+  app.post('/1/indexes/:index/clear', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('deleteIndex', name);
     return { taskID: store.change(name, (index) => index.clear()), updatedAt: moment(now) };
   });
 
-  app.get('/1/indexes/:index/task/:task', async (request) => {
+  app.get('/1/indexes/:index/task/:task', (request) => {
     accessOf(context, request).require('addObject', pathParam(request, 'index'));
     const isDone = store.isDone(Number(pathParam(request, 'task')));
     return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };

@@ -37,3 +37,8 @@ function flat(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.flatMap(flat) : [value];
 }
+
+/** A value of a request as text; what is neither text nor number nor yes or no is empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -103,7 +103,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
   return {
     url,
     requests,
-    settled: store.settled,
+    settled: () => store.settled(),
     close: async () => {
       await app.close();
       await store.settled();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from './record.ts';
 import { tokens } from './text-folding.ts';
 
 const words = z.array(z.string());
@@ -50,8 +51,8 @@ export function synonymAlternatives(query: readonly string[], synonyms: Iterable
   };
   for (const synonym of synonyms) {
     if ('word' in synonym && 'corrections' in synonym) {
-      say(String(synonym.word), synonym.corrections as string[], synonym.type.endsWith('2') ? 2 : 1);
-    } else if ('input' in synonym) say(String(synonym.input), synonym.synonyms as string[], 0);
+      say(textOf(synonym.word), synonym.corrections as string[], synonym.type.endsWith('2') ? 2 : 1);
+    } else if ('input' in synonym) say(textOf(synonym.input), synonym.synonyms as string[], 0);
     else if (synonym.type === 'synonym') {
       for (const phrase of synonym.synonyms) say(phrase, synonym.synonyms, 0);
     }

@@ -12,12 +12,12 @@ const letters: Readonly<Record<string, string>> = {
   й: 'й',
 };
 
-const asciiOnly = /^[\u0000-\u007f]*$/;
+const beyondAscii = /[^ -~\s]|[\u00a0\u2000-\uffff]/;
 
 /** Lower case without diacritics: `Schlüssel` → `schlussel`, `Straße` → `strasse`, `Ёлка` → `елка`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (asciiOnly.test(lower)) return lower;
+  if (!beyondAscii.test(lower)) return lower;
   let folded = '';
   for (const letter of lower.normalize('NFKC')) {
     folded += letters[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

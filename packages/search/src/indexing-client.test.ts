@@ -32,6 +32,7 @@ const catalogue = [
     title: 'Chiave auto',
     vehicles: [{ component: 'vehicle_fit', _uid: 'v', make: 'Norda', model: 'Vento', year_from: 2024 }],
   }),
+  product('KIT-CARE', { title: 'Cura' }),
 ];
 const recordsOf = (found = catalogue) => placeRecords(found, place, sampleContext(place));
 
@@ -93,18 +94,20 @@ describe('indexes in the search service', () => {
   it('SRC-2 a code with another letter is another code', async () => {
     expect(await found('clv14r2y')).toEqual([]);
     expect(await found('clv23l')).toEqual([]);
+    expect(await found('kitcare')).toEqual(['KIT-CARE']);
+    expect(await found('kitcxre')).toEqual([]);
   });
 
   it('SRC-2 a page of several passages is one hit and counts once', async () => {
     expect(recordsOf().length).toBeGreaterThan(catalogue.length);
     const { hits, nbHits, facets } = await ask('');
-    expect([hits.length, nbHits]).toEqual([3, 3]);
-    expect(facets).toEqual({ type: { product: 3 } });
+    expect([hits.length, nbHits]).toEqual([4, 4]);
+    expect(facets).toEqual({ type: { product: 4 } });
   });
 
   it('SRC-2 each order has its index', async () => {
     const { hits } = await ask('', sortedIndexName(index, 'code'));
-    expect(hits.map(({ code }) => code)).toEqual(['CLV-9', 'CLV-14R.2X', 'CLV-22L']);
+    expect(hits.map(({ code }) => code)).toEqual(['CLV-9', 'CLV-14R.2X', 'CLV-22L', 'KIT-CARE']);
   });
 
   it('SRC-5 what was indexed is in step; a change, a withdrawal and a reindexing are found at once', async () => {
@@ -118,7 +121,7 @@ describe('indexes in the search service', () => {
     expect(new Set(drift?.save.map(({ code }) => code))).toEqual(new Set(['CLV-9', 'CLV-22L']));
     await writer.reindex(place, recordsOf());
     expect(await found('clv22l')).toEqual(['CLV-22L']);
-    expect((await ask('', sortedIndexName(index, 'name'))).nbHits).toBe(3);
+    expect((await ask('', sortedIndexName(index, 'name'))).nbHits).toBe(4);
   });
 
   it('SRC-6 the public key opens no partner index', async () => {

@@ -1,6 +1,6 @@
 /** Counts of the requests that a service has received since the start or the last reset. */
 export interface RequestLog {
-  /** Requests to the delivery API; images are in `byPath` only. */
+  /** Requests to the service's own API (the delivery API of content); others, such as images, are in `byPath` only. */
   readonly total: number;
   /** Those of `total` that were only sent on to another address (to the current `cv`). */
   readonly redirected: number;
@@ -14,8 +14,8 @@ export interface RequestRecorder extends RequestLog {
   recordRedirect(): void;
 }
 
-/** Starts an empty log. */
-export function requestRecorder(): RequestRecorder {
+/** Starts an empty log; requests below `counted` make its total. */
+export function requestRecorder(counted = '/v2/'): RequestRecorder {
   let total = 0;
   let redirected = 0;
   let byPath: Record<string, number> = {};
@@ -35,7 +35,7 @@ export function requestRecorder(): RequestRecorder {
       byPath = {};
     },
     record(path) {
-      if (path.startsWith('/v2/')) total += 1;
+      if (path.startsWith(counted)) total += 1;
       byPath[path] = (byPath[path] ?? 0) + 1;
     },
     recordRedirect() {

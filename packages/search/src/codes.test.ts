@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { codeForms, formsOf, normaliseCode } from './codes.ts';
+
+describe('codes', () => {
+  it.each([
+    ['CLV-14R.2X', 'clv14r2x'],
+    ['clv14r2x', 'clv14r2x'],
+    ['CLV 14R 2X', 'clv14r2x'],
+    [' clv_14r/2x ', 'clv14r2x'],
+    ['CLV–14R·2X', 'clv14r2x'],
+    ['ＣＬＶ－１４Ｒ．２Ｘ', 'clv14r2x'],
+    // С and Х are Cyrillic.
+    ['СLV-14R.2Х', 'clv14r2x'],
+    ['ТК-1109', 'tk1109'],
+    // Typed on a Russian keyboard: С Д М are on the keys of C L V.
+    ['СДМ-22Д', 'clv22l'],
+    ['Banco 5 Semi', 'banco5semi'],
+    ['FX/17', 'fx17'],
+    ['Ø 7.8', 'ø78'],
+    ['--', ''],
+    ['', ''],
+  ])('SRC-2 %s is the code "%s"', (typed, normalised) => {
+    expect(normaliseCode(typed)).toBe(normalised);
+  });
+
+  it('SRC-2 a code is found by its whole, by what follows each part, and by its parts', () => {
+    expect(codeForms('CLV-14R.2X')).toEqual(['clv14r2x', '14r2x', 'r2x', '2x', 'clv', '14r']);
+    expect(codeForms('TK-A1207')).toEqual(['tka1207', 'a1207', '1207', 'tk']);
+    expect(codeForms('Banco 3')).toEqual(['banco3', 'banco']);
+  });
+
+  it.each(['CLV-14R.2X', 'ORB X5', 'FX/17', 'SKA 193', 'J-C', 'KIT-CARE', 'MV-A19 F3'])(
+    'SRC-2 %s is found by the beginning of each of its endings, however it is typed',
+    (code) => {
+      const forms = codeForms(code);
+      const whole = normaliseCode(code);
+      for (let length = 2; length <= whole.length; length += 1) {
+        expect(forms.some((form) => form.startsWith(whole.slice(0, length)))).toBe(true);
+      }
+      for (const part of code.split(/[^A-Z0-9]+/).filter(({ length }) => length >= 2)) {
+        expect(forms.some((form) => form.startsWith(part.toLowerCase()))).toBe(true);
+      }
+    },
+  );
+
+  it('SRC-2 codes that share a part have it once; an empty one has no form', () => {
+    expect(formsOf(['CLV-22L', 'CLV-22L-10', ''])).toEqual(['clv22l', '22l', 'clv', 'clv22l10', '22l10', 'l10', '10']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { indexName, indexPattern, indexPlaces, placeOfIndex, sortedIndexName } from './indexes.ts';
+
+describe('indexes', () => {
+  it('SRC-5 there is one for each audience, market and language, and its name says which', () => {
+    const names = indexPlaces.map((place) => indexName('clavora', place));
+    expect(new Set(names).size).toBe(26);
+    expect(names).toContain('clavora_public_it_italy');
+    expect(names).toContain('clavora_partner_ru_global');
+    expect(indexPlaces.map((place) => placeOfIndex('clavora', indexName('clavora', place)))).toEqual(indexPlaces);
+  });
+
+  it.each([
+    'other_public_it_italy',
+    'clavora_public_xx_italy',
+    'clavora_private_it_italy',
+    'clavora_public_it_italy_by_code',
+  ])('SRC-5 %s is none of them', (name) => {
+    expect(placeOfIndex('clavora', name)).toBeNull();
+  });
+
+  it('SRC-6 the pattern of public indexes takes in no partner index', () => {
+    const fits = (pattern: string, name: string) => name.startsWith(pattern.replace(/\*$/, ''));
+    for (const place of indexPlaces) {
+      const name = sortedIndexName(indexName('clavora', place), 'code');
+      expect(fits(indexPattern('clavora', 'public'), name)).toBe(place.audience === 'public');
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { richTextToPlain, singleSpaced } from './rich-text-to-plain.ts';
+
+/** Every block and part that pages hold, by Storyblok name. */
+export type Definitions = ReadonlyMap<string, BlockDefinition>;
+
+/** Fields of text that nobody reads: measures, addresses of films, clock times, zones, switches for editors. */
+const unreadFields = new Set([
+  'seo',
+  'data',
+  'embed_url',
+  'time_zone',
+  'country_code',
+  'opens',
+  'closes',
+  'break_from',
+  'break_to',
+  'families',
+  'autocomplete',
+  'form',
+  // Stands with each line of a type plate: one word many times over.
+  'group',
+  'name',
+  'preset',
+  'query',
+  'rules',
+  'shown_when',
+]);
+/** Blocks within blocks; deeper ones are a mistake. */
+const deepest = 12;
+
+/** What a visitor can read of one field after another, without markup; fields of `skipped` are left out. */
+export function textOfFields(
+  definition: BlockDefinition,
+  values: Readonly<Record<string, unknown>>,
+  definitions: Definitions,
+  skipped: ReadonlySet<string> = new Set(),
+  depth = 0,
+): string {
+  if (depth > deepest) return '';
+  const nested = (raw: unknown): string => {
+    const inner = isBlock(raw) ? definitions.get(raw.component) : undefined;
+    return isBlock(raw) && inner ? ` ${textOfFields(inner, raw, definitions, undefined, depth + 1)} ` : '';
+  };
+  const texts = Object.entries(definition.fields).map(([name, field]) => {
+    if (skipped.has(name) || unreadFields.has(name)) return '';
+    // The page's own fields are parsed, those of its blocks are as on the wire: both are read.
+    const value = values[name];
+    switch (field.kind) {
+      case 'text':
+        return typeof value === 'string' ? value : '';
+      case 'richtext':
+        return richTextToPlain(documentOf(value), nested);
+      case 'blocks':
+        return Array.isArray(value) ? value.map(nested).join(' ') : '';
+      case 'table':
+        return tableText(value);
+      default:
+        return '';
+    }
+  });
+  return singleSpaced(texts.join(' '));
+}
+
+function isBlock(value: unknown): value is RawBlock {
+  return typeof value === 'object' && value !== null && 'component' in value && typeof value.component === 'string';
+}
+
+function documentOf(value: unknown): { content: readonly unknown[] } | null {
+  if (typeof value !== 'object' || value === null || !('content' in value)) return null;
+  return Array.isArray(value.content) ? { content: value.content } : null;
+}
+
+/** The cells of a table, on the wire (`value`) or parsed (plain). */
+function tableText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(tableText).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  const { thead, tbody, head, rows, body, value: cell } = value as Record<string, unknown>;
+  return [head, thead, rows, tbody, body, cell].map(tableText).join(' ');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexPlace } from '../indexes.ts';
+import { placeRecords } from './place-records.ts';
+import { sampleContext } from './sample-context.ts';
+import { sampleStory, sampleUuid } from './sample-story.ts';
+
+const italy: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+const categories = ['it/global/categorie/a', 'extranet/it/prodotti'].map(sampleUuid);
+const found = [
+  sampleStory('it/global/categorie/a', 'category', { title: 'Categoria' }),
+  sampleStory('it/global/prodotti/x', 'product', { categories }),
+  sampleStory('it/italy/chi-siamo', 'section', { title: 'Qui' }),
+  sampleStory('it/global/chi-siamo', 'section', { title: 'Ovunque' }),
+  sampleStory('de/global/ueber-uns', 'section'),
+  sampleStory('extranet/it/prodotti', 'product_listing', { title: 'Segreto' }),
+];
+const recordsOf = (place: IndexPlace) => placeRecords(found, place, sampleContext(place));
+
+describe('all records of an index', () => {
+  it('SRC-5 are of what the market shows in the language, with the names of what they stand in', () => {
+    expect(recordsOf(italy).map(({ href, title, categories: named }) => [href, title, ...named])).toEqual([
+      ['/categorie/a', 'Categoria'],
+      ['/prodotti/x', 'it/global/prodotti/x', 'Categoria'],
+      ['/chi-siamo', 'Qui'],
+    ]);
+  });
+
+  it('SRC-6 a public index says nothing of partner stories, a partner index has nothing else', () => {
+    expect(JSON.stringify(recordsOf(italy))).not.toContain('Segreto');
+    expect(recordsOf({ ...italy, audience: 'partner' }).map(({ title }) => title)).toEqual(['Segreto']);
+  });
+});

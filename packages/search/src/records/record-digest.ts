@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** A short name of everything that a record says; the order of its fields makes no difference. */
+export function recordDigest(record: Readonly<Record<string, unknown>>): string {
+  const sorted = Object.entries(record)
+    .filter(([name]) => name !== 'digest')
+    .toSorted(([first], [second]) => (first < second ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,16 @@
+import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import type { Place } from '../places.ts';
+import type { RecordContext } from './story-records.ts';
+
+/** What records are made with in tests: the real routes and content types, names of no other story, the year 2026. */
+export function sampleContext(place: Place, changes: Partial<RecordContext> = {}): RecordContext {
+  return {
+    place,
+    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    definitions: new Map(contentTypes.map((definition) => [definition.name, definition])),
+    nameOf: () => null,
+    year: 2026,
+    ...changes,
+  };
+}

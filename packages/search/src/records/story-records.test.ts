@@ -1,0 +1,211 @@
+import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import { defineBlock } from '@clavora/content-client/schema/define-block';
+import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../places.ts';
+import { longestPassage } from './passages.ts';
+import { sampleContext } from './sample-context.ts';
+import { sampleStory, sampleUuid } from './sample-story.ts';
+import { searchRecord } from './search-record.ts';
+import { storyRecords } from './story-records.ts';
+
+const italy: Place = { market: 'italy', locale: 'it' };
+const italian: Place = { market: 'global', locale: 'it' };
+const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const document = (...words: string[]) => ({ type: 'doc', content: words.map(paragraph) });
+
+const blank = sampleStory('it/global/prodotti/clv-17x', 'product', {
+  code: 'CLV-17X',
+  title: 'Chiave a croce grezza',
+  summary: 'Ottone nichelato,\nquattro alette.',
+  family: 'residential_keys',
+  kind: 'Chiave a croce',
+  is_new: true,
+  images: [{ filename: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave' }],
+  drawing: [{ component: 'key_blade', _uid: 'd', data: '{"length":28}' }],
+  description: document('Ogni aletta ha il suo codice.', 'Tre alette: CLV-17X-3.'),
+  specifications: [
+    { component: 'specification', _uid: 's1', label: 'Materiale', value: 'Ottone' },
+    { component: 'specification', _uid: 's2', label: 'Peso', value: '13.6', unit: 'g' },
+  ],
+  variants: [{ component: 'product_variant', _uid: 'v', code: 'CLV-17X-L', label: 'Lama lunga' }],
+  cross_references: [{ component: 'cross_reference', _uid: 'c', maker: 'Orbis', code: 'ORB X5', match: 'exact' }],
+  vehicles: [
+    { component: 'vehicle_fit', _uid: 'f', make: 'Norda', model: 'Vento', generation: 'IV', year_from: '2024' },
+    { component: 'vehicle_fit', _uid: 'g', make: 'Norda', model: 'Skald', year_from: 2020, year_to: 2021 },
+  ],
+  machines: [{ component: 'machine_fit', _uid: 'm', machine: sampleUuid('it/global/prodotti/combi-4') }],
+  categories: [sampleUuid('it/global/categorie/punzonate')],
+});
+const names = new Map([
+  [sampleUuid('it/global/prodotti/combi-4'), 'Combi 4'],
+  [sampleUuid('it/global/categorie/punzonate'), 'Chiavi punzonate'],
+]);
+
+describe('records of stories', () => {
+  it('SRC-5 a product says everything that it is found by, in its own record of a market', () => {
+    const records = storyRecords(blank, sampleContext(italy, { nameOf: (uuid) => names.get(uuid) ?? null }));
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({
+      objectID: blank.story.uuid,
+      storyId: blank.story.uuid,
+      part: 0,
+      type: 'product',
+      href: '/prodotti/clv-17x',
+      locale: 'it',
+      market: 'italy',
+      scope: 'global',
+      title: 'Chiave a croce grezza',
+      summary: 'Ottone nichelato, quattro alette.',
+      code: 'CLV-17X',
+      codes: ['clv17x', '17x', 'clv', 'clv17xl', '17xl', 'xl'],
+      crossCodes: ['orbx5', 'x5', 'orb'],
+      crossReferences: ['Orbis ORB X5'],
+      vehicleMakes: ['Norda'],
+      vehicles: ['Norda Vento IV', 'Norda Skald'],
+      vehicleYears: ['2020', '2021', '2024', '2025', '2026'],
+      machines: ['Combi 4'],
+      materials: ['Ottone'],
+      categories: ['Chiavi punzonate'],
+      relatedIds: [...names.keys()].toReversed(),
+      image: { url: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave', focus: '', width: 800, height: 600 },
+      drawing: '{"length":28}',
+      family: 'residential_keys',
+      isNew: true,
+      date: Date.UTC(2026, 0, 2) / 1000,
+      sortCode: 'clv 00000017x',
+    });
+    expect(records[0]?.text).toBe(
+      'Chiave a croce Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
+    );
+    expect(searchRecord.parse(records[0])).toEqual(records[0]);
+  });
+
+  it('SRC-5 each market has the page at its own address', () => {
+    expect(storyRecords(blank, sampleContext(italian))[0]?.href).toBe('/it/prodotti/clv-17x');
+    expect(storyRecords(blank, sampleContext({ market: 'germany', locale: 'de' }))).toEqual([]);
+    const own = sampleStory('it/italy/prodotti/solo-qui', 'product', { code: 'S-1' });
+    expect(storyRecords(own, sampleContext(italian))).toEqual([]);
+    expect(storyRecords(own, sampleContext(italy))[0]).toMatchObject({ href: '/prodotti/solo-qui', scope: 'italy' });
+  });
+
+  it.each([
+    ['kept out of search engines', 'it/global/prodotti/x', 'product', { seo: [{ component: 'seo', no_index: true }] }],
+    ['of a kind that its route does not show', 'it/global/prodotti/x', 'news_article', {}],
+    ['the search page itself', 'it/global/cerca', 'section', {}],
+    ['at no route', 'it/global/a/b/c', 'page', {}],
+    ['a thank-you page', 'it/global/thank-you', 'landing_page', {}],
+    ['at a partner path in public folders', 'it/global/extranet/prodotti', 'section', {}],
+  ])('SRC-5 a story %s has no record', (_, slug, component, fields) => {
+    expect(storyRecords(sampleStory(slug, component, fields), sampleContext(italy))).toEqual([]);
+  });
+
+  it('SRC-6 a partner story has records only as one, and a public one none at a partner address', () => {
+    const partner = sampleStory('extranet/it/prodotti', 'product_listing');
+    expect(partner.audience).toBe('partner');
+    const [record] = storyRecords(partner, sampleContext(italy));
+    expect(record?.href).toBe('/extranet/prodotti');
+    expect(storyRecords({ ...partner, audience: 'public' }, sampleContext(italy))).toEqual([]);
+    expect(storyRecords({ ...blank, audience: 'partner' }, sampleContext(italy))).toEqual([]);
+  });
+
+  it.each([
+    ['it/global/categorie/x', 'category', 'category'],
+    ['it/global/risorse/bulletins/x', 'resource', 'resource'],
+    ['it/global/eventi-e-notizie/notizie-su-di-noi/x', 'news_article', 'news'],
+    ['it/global/eventi-e-notizie/comunicati-stampa/x', 'press_release', 'press'],
+    ['it/global/eventi-e-notizie/eventi/x', 'event', 'event'],
+    ['it/global/chi-siamo', 'section', 'page'],
+    ['it/global/home', 'landing_page', 'page'],
+    ['it/global/contatti/x', 'contact', 'page'],
+  ])('SRC-2 %s, a %s, is found as %s', (slug, component, type) => {
+    const [record] = storyRecords(sampleStory(slug, component), sampleContext(italy));
+    expect(record).toMatchObject({ type, code: null, sortCode: null, codes: [] });
+    expect(searchRecord.safeParse(record).success).toBe(true);
+  });
+
+  it('SRC-5 dates are those of what happened, in seconds', () => {
+    const fair = sampleStory('it/global/eventi-e-notizie/eventi/x', 'event', {
+      starts_at: '2026-12-01 08:30',
+      ends_at: '2026-12-02 17:00',
+    });
+    expect(storyRecords(fair, sampleContext(italy))[0]).toMatchObject({
+      date: Date.UTC(2026, 11, 1, 8, 30) / 1000,
+      endsAt: Date.UTC(2026, 11, 2, 17) / 1000,
+    });
+    const undated = sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/x', 'news_article', { date: '' });
+    expect(storyRecords(undated, sampleContext(italy))[0]?.date).toBe(Date.UTC(2026, 0, 2) / 1000);
+  });
+
+  it('SRC-5 a long text is split into records that differ in their passage alone', () => {
+    const sentences = Array.from({ length: 200 }, (_, index) => `Слово номер ${index} в длинном тексте о ключах.`);
+    const story = sampleStory('ru/global/sobytiya-i-novosti/novosti-o-nas/x', 'news_article', {
+      text: document(...sentences),
+    });
+    const records = storyRecords(story, sampleContext({ market: 'global', locale: 'ru' }));
+    expect(records.length).toBeGreaterThan(3);
+    expect(records.map(({ objectID }) => objectID)).toEqual(
+      records.map((_, part) => (part === 0 ? story.story.uuid : `${story.story.uuid}-${part}`)),
+    );
+    expect(records.map(({ text: passage }) => passage).join(' ')).toBe(sentences.join(' '));
+    const common = records.map(({ objectID: _id, part: _part, text: _text, digest: _digest, ...rest }) => rest);
+    for (const fields of common) expect(fields).toEqual(common[0]);
+    for (const record of records) {
+      expect(record.text.length).toBeLessThanOrEqual(longestPassage);
+      expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
+    }
+  });
+
+  it('SRC-5 blocks are read by their definitions: texts, texts in text, not options nor unknown blocks', () => {
+    const note = defineBlock({
+      name: 'note',
+      title: 'Note',
+      description: 'A note.',
+      role: 'block',
+      fields: {
+        title: text({ label: 'Title' }),
+        tone: option({ label: 'Tone', values: ['loud', 'quiet'] }),
+        text: richText({ label: 'Text' }),
+        notes: blocks({ label: 'Notes', allow: ['note'] }),
+      },
+    });
+    const inner = { component: 'note', _uid: 'i', title: 'inner', tone: 'quiet' };
+    const body = [
+      {
+        component: 'note',
+        _uid: 'o',
+        title: 'outer',
+        text: {
+          type: 'doc',
+          content: [
+            {
+              type: 'heading',
+              attrs: { level: 2 },
+              content: [
+                { type: 'text', text: 'half' },
+                { type: 'text', text: 'words' },
+              ],
+            },
+            { type: 'blok', attrs: { body: [inner] } },
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'one' }, { type: 'hard_break' }, { type: 'text', text: 'two' }],
+            },
+            'nonsense',
+          ],
+        },
+        notes: [inner, null, { component: 'unknown', title: 'hidden' }],
+      },
+    ];
+    const definitions = new Map([...contentTypes, note].map((definition) => [definition.name, definition]));
+    const [record] = storyRecords(sampleStory('it/global/x', 'page', { body }), sampleContext(italy, { definitions }));
+    expect(record?.text).toBe('outer halfwords inner one two inner');
+  });
+
+  it('SRC-5 a digest tells every change, and only changes', () => {
+    const digestOf = (fields: Record<string, unknown>) =>
+      storyRecords(sampleStory('it/global/x', 'page', fields), sampleContext(italy))[0]?.digest;
+    expect(digestOf({ title: 'A' })).toBe(digestOf({ title: 'A' }));
+    expect(digestOf({ title: 'A' })).not.toBe(digestOf({ title: 'B' }));
+  });
+});

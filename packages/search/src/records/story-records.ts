@@ -1,0 +1,148 @@
+import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { isStoryOf, type PageComponentName, pageDefinitions, type Story } from '@clavora/content-client/story';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import type { Place } from '../places.ts';
+import { type Definitions, textOfFields } from './block-text.ts';
+import { pageHref } from './page-href.ts';
+import type { FoundStory } from './partner-story.ts';
+import { passagesOf } from './passages.ts';
+import { machineIds, noProductWords, productWords } from './product-words.ts';
+import { recordDigest } from './record-digest.ts';
+import { singleSpaced } from './rich-text-to-plain.ts';
+import type { RecordType, SearchRecord } from './search-record.ts';
+import { sortKey } from './sort-key.ts';
+
+export interface RecordContext {
+  place: Place;
+  routing: Routing;
+  /** Every block and part: which of their fields are text. */
+  definitions: Definitions;
+  /** The name of a category or machine in the language of the place; null where there is none. */
+  nameOf: (uuid: string) => string | null;
+  /** The present year. */
+  year: number;
+}
+
+const typeOf: Readonly<Record<PageComponentName, RecordType>> = {
+  product: 'product',
+  category: 'category',
+  resource: 'resource',
+  news_article: 'news',
+  press_release: 'press',
+  event: 'event',
+  page: 'page',
+  landing_page: 'page',
+  section: 'page',
+  product_listing: 'page',
+  shop: 'page',
+  career: 'page',
+  contact: 'page',
+};
+
+/** Where two pages fit alike, the one that people more likely look for comes first. */
+const priorities: Readonly<Record<RecordType, number>> = {
+  product: 60,
+  category: 50,
+  resource: 40,
+  page: 30,
+  news: 20,
+  event: 20,
+  press: 10,
+};
+/** A product that is no longer made comes after those that are. */
+const discontinuedPriority = 55;
+
+/** Fields that records hold by other names. */
+const heldElsewhere = new Set([
+  'title',
+  'summary',
+  'code',
+  'discontinued_since',
+  'cross_references',
+  'drawing',
+  // Made of names alone, which `machines` holds.
+  'machines',
+]);
+
+/**
+ * The records of a page in one place's index: one, or for a long text one a passage; none for what is no page there. Everything but the
+ * passage is the same in each, so that filters and facets count the page whichever passage fits.
+ */
+export function storyRecords(found: FoundStory, context: RecordContext): SearchRecord[] {
+  const href = pageHref(found, context.place, context.routing);
+  if (href === null) return [];
+  const { story } = found;
+  const definition: BlockDefinition = pageDefinitions[story.content.component];
+  const text = textOfFields(definition, { ...story.content }, context.definitions, heldElsewhere);
+  const shared = { ...pageFields(story, context), href };
+  return passagesOf(text).map((passage, part) => {
+    const record = {
+      ...shared,
+      objectID: part === 0 ? story.uuid : `${story.uuid}-${part}`,
+      part,
+      text: passage,
+    };
+    return { ...record, digest: recordDigest(record) };
+  });
+}
+
+type PageFields = Omit<SearchRecord, 'objectID' | 'part' | 'text' | 'href' | 'digest'>;
+
+function pageFields(story: Story, context: RecordContext): PageFields {
+  const { content } = story;
+  const type = typeOf[content.component];
+  const product = isStoryOf(story, 'product') ? story.content : null;
+  const categoryIds = product?.categories.map(({ uuid }) => uuid) ?? [];
+  const { locale, market } = context.place;
+  const code = product === null || product.code === '' ? null : product.code;
+  const isDiscontinued = product !== null && product.discontinued_since !== '';
+  return {
+    ...(product ? productWords(product, { ...context, locale }) : noProductWords),
+    storyId: story.uuid,
+    type,
+    locale,
+    market,
+    scope: story.location.scope,
+    title: singleSpaced(content.title),
+    summary: singleSpaced('summary' in content ? content.summary : ''),
+    code,
+    image: cardImage(content),
+    family: 'family' in content ? content.family : null,
+    kind: isStoryOf(story, 'resource') ? story.content.kind : null,
+    isNew: product?.is_new ?? false,
+    discontinuedSince: product?.discontinued_since ?? '',
+    date: seconds(dateOf(story)),
+    endsAt: isStoryOf(story, 'event') ? seconds(story.content.ends_at) : null,
+    categories: categoryIds.flatMap((uuid) => context.nameOf(uuid) ?? []),
+    tags: [...story.tags],
+    relatedIds: [...new Set([...categoryIds, ...(product ? machineIds(product) : [])])],
+    priority: isDiscontinued ? discontinuedPriority : priorities[type],
+    sortTitle: sortKey(content.title),
+    sortCode: code === null ? null : sortKey(code),
+  };
+}
+
+function cardImage(content: Story['content']): SearchRecord['image'] {
+  const asset = firstImage(content);
+  if (!asset) return null;
+  const { url, alt, focus, width, height } = asset;
+  return { url, alt, focus, width, height };
+}
+
+function firstImage(content: Story['content']): Asset | undefined | null {
+  if ('images' in content) return content.images[0];
+  if (!('image' in content)) return null;
+  return Array.isArray(content.image) ? (content.image as readonly Asset[])[0] : (content.image as Asset | null);
+}
+
+function dateOf({ content, firstPublishedAt }: Story): string | null {
+  if ('date' in content) return content.date ?? firstPublishedAt;
+  if ('starts_at' in content) return content.starts_at ?? firstPublishedAt;
+  return firstPublishedAt;
+}
+
+function seconds(moment: string | null): number | null {
+  const milliseconds = moment === null ? Number.NaN : Date.parse(moment);
+  return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
+}

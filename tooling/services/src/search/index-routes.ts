@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify';
+import { settingsSchema, shownSettings } from './index-settings.ts';
+import { effectiveSettings, recordsOf } from './index-store.ts';
+import { isObject, textOf } from './record.ts';
+import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
+import { badRequest } from './search-error.ts';
+import type { IndexContent } from './search-index.ts';
+import { type Synonym, synonymSchema } from './synonyms.ts';
+
+/** The indices themselves: list, delete, copy and move, settings, synonyms. */
+export function indexRoutes(app: FastifyInstance, context: SearchContext): void {
+  const { store, now } = context;
+
+  app.get('/1/indexes', (request) => {
+    const access = accessOf(context, request);
+    access.require('listIndexes');
+    const items = store
+      .names()
+      .filter((name) => access.may('listIndexes', name))
+      .map((name) => {
+        const index = store.get(name);
+        const size = JSON.stringify(recordsOf(index)).length;
+        return {
+          name,
+          createdAt: index.createdAt,
+          updatedAt: index.updatedAt,
+          entries: index.records.size,
+          dataSize: size,
+          fileSize: size,
+          lastBuildTimeS: 0,
+          numberOfPendingTasks: 0,
+          pendingTask: false,
+          ...(index.primary === undefined ? {} : { primary: index.primary }),
+          ...(index.settings.replicas?.length ? { replicas: index.settings.replicas } : {}),
+        };
+      });
+    return { items, nbPages: 1 };
+  });
+
+  app.delete('/1/indexes/:index', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('deleteIndex', name);
+    return { taskID: store.remove(name), deletedAt: moment(now) };
+  });
+
+  app.post('/1/indexes/:index/operation', (request) => {
+    const source = pathParam(request, 'index');
+    const { operation, destination, scope } = bodyOf(request);
+    const access = accessOf(context, request);
+    if (typeof destination !== 'string' || (operation !== 'copy' && operation !== 'move')) {
+      throw badRequest('operation: expected copy or move, and a destination');
+    }
+    if (destination === source) throw badRequest('operation: source and destination are the same index');
+    access.require('addObject', source);
+    access.require('addObject', destination);
+    if (operation === 'move') access.require('deleteIndex', source);
+    const copied = structuredClone(store.get(source).content());
+    const taskID = store.replace(destination, scoped(copied, destination, scope));
+    if (operation === 'move') store.remove(source);
+    return { taskID, updatedAt: moment(now) };
+  });
+
+  /** A copy that names what it brings leaves the destination's records as they are. */
+  function scoped(copied: IndexContent, destination: string, scope: unknown): IndexContent {
+    const { replicas: _own, ...settings } = copied.settings;
+    const whole = { ...copied, settings, primary: undefined };
+    if (!Array.isArray(scope)) return whole;
+    const kept = store.has(destination)
+      ? store.get(destination).content()
+      : { ...whole, settings: {}, synonyms: [], records: [] };
+    return {
+      ...kept,
+      ...(scope.includes('settings') ? { settings } : {}),
+      ...(scope.includes('synonyms') ? { synonyms: whole.synonyms } : {}),
+    };
+  }
+
+  app.get('/1/indexes/:index/settings', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('settings', name);
+    const index = store.get(name);
+    return { ...shownSettings(effectiveSettings(store, index)), ...(index.primary ? { primary: index.primary } : {}) };
+  });
+  app.put('/1/indexes/:index/settings', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('editSettings', name);
+    const parsed = settingsSchema.safeParse(bodyOf(request));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw badRequest(`Invalid object attributes: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+    }
+    const taskID = store.configure(name, parsed.data, isAsked(request, 'forwardToReplicas'));
+    return { taskID, updatedAt: moment(now) };
+  });
+
+  function readSynonym(body: unknown): Synonym {
+    const parsed = synonymSchema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw badRequest(`invalid synonym: ${parsed.error.issues[0]?.message ?? ''}`);
+  }
+  app.put('/1/indexes/:index/synonyms/:id', (request) => {
+    const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
+    accessOf(context, request).require('editSettings', name);
+    const synonym = readSynonym({ ...bodyOf(request), objectID: id });
+    const taskID = store.change(
+      name,
+      (index) => index.synonyms.set(id, synonym),
+      isAsked(request, 'forwardToReplicas'),
+    );
+    return { taskID, updatedAt: moment(now), id };
+  });
+  app.post('/1/indexes/:index/synonyms/batch', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('editSettings', name);
+    if (!Array.isArray(request.body)) throw badRequest('expected a list of synonyms');
+    const synonyms = request.body.map(readSynonym);
+    const edit = (index: { synonyms: Map<string, Synonym> }): void => {
+      if (isAsked(request, 'replaceExistingSynonyms')) index.synonyms.clear();
+      for (const synonym of synonyms) index.synonyms.set(synonym.objectID, synonym);
+    };
+    return { taskID: store.change(name, edit, isAsked(request, 'forwardToReplicas')), updatedAt: moment(now) };
+  });
+  app.post('/1/indexes/:index/synonyms/clear', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('editSettings', name);
+    const taskID = store.change(name, (index) => index.synonyms.clear(), isAsked(request, 'forwardToReplicas'));
+    return { taskID, updatedAt: moment(now) };
+  });
+  app.post('/1/indexes/:index/synonyms/search', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('settings', name);
+    const { query, type, page, hitsPerPage } = bodyOf(request);
+    const wanted = textOf(query).toLowerCase();
+    const found = [...store.get(name).synonyms.values()].filter(
+      (synonym) => (!type || synonym.type === type) && JSON.stringify(synonym).toLowerCase().includes(wanted),
+    );
+    const size = Number(hitsPerPage ?? 100);
+    const from = Number(page ?? 0) * size;
+    return { hits: found.slice(from, from + size), nbHits: found.length };
+  });
+
+  app.get('/1/keys', (request) => {
+    accessOf(context, request).require('admin');
+    return { keys: context.keys };
+  });
+  app.get('/1/keys/:key', (request) => {
+    const wanted = pathParam(request, 'key');
+    const access = accessOf(context, request);
+    // Whoever holds a key may read what it is worth.
+    if (access.key.value !== wanted) access.require('admin');
+    const key = context.keys.find((candidate) => candidate.value === wanted);
+    if (!key || !isObject(key)) throw badRequest('Key does not exist');
+    return key;
+  });
+}

@@ -1,0 +1,188 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../content/write-whole.ts';
+import type { IndexSettings } from './index-settings.ts';
+import type { SearchRecord } from './record.ts';
+import { badRequest, noIndex } from './search-error.ts';
+import { type IndexContent, SearchIndex } from './search-index.ts';
+
+/** The indices of an application; every change is written to disk soon after it is answered. */
+export interface IndexStore {
+  names(): string[];
+  /** The index; a 404 when there is none. */
+  get(name: string): SearchIndex;
+  has(name: string): boolean;
+  /** Changes an index, which is made first if need be, and its replicas' records with it. Gives the task's number. */
+  change(name: string, edit: (index: SearchIndex) => void, isForReplicas?: boolean): number;
+  /** Adopts settings, replicas included. */
+  configure(name: string, settings: IndexSettings, isForReplicas: boolean): number;
+  /** Puts a copy in place of `name`. */
+  replace(name: string, content: IndexContent): number;
+  remove(name: string): number;
+  /** Whether a task of this number was ever given; tasks are done before they are answered. */
+  isDone(task: number): boolean;
+  /** Resolves once everything is on disk. */
+  settled(): Promise<void>;
+}
+
+/** Opens the folder that holds the indices, a JSON file each; a file that cannot be read is told to `log` and left out. */
+export async function indexStore(
+  dataDir: string,
+  now: () => number,
+  log: (message: string) => void,
+): Promise<IndexStore> {
+  const indices = await load(dataDir, log);
+  const dirty = new Set<string>();
+  let lastTask = 0;
+  let writing: Promise<void> | undefined;
+
+  const file = (name: string): string => join(dataDir, `${encodeURIComponent(name)}.json`);
+  async function writeDirty(): Promise<void> {
+    // A turn later, so that a batch of changes is one file and no request waits for it.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    for (const name of dirty) {
+      dirty.delete(name);
+      const index = indices.get(name);
+      if (index) await writeWhole(file(name), index.content());
+      else await rm(file(name), { force: true });
+    }
+  }
+  function save(...names: string[]): number {
+    for (const name of names) dirty.add(name);
+    writing ??= writeDirty()
+      .catch((error: unknown) => log(`search service: an index could not be written: ${String(error)}`))
+      .finally(() => {
+        writing = undefined;
+      });
+    lastTask += 1;
+    return lastTask;
+  }
+  const moment = (): string => new Date(now()).toISOString();
+  function make(name: string): SearchIndex {
+    if (name === '' || Buffer.byteLength(encodeURIComponent(name)) > 200)
+      throw badRequest(`indexName is not valid: ${name}`);
+    const index = new SearchIndex({
+      settings: {},
+      synonyms: [],
+      records: [],
+      createdAt: moment(),
+      updatedAt: moment(),
+    });
+    indices.set(name, index);
+    return index;
+  }
+  const replicasOf = (name: string): string[] =>
+    [...indices].flatMap(([other, index]) => (index.primary === name ? [other] : []));
+
+  function linkReplicas(name: string, primary: SearchIndex): string[] {
+    const wanted = new Map(
+      (primary.settings.replicas ?? []).map((replica) => {
+        const virtual = /^virtual\((.+)\)$/.exec(replica)?.[1];
+        return [virtual ?? replica, virtual !== undefined] as const;
+      }),
+    );
+    const dropped = replicasOf(name).filter((replica) => !wanted.has(replica));
+    for (const replica of dropped) {
+      const index = indices.get(replica);
+      if (index) index.primary = undefined;
+    }
+    for (const [replica, isVirtual] of wanted) {
+      const known = indices.get(replica);
+      const index = known ?? make(replica);
+      if (!known) {
+        const { replicas: _own, ...settings } = primary.settings;
+        index.set(isVirtual ? {} : settings);
+        for (const [id, synonym] of primary.synonyms) index.synonyms.set(id, synonym);
+      }
+      index.primary = name;
+      index.isVirtual = isVirtual;
+      index.clear();
+      for (const record of primary.records.values()) index.put(record);
+    }
+    return [...wanted.keys(), ...dropped];
+  }
+
+  const store: IndexStore = {
+    names: () => [...indices.keys()].toSorted(),
+    has: (name) => indices.has(name),
+    get(name) {
+      const index = indices.get(name);
+      if (!index) throw noIndex(name);
+      return index;
+    },
+    change(name, edit, isForReplicas = true) {
+      const names = [name, ...(isForReplicas ? replicasOf(name) : [])];
+      for (const each of names) {
+        const index = indices.get(each) ?? make(each);
+        edit(index);
+        index.updatedAt = moment();
+      }
+      return save(...names);
+    },
+    configure(name, settings, isForReplicas) {
+      const primary = indices.get(name) ?? make(name);
+      primary.set(settings);
+      primary.updatedAt = moment();
+      const linked = settings.replicas === undefined ? replicasOf(name) : linkReplicas(name, primary);
+      if (isForReplicas) {
+        const { replicas: _own, ...shared } = settings;
+        for (const replica of replicasOf(name)) indices.get(replica)?.set(shared);
+      }
+      return save(name, ...linked);
+    },
+    replace(name, content) {
+      const former = indices.get(name);
+      const index = new SearchIndex({ ...content, primary: former?.primary, updatedAt: moment() });
+      // What a primary is copied over keeps its replicas: a reindex by a temporary index does not know of them.
+      const replicas = former?.settings.replicas ?? content.settings.replicas;
+      if (replicas) index.set({ replicas });
+      indices.set(name, index);
+      return save(name, ...linkReplicas(name, index));
+    },
+    remove(name) {
+      indices.delete(name);
+      for (const replica of replicasOf(name)) {
+        const index = indices.get(replica);
+        if (index) index.primary = undefined;
+      }
+      return save(name);
+    },
+    isDone: (task) => task <= lastTask,
+    async settled() {
+      await writing;
+      // What was changed while that was being written.
+      if (dirty.size > 0) await writeDirty();
+    },
+  };
+  return store;
+}
+
+async function load(dataDir: string, log: (message: string) => void): Promise<Map<string, SearchIndex>> {
+  await mkdir(dataDir, { recursive: true });
+  const indices = new Map<string, SearchIndex>();
+  for (const name of (await readdir(dataDir)).filter((file) => file.endsWith('.json')).toSorted()) {
+    try {
+      const content = JSON.parse(await readFile(join(dataDir, name), 'utf8')) as IndexContent;
+      indices.set(decodeURIComponent(name.slice(0, -'.json'.length)), new SearchIndex(content));
+    } catch (error) {
+      log(`search service: ${name} cannot be read and is left out: ${String(error)}`);
+    }
+  }
+  return indices;
+}
+
+/** Settings as a search sees them: a virtual replica has those of its primary beneath its own. */
+export function effectiveSettings(store: IndexStore, index: SearchIndex): IndexSettings {
+  const primary = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : undefined;
+  return primary ? { ...primary.settings, ...index.settings } : index.settings;
+}
+
+/** The index whose words a search reads: a virtual replica reads those of its primary. */
+export function textOwner(store: IndexStore, index: SearchIndex): SearchIndex {
+  return index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : index;
+}
+
+/** Records by objectID, for whoever compares. */
+export function recordsOf(index: SearchIndex): SearchRecord[] {
+  return [...index.records.values()];
+}

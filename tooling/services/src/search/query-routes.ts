@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from './api-key.ts';
+import { rawParams } from './query-params.ts';
+import { textOf, valuesAt } from './record.ts';
+import { accessOf, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
+import { matchingRecords, retrieved, runFacetQuery, runQuery } from './run-query.ts';
+import { badRequest } from './search-error.ts';
+
+/** Searching: many queries at once, one, facet values, all records (browse), related records. */
+export function queryRoutes(app: FastifyInstance, context: SearchContext): void {
+  const { store } = context;
+
+  function answer(request: Record<string, unknown>, access: Access): Record<string, unknown> {
+    const name = textOf(request.indexName);
+    access.require('search', name);
+    const raw = rawParams(request);
+    if (request.type !== 'facet') return runQuery(store, name, raw, access.restriction);
+    const { facet, facetQuery, maxFacetHits, ...params } = raw;
+    if (typeof facet !== 'string') throw badRequest('expected the name of a facet in facet');
+    const wanted = { name: facet, query: textOf(facetQuery), maxHits: numberOr(maxFacetHits, undefined) };
+    return { ...runFacetQuery(store, name, wanted, params, access.restriction), index: name };
+  }
+
+  app.post('/1/indexes/:index/queries', (request) => {
+    const access = accessOf(context, request);
+    const body = bodyOf(request);
+    const results: Array<Record<string, unknown>> = [];
+    for (const query of listOf(body, 'requests')) {
+      const last = results.at(-1);
+      const isEnough = last && Number(last.nbHits) >= Number(last.hitsPerPage ?? last.length);
+      if (body.strategy === 'stopIfEnoughMatches' && isEnough) {
+        results.push({ index: query.indexName, hits: [], nbHits: 0, processed: false, query: '', params: '' });
+      } else results.push(answer(query, access));
+    }
+    return { results };
+  });
+
+  app.post('/1/indexes/:index/query', (request) =>
+    answer({ ...bodyOf(request), indexName: pathParam(request, 'index') }, accessOf(context, request)),
+  );
+
+  app.post('/1/indexes/:index/facets/:facet/query', (request) =>
+    answer(
+      { ...bodyOf(request), type: 'facet', facet: pathParam(request, 'facet'), indexName: pathParam(request, 'index') },
+      accessOf(context, request),
+    ),
+  );
+
+  app.post('/1/indexes/:index/browse', (request) => {
+    const name = pathParam(request, 'index');
+    const access = accessOf(context, request);
+    access.require('browse', name);
+    const { cursor, hitsPerPage, ...own } = rawParams(bodyOf(request));
+    const place = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, size: 0, raw: own };
+    const size = place.size || numberOr(hitsPerPage, 1000) || 1000;
+    const all = matchingRecords(store, name, place.raw, access.restriction);
+    const next = place.from + size;
+    const settings = { ...store.get(name).settings, ...('attributesToRetrieve' in place.raw ? place.raw : {}) };
+    return {
+      hits: all.slice(place.from, next).map((record) => retrieved(record, settings, access.restriction.maySeeAll)),
+      ...(next < all.length ? { cursor: writeCursor({ from: next, size, raw: place.raw }) } : {}),
+      nbHits: all.length,
+      page: Math.floor(place.from / size),
+      nbPages: Math.ceil(all.length / size),
+      hitsPerPage: size,
+      query: textOf(place.raw.query),
+      params: '',
+      processingTimeMS: 1,
+    };
+  });
+
+  app.post('/1/indexes/:index/recommendations', (request) => {
+    const access = accessOf(context, request);
+    return { results: listOf(bodyOf(request), 'requests').map((asked) => related(asked, access)) };
+  });
+
+  /** Records that share values of the declared facets, those that share most first. */
+  function related(asked: Record<string, unknown>, access: Access): Record<string, unknown> {
+    const name = textOf(asked.indexName);
+    access.require('search', name);
+    const index = store.get(name);
+    const source = index.records.get(textOf(asked.objectID));
+    const facets = (index.settings.attributesForFaceting ?? []).map((facet) => facet.replace(/^.*\(|\)+$/g, ''));
+    const values = new Map(facets.map((facet) => [facet, new Set(source ? valuesAt(source, facet) : [])]));
+    const params = rawParams({ params: asked.queryParameters });
+    const most = numberOr(asked.maxRecommendations, 30) || 30;
+    const hits = matchingRecords(store, name, params, access.restriction)
+      .filter((record) => record.objectID !== source?.objectID)
+      .map((record) => {
+        const shared = facets.filter((facet) => valuesAt(record, facet).some((value) => values.get(facet)?.has(value)));
+        return { record, score: facets.length === 0 ? 0 : Math.round((shared.length / facets.length) * 100) };
+      })
+      .filter(({ score }) => score > 0 && score >= (numberOr(asked.threshold, 0) ?? 0))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, most)
+      .map(({ record, score }) => ({
+        ...retrieved(record, index.settings, access.restriction.maySeeAll),
+        _score: score,
+      }));
+    return {
+      hits,
+      nbHits: hits.length,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: most,
+      index: name,
+      params: '',
+      processingTimeMS: 1,
+    };
+  }
+}
+
+interface Cursor {
+  from: number;
+  size: number;
+  raw: Record<string, unknown>;
+}
+
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Cursor;
+  } catch {
+    throw badRequest('cursor is not valid');
+  }
+}
+
+function numberOr<Otherwise>(value: unknown, otherwise: Otherwise): number | Otherwise {
+  const number = value === undefined || value === null ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : otherwise;
+}

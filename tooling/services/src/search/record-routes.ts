@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Access, Permission } from './api-key.ts';
+import { rawParams } from './query-params.ts';
+import { isObject, type SearchRecord, textOf } from './record.ts';
+import { applyAction, changedRecord, idOf } from './record-changes.ts';
+import { accessOf, bodyOf, listOf, moment, pathParam, type SearchContext } from './route-context.ts';
+import { matchingRecords, retrieved } from './run-query.ts';
+import { badRequest, noObject } from './search-error.ts';
+
+const permissions: Readonly<Record<string, Permission>> = {
+  addObject: 'addObject',
+  updateObject: 'addObject',
+  partialUpdateObject: 'addObject',
+  partialUpdateObjectNoCreate: 'addObject',
+  deleteObject: 'deleteObject',
+  clear: 'deleteIndex',
+  delete: 'deleteIndex',
+};
+
+interface Step {
+  action: string;
+  body: Record<string, unknown>;
+}
+
+/** Reading and writing records, one by one and in batches. */
+export function recordRoutes(app: FastifyInstance, context: SearchContext): void {
+  const { store, now } = context;
+
+  function readSteps(steps: Array<Record<string, unknown>>, access: Access, index: string): Step[] {
+    return steps.map((step) => {
+      const action = textOf(step.action);
+      const permission = permissions[action];
+      if (!permission) throw badRequest(`invalid batch action: ${action}`);
+      access.require(permission, index);
+      const body = isObject(step.body) ? step.body : {};
+      if (action === 'clear' || action === 'delete') return { action, body };
+      const objectID = action === 'addObject' && body.objectID === undefined ? randomUUID() : idOf(body);
+      return { action, body: { ...body, objectID } };
+    });
+  }
+  function run(name: string, steps: Step[]): number {
+    if (steps.some((step) => step.action === 'delete')) return store.remove(name);
+    return store.change(name, (index) => {
+      for (const { action, body } of steps) applyAction(index, action, body);
+    });
+  }
+  const ids = (steps: Step[]): string[] =>
+    steps.flatMap(({ body }) => (body.objectID === undefined ? [] : textOf(body.objectID)));
+
+  app.post('/1/indexes/:index/batch', (request) => {
+    const access = accessOf(context, request);
+    const name = pathParam(request, 'index');
+    const requests = listOf(bodyOf(request), 'requests');
+    if (name !== '*') {
+      const steps = readSteps(requests, access, name);
+      return { taskID: run(name, steps), objectIDs: ids(steps) };
+    }
+    const byIndex = Map.groupBy(requests, (step) => textOf(step.indexName));
+    const read = [...byIndex].map(([index, steps]) => [index, readSteps(steps, access, index)] as const);
+    return {
+      taskID: Object.fromEntries(read.map(([index, steps]) => [index, run(index, steps)])),
+      objectIDs: read.flatMap(([, steps]) => ids(steps)),
+    };
+  });
+
+  app.post('/1/indexes/:index', async (request, reply) => {
+    const name = pathParam(request, 'index');
+    const [step] = readSteps([{ action: 'addObject', body: bodyOf(request) }], accessOf(context, request), name);
+    const objectID = textOf(step?.body.objectID);
+    const taskID = run(name, step ? [step] : []);
+    return reply.code(201).send({ createdAt: moment(now), taskID, objectID });
+  });
+
+  app.put('/1/indexes/:index/:id', (request) => {
+    const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
+    accessOf(context, request).require('addObject', name);
+    const record: SearchRecord = { ...bodyOf(request), objectID };
+    return { taskID: store.change(name, (index) => index.put(record)), objectID, updatedAt: moment(now) };
+  });
+
+  app.post('/1/indexes/:index/:id/partial', (request) => {
+    const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
+    accessOf(context, request).require('addObject', name);
+    const isMade = !isObject(request.query) || request.query.createIfNotExists !== 'false';
+    const body = bodyOf(request);
+    const taskID = store.change(name, (index) => {
+      const known = index.records.get(objectID);
+      if (known || isMade) index.put(changedRecord(known, objectID, body));
+    });
+    return { taskID, objectID, updatedAt: moment(now) };
+  });
+
+  app.get('/1/indexes/:index/:id', (request) => {
+    const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
+    const access = accessOf(context, request);
+    access.require('search', name);
+    const index = store.get(name);
+    const record = index.records.get(id);
+    if (!record) throw noObject();
+    const asked = isObject(request.query) ? request.query.attributesToRetrieve : undefined;
+    const attributesToRetrieve = typeof asked === 'string' ? asked.split(',') : ['*'];
+    return retrieved(record, { ...index.settings, attributesToRetrieve }, access.restriction.maySeeAll);
+  });
+
+  // For the twin this literal path is no index either.
+  app.post('/1/indexes/:index/objects', (request) => {
+    const access = accessOf(context, request);
+    const results = listOf(bodyOf(request), 'requests').map((asked) => {
+      const name = textOf(asked.indexName);
+      access.require('search', name);
+      const index = store.get(name);
+      const record = index.records.get(textOf(asked.objectID));
+      const attributes = Array.isArray(asked.attributesToRetrieve) ? asked.attributesToRetrieve.map(String) : ['*'];
+      const settings = { ...index.settings, attributesToRetrieve: attributes };
+      return record ? retrieved(record, settings, access.restriction.maySeeAll) : null;
+    });
+    return { results };
+  });
+
+  app.delete('/1/indexes/:index/:id', (request) => {
+    const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
+    accessOf(context, request).require('deleteObject', name);
+    const taskID = store.change(name, (index) => void index.remove(id));
+    return { taskID, deletedAt: moment(now) };
+  });
+
+  app.post('/1/indexes/:index/deleteByQuery', (request) => {
+    const name = pathParam(request, 'index');
+    const access = accessOf(context, request);
+    access.require('deleteIndex', name);
+    const { query: _query, ...raw } = rawParams(bodyOf(request));
+    if (Object.keys(raw).length === 0) throw badRequest('deleteByQuery needs a filter');
+    const gone = matchingRecords(store, name, raw, access.restriction).map((record) => record.objectID);
+    const taskID = store.change(name, (index) => {
+      for (const id of gone) index.remove(id);
+    });
+    return { taskID, updatedAt: moment(now) };
+  });
+
+  app.post('/1/indexes/:index/clear', (request) => {
+    const name = pathParam(request, 'index');
+    accessOf(context, request).require('deleteIndex', name);
+    return { taskID: store.change(name, (index) => index.clear()), updatedAt: moment(now) };
+  });
+
+  app.get('/1/indexes/:index/task/:task', (request) => {
+    accessOf(context, request).require('addObject', pathParam(request, 'index'));
+    const isDone = store.isDone(Number(pathParam(request, 'task')));
+    return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
+  });
+}

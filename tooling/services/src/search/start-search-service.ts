@@ -1,0 +1,130 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { faultRoutes } from '../faults.ts';
+import { assertLoopback, listenOnLoopback } from '../loopback.ts';
+import { rateLimit } from '../rate-limit.ts';
+import { type RequestLog, requestRecorder } from '../request-log.ts';
+import type { ApiKey } from './api-key.ts';
+import { eventRoutes } from './event-routes.ts';
+import { indexRoutes } from './index-routes.ts';
+import { indexStore } from './index-store.ts';
+import { queryRoutes } from './query-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { SearchError } from './search-error.ts';
+
+export interface SearchServiceOptions {
+  /** 0 takes a free one. */
+  port: number;
+  appId: string;
+  keys: {
+    admin: string;
+    /** May only search. */
+    search: string;
+    /** The indices that the search key opens, `*` at an end for any; every index by default. */
+    searchIndexes?: string[];
+    /** Others, such as one from which secured keys to further indices are made. */
+    further?: ApiKey[];
+  };
+  /** Where the indices are kept between starts. */
+  dataDir: string;
+  /** Requests answered per second; more get 429. 1000 by default. */
+  requestsPerSecond?: number;
+  /** A loopback host; `localhost` by default. */
+  host?: string;
+  /** Milliseconds since the epoch; for tests of keys that expire. */
+  now?: () => number;
+  /** Where failures are told; standard error by default. */
+  log?: (message: string) => void;
+}
+
+export interface SearchService {
+  /** The origin; the API is below `/1`. */
+  url: string;
+  requests: RequestLog;
+  /** Resolves once every change is on disk. */
+  settled(): Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the stand-in for the hosted search service. Rejects when the host is not a loopback one, when the data folder
+ * cannot be read, or when the port is taken (the message names it).
+ */
+export async function startSearchService(options: SearchServiceOptions): Promise<SearchService> {
+  const service = 'search service';
+  const host = options.host ?? 'localhost';
+  assertLoopback(service, host);
+  const now = options.now ?? Date.now;
+  const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
+  const { admin, search, searchIndexes, further } = options.keys;
+  const keys: ApiKey[] = [
+    { value: admin, acl: ['admin'], description: 'Admin key' },
+    { value: search, acl: ['search'], description: 'Search key', ...(searchIndexes ? { indexes: searchIndexes } : {}) },
+    ...(further ?? []),
+  ];
+  const store = await indexStore(options.dataDir, now, log);
+  const requests = requestRecorder('/1/');
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 100_000_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
+  readAnyBody(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Path not supported', status: 404 }));
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) log(`${service}: ${request.method} ${request.url.split('?')[0] ?? ''}: ${String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    return reply.code(status).send({ message, status });
+  });
+  faultRoutes(app, requests);
+  const fits = rateLimit(options.requestsPerSecond ?? 1000, now);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/_admin/')) return undefined;
+    // Pages of every site ask from the browser.
+    void reply.header('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      void reply.headers({
+        'access-control-allow-methods': 'GET, PUT, DELETE, POST, OPTIONS',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+        'access-control-max-age': '86400',
+      });
+      return reply.code(204).send();
+    }
+    return fits() ? undefined : reply.code(429).send({ message: 'Too many requests', status: 429 });
+  });
+  // What a page may ask is answered above; the route only lets the question in.
+  app.options('/*', async (_request, reply) => reply.code(204).send());
+  const context = { store, appId: options.appId, keys, now };
+  queryRoutes(app, context);
+  recordRoutes(app, context);
+  indexRoutes(app, context);
+  eventRoutes(app, context);
+  const url = await listenOnLoopback(app, { service, port: options.port, host });
+  return {
+    url,
+    requests,
+    settled: () => store.settled(),
+    close: async () => {
+      await app.close();
+      await store.settled();
+    },
+  };
+}
+
+/** Browsers send JSON as text, so that the browser needs not ask first: every body is read as JSON. */
+function readAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    try {
+      done(null, text === '' ? undefined : JSON.parse(text));
+    } catch {
+      done(new SearchError(400, 'Invalid JSON object'));
+    }
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof SearchError) return error.status;
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fold, indexTerms, unfoldedLength } from './text-folding.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Schlüssel', 'schlussel'],
+    ['Straße', 'strasse'],
+    ['Ærø', 'aero'],
+    ['Ёлка', 'елка'],
+    ['Йод', 'йод'],
+    ['cheiță', 'cheita'],
+    ['ＣＬ１００', 'cl100'],
+    ['CL100', 'cl100'],
+  ])('SRC-1 OPS-2 writes %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('SRC-1 OPS-2 indexes a chain of words as one word too', () => {
+    expect(indexTerms('The CL-100.X key')).toEqual(['the', 'cl', '100', 'x', 'key', 'cl100x']);
+  });
+
+  it('SRC-1 OPS-2 finds where a folded part ends in the original', () => {
+    expect(unfoldedLength('Straße', 5)).toBe(5);
+    expect(unfoldedLength('Ško', 2)).toBe(2);
+  });
+});

@@ -1,0 +1,72 @@
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  // A letter of its own in Cyrillic, though Unicode takes it apart like an accent; ё on the other hand is typed as е.
+  й: 'й',
+};
+
+const beyondAscii = /[^ -~\s]|[\u00a0\u2000-\uffff]/;
+
+/** Lower case without diacritics: `Schlüssel` → `schlussel`, `Straße` → `strasse`, `Ёлка` → `елка`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (!beyondAscii.test(lower)) return lower;
+  let folded = '';
+  for (const letter of lower.normalize('NFKC')) {
+    folded += letters[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  }
+  return folded;
+}
+
+/** A word of a text: where it stands in the text (UTF-16 units) and how it is compared. */
+export interface Token {
+  start: number;
+  end: number;
+  folded: string;
+}
+
+/** The words of a text: runs of letters and digits. */
+export function tokens(text: string): Token[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    folded: fold(match[0]),
+  })).filter((token) => token.folded !== '');
+}
+
+/** The folded words of a text, and each chain such as `CL-100.X` written as one word too, as people type it. */
+export function indexTerms(text: string): string[] {
+  const words = tokens(text);
+  const terms = words.map((word) => word.folded);
+  let chain = '';
+  let length = 0;
+  words.forEach((word, place) => {
+    const before = words[place - 1];
+    const isLinked = before && word.start - before.end === 1 && /[-._/'’+]/.test(text[before.end] ?? '');
+    if (!isLinked && length > 1) terms.push(chain);
+    chain = isLinked ? chain + word.folded : word.folded;
+    length = isLinked ? length + 1 : 1;
+  });
+  if (length > 1) terms.push(chain);
+  return terms;
+}
+
+/** How many UTF-16 units of `original` are covered by the first `length` units of its folded form. */
+export function unfoldedLength(original: string, length: number): number {
+  let folded = 0;
+  let covered = 0;
+  for (const letter of original) {
+    const next = fold(letter).length;
+    if (folded >= length && next > 0) break;
+    folded += next;
+    covered += letter.length;
+  }
+  return covered;
+}

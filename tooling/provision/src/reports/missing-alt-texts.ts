@@ -9,7 +9,7 @@ export function missingAltTexts(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Pictures without alternative text',
     description:
-      'Visitors who do not see them learn nothing of what they show. Describe each, unless it only decorates (CNT-10).',
+      'Visitors who do not see them learn nothing of what they show. Describe each, unless it only decorates.',
     findings: stories.flatMap(({ story, place }) => {
       const found = new Set<string>();
       walk(story.content, '', (fields, field) => {

@@ -81,7 +81,8 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
   };
 }
 
-const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
+/** What error screens are called. */
+export const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
 /** The URL, and the part of a listing, that the app's route parameters stand for. */
 export function addressOf(

@@ -12,7 +12,7 @@ import { SiteLayout } from '../layouts/site-layout.tsx';
 import { storyHref } from '../links.ts';
 import { plainShell } from '../load-shell.ts';
 import { pageMetadata } from '../metadata.ts';
-import { addressOf, type PageProps } from '../page.tsx';
+import { addressOf, type PageProps, titleKeys } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import { statusMetaName } from '../server/status-in-page.ts';
 import { relations, type Site } from '../site.ts';
@@ -127,8 +127,6 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
     },
   };
 }
-
-const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
 /** A path with the query of the page that leads there. */
 function withQuery(path: string, given: SearchParams): string {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../server/same-secret.ts';
 import type { Site } from '../site.ts';
 import { ownKey, ownKeyHeader } from './own-site.ts';
 import type { Publisher, Tell } from './publisher.ts';
@@ -23,16 +23,10 @@ interface OwnJobOptions {
 
 /** Does a job that the site asked of itself: 204 when done, 404 without the key. */
 export async function doOwnJob(request: Request, { key, publisher, tell }: OwnJobOptions): Promise<Response> {
-  if (!isSame(request.headers.get(ownKeyHeader) ?? '', key)) {
+  if (!isSameSecret(request.headers.get(ownKeyHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   if ((await request.text()) === 'repeat') publisher.tellAgain(tell);
   else await publisher.reconcile(tell);
   return new Response(null, { status: 204 });
-}
-
-/** Compares in a time that says nothing of either. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

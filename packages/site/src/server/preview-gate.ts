@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   endedSessionCookie,
@@ -12,6 +11,7 @@ import {
   shareParameter,
 } from './preview-session.ts';
 import { hasPreviewToken, isPreviewToken, type PreviewKeys } from './preview-token.ts';
+import { isSameSecret } from './same-secret.ts';
 
 export interface PreviewSettings {
   /** Null where drafts cannot be shown. */
@@ -113,10 +113,9 @@ function setSession(request: IncomingMessage, market: string, sealed: string | n
   request.headers.cookie = [...others, ...(sealed === null ? [] : [`${start}${sealed}`])].join('; ');
 }
 
-/** Whether an `Authorization` header has the credentials. Digests are compared, so that the time tells nothing of their length either. */
+/** Whether an `Authorization` header has the credentials. */
 function isKnown(header: string | undefined, credentials: { user: string; password: string } | null): boolean {
   const [, given] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
   if (given === undefined || credentials === null) return false;
-  const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(Buffer.from(given, 'base64')), digest(`${credentials.user}:${credentials.password}`));
+  return isSameSecret(Buffer.from(given, 'base64'), `${credentials.user}:${credentials.password}`);
 }

@@ -26,7 +26,7 @@ function sitemapPath(locale: Locale, number: number): string {
 /** The sitemaps of a market: as many content requests as the space has thousands of stories. */
 export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const { market, environment } = site;
-  await site.cache.tag(market.locales.flatMap((locale) => foldersOf(site, locale)));
+  await site.cache.tag(market.locales.flatMap((locale) => tagsOf(site, locale)));
   const links = await site.content.links();
   return market.locales.flatMap((locale) => {
     const found = links.filter(({ isFolder, fullSlug }) => {
@@ -44,7 +44,7 @@ export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
 
 /** The pages of one of a market's sitemaps, in the order of their addresses; none past its last. */
 export async function loadSitemap(site: Site, locale: Locale, number: number): Promise<SitemapEntry[]> {
-  await site.cache.tag(foldersOf(site, locale));
+  await site.cache.tag(tagsOf(site, locale));
   const { overridden } = await loadFrame(site, locale);
   const entries: SitemapEntry[] = [];
   for (let page = 1; ; page += 1) {
@@ -66,7 +66,7 @@ export async function loadSitemap(site: Site, locale: Locale, number: number): P
 }
 
 /** What is told of every change to the stories of a language: dates change with texts. */
-function foldersOf(site: Site, locale: Locale): string[] {
+function tagsOf(site: Site, locale: Locale): string[] {
   return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.folder(slug.replace(/\/\*$/, '')));
 }
 

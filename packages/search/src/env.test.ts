@@ -1,21 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { readIndexingEnvironment, readSearchEnvironment } from './env.ts';
+import { readIndexingEnvironment, readSiteSearch } from './env.ts';
 
 const complete = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'public', ALGOLIA_ADMIN_KEY: 'secret' };
 
 describe('the environment of the search', () => {
   it('SRC-1 names application, key and hosts; what searches never holds the key that writes', () => {
-    expect(readSearchEnvironment({ ...complete, ALGOLIA_HOST: 'http://localhost:4003/' })).toEqual({
+    const { search, indexing } = readSiteSearch({ ...complete, ALGOLIA_HOST: 'http://localhost:4003/' });
+    expect(search).toEqual({
       appId: 'APP',
       searchKey: 'public',
       host: 'http://localhost:4003',
       indexPrefix: 'clavora',
+      isLite: true,
+      keepsAnswers: true,
+      recommends: false,
     });
+    expect(indexing).toEqual({ ...search, adminKey: 'secret' });
     expect(readIndexingEnvironment({ ...complete, SEARCH_INDEX_PREFIX: 'staging' })).toMatchObject({
       adminKey: 'secret',
       host: null,
       indexPrefix: 'staging',
     });
+  });
+
+  it('SRC-1 a site does without a search, or without writing; half a search is told', () => {
+    expect(readSiteSearch({ PORT: '3000', SEARCH_INDEX_PREFIX: 'x', ALGOLIA_APP_ID: '' })).toMatchObject({
+      search: null,
+      indexing: null,
+      problems: [],
+    });
+    const reading = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'public' };
+    expect(readSiteSearch({ ...reading, ALGOLIA_RECOMMEND: 'true', ALGOLIA_LITE: 'false' })).toMatchObject({
+      search: { recommends: true, isLite: false },
+      indexing: null,
+      partnerParentKey: null,
+    });
+    const { search, problems } = readSiteSearch({ ALGOLIA_APP_ID: 'APP', ALGOLIA_CACHE: 'often' });
+    expect(search).toBeNull();
+    expect(problems.join()).toMatch(/ALGOLIA_SEARCH_KEY: .*ALGOLIA_CACHE: true or false/s);
   });
 
   it('SRC-1 everything that is missing or wrong is told at once, and no secret with it', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 const names = z.object({
   ALGOLIA_APP_ID: z
     .string('the id of the search application')
@@ -14,9 +15,16 @@ const names = z.object({
     // A name is taken apart at `_`, and a pattern of a key must not match what another prefix names.
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
     .default('clavora'),
+  ALGOLIA_LITE: flag.default(true),
+  ALGOLIA_CACHE: flag.default(true),
+  ALGOLIA_RECOMMEND: flag.default(false),
 });
 const writing = names.extend({
   ALGOLIA_ADMIN_KEY: z.string('the key that may change indexes; on servers only').min(1),
+});
+const site = names.extend({
+  ALGOLIA_ADMIN_KEY: writing.shape.ALGOLIA_ADMIN_KEY.optional(),
+  ALGOLIA_PARTNER_KEY: z.string('the key that may search partner indexes; on servers only').min(1).optional(),
 });
 
 /** What searching needs; none of it is secret. */
@@ -26,6 +34,12 @@ export interface SearchEnvironment {
   /** The origin that stands in for the service's own hosts; null on the hosted service. */
   host: string | null;
   indexPrefix: string;
+  /** Uses the client that can search and nothing else. */
+  isLite: boolean;
+  /** Keeps answers, so that a search which is gone back to is not asked again. */
+  keepsAnswers: boolean;
+  /** Asks the service's own model which products belong together; else those of the same category do. */
+  recommends: boolean;
 }
 
 /** What changing indexes needs besides. Never sent to a browser. */
@@ -35,15 +49,36 @@ export interface IndexingEnvironment extends SearchEnvironment {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads what searching needs; throws one error that lists every problem. */
-export function readSearchEnvironment(source: Source = process.env): SearchEnvironment {
-  return searchOf(read(names, source));
-}
-
 /** Reads what indexing needs; throws one error that lists every problem. */
 export function readIndexingEnvironment(source: Source = process.env): IndexingEnvironment {
-  const found = read(writing, source);
-  return { ...searchOf(found), adminKey: found.ALGOLIA_ADMIN_KEY };
+  const result = writing.safeParse(given(source));
+  if (!result.success) {
+    throw new Error(`The environment of the search is not complete:\n${problemsOf(result.error).join('\n')}`);
+  }
+  return { ...searchOf(result.data), adminKey: result.data.ALGOLIA_ADMIN_KEY };
+}
+
+/** What a site knows of the search. Null is what it does without. */
+export interface SiteSearchEnvironment {
+  search: SearchEnvironment | null;
+  /** With it the site keeps its indexes in step with what is published. */
+  indexing: IndexingEnvironment | null;
+  /** What secured keys of signed-in partners are made from; on servers only. */
+  partnerParentKey: string | null;
+}
+
+/** Reads the search part of a site's environment: nothing of it is nothing wrong, half of it is. `problems` names the variables. */
+export function readSiteSearch(source: Source): SiteSearchEnvironment & { problems: readonly string[] } {
+  const values = given(source);
+  const none = { search: null, indexing: null, partnerParentKey: null };
+  if (Object.keys(values).every((name) => !(name in site.shape) || name === 'SEARCH_INDEX_PREFIX')) {
+    return { ...none, problems: [] };
+  }
+  const result = site.safeParse(values);
+  if (!result.success) return { ...none, problems: problemsOf(result.error) };
+  const search = searchOf(result.data);
+  const { ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_PARTNER_KEY: partnerParentKey = null } = result.data;
+  return { search, indexing: adminKey === undefined ? null : { ...search, adminKey }, partnerParentKey, problems: [] };
 }
 
 function searchOf(found: z.infer<typeof names>): SearchEnvironment {
@@ -52,14 +87,17 @@ function searchOf(found: z.infer<typeof names>): SearchEnvironment {
     searchKey: found.ALGOLIA_SEARCH_KEY,
     host: found.ALGOLIA_HOST === undefined ? null : new URL(found.ALGOLIA_HOST).origin,
     indexPrefix: found.SEARCH_INDEX_PREFIX,
+    isLite: found.ALGOLIA_LITE,
+    keepsAnswers: found.ALGOLIA_CACHE,
+    recommends: found.ALGOLIA_RECOMMEND,
   };
 }
 
-function read<Shape>(schema: z.ZodType<Shape>, source: Source): Shape {
-  // A variable that is set to nothing is one that is not set.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment of the search is not complete:\n${problems.join('\n')}`);
+/** A variable that is set to nothing is one that is not set. */
+function given(source: Source): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function problemsOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
 }

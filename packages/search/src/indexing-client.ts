@@ -2,7 +2,11 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import type { IndexingEnvironment } from './env.ts';
 
 /** The service's own client, with the key that may write: for servers only. */
-export function indexingClient({ appId, adminKey, host }: IndexingEnvironment): Algoliasearch {
+export function indexingClient({
+  appId,
+  adminKey,
+  host,
+}: Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host'>): Algoliasearch {
   return algoliasearch(appId, adminKey, host === null ? {} : { hosts: [hostOf(host)] });
 }
 

@@ -1,21 +1,10 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
+import { facetFields } from './facet-fields.ts';
 import { type Sort, sortedIndexName, sorts } from './indexes.ts';
 import type { SearchRecord } from './records/search-record.ts';
 
 type RecordField = keyof SearchRecord;
-
-/** Fields by which hits can be filtered, in the order in which their facets stand. */
-export const facetFields = [
-  'type',
-  'categories',
-  'family',
-  'vehicleMakes',
-  'materials',
-  'machines',
-  'kind',
-] as const satisfies readonly RecordField[];
-export type FacetField = (typeof facetFields)[number];
 
 /** Fields of codes, which mean something else with a letter changed. */
 const exactFields = ['codes', 'crossCodes', 'vehicleYears'] as const satisfies readonly RecordField[];

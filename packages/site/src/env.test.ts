@@ -8,9 +8,10 @@ describe('the environment', () => {
         STORYBLOK_ENDPOINT: 'not a url',
         STORYBLOK_REGION: 'moon',
         SITE_URL: 'ftp://x.example',
+        ALGOLIA_APP_ID: 'APP',
       });
     expect(read).toThrow(/"italy" is not complete/);
-    for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL'])
+    for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL', 'ALGOLIA_SEARCH_KEY'])
       expect(read).toThrow(name);
   });
 

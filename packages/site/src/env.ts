@@ -1,4 +1,5 @@
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
+import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -19,7 +20,7 @@ const environment = z.object({
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
 
-export interface SiteEnvironment {
+export interface SiteEnvironment extends SiteSearchEnvironment {
   content: { accessToken: string; endpoint: string | undefined; region: string | undefined };
   /** The id of the space: previews and publish calls of another one are refused. Null where it is not given: then both are. */
   spaceId: number | null;
@@ -44,8 +45,10 @@ export function readEnvironment(
 ): SiteEnvironment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const { problems: searchProblems, ...search } = readSiteSearch(given);
+  if (!result.success || searchProblems.length > 0) {
+    const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+    const problems = [...own, ...searchProblems];
     throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
   }
   const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
@@ -57,6 +60,7 @@ export function readEnvironment(
     return typeof origin === 'string' ? origin : `http://localhost:${row.defaultPort}`;
   };
   return {
+    ...search,
     content: { accessToken: STORYBLOK_TOKEN, endpoint: STORYBLOK_ENDPOINT, region: STORYBLOK_REGION },
     spaceId: result.data.STORYBLOK_SPACE_ID ?? null,
     preview: STORYBLOK_PREVIEW_TOKEN

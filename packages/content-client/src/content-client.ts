@@ -15,6 +15,8 @@ export interface ContentClientOptions {
   relations: readonly string[];
   fetch?: typeof fetch;
   retries?: RetryOptions;
+  /** 5 unless said: sites ask gently, since a page asks for little. */
+  requestsPerSecond?: number;
   /** Told after each request whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }
@@ -75,7 +77,7 @@ export interface ContentClient {
   datasource(slug: string): Promise<readonly DatasourceEntry[]>;
 }
 
-const requestsPerSecond = 5;
+const defaultRequestsPerSecond = 5;
 const idsPerBatch = 50;
 const timeoutSeconds = 10;
 /** The most that the service's directories send at once. */
@@ -91,7 +93,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       accessToken: options.accessToken,
       ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
       ...(options.region === undefined ? {} : { region: options.region }),
-      rateLimit: requestsPerSecond,
+      rateLimit: options.requestsPerSecond ?? defaultRequestsPerSecond,
       maxRetries: 1,
       timeout: timeoutSeconds,
       // The SDK remembers a cache version for good and would show old content after a publish.

@@ -1,12 +1,5 @@
-import { blockDefinitions } from '@clavora/blocks/schemas';
-import { contentTypes } from '@clavora/content-client/content-types/content-types';
-import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
+import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import type { FieldKind } from '@clavora/content-client/schema/fields';
-
-/** Every content type, block and part, by the name that the content service carries. */
-export const definitions: ReadonlyMap<string, BlockDefinition> = new Map(
-  [...contentTypes, ...blockDefinitions].map((definition) => [definition.name, definition]),
-);
 
 interface Adaptation {
   text: (text: string) => string;
@@ -32,7 +25,7 @@ function adapt(value: unknown, how: Adaptation): unknown {
 }
 
 function adaptBlock(block: Fields, component: string, how: Adaptation): Fields {
-  const fields = Object.entries(definitions.get(component)?.fields ?? {});
+  const fields = Object.entries(definitionsByName.get(component)?.fields ?? {});
   const adapted = fields.flatMap(([name, { kind }]) =>
     block[name] === undefined ? [] : [[name, adaptField(block[name], kind, how)] as const],
   );
@@ -98,7 +91,7 @@ function adaptTree(value: unknown, how: Adaptation): unknown {
 function adaptBody(value: unknown, how: Adaptation): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) =>
-    isFields(entry) && definitions.has(String(entry.component)) ? adapt(entry, how) : adaptTree(entry, how),
+    isFields(entry) && definitionsByName.has(String(entry.component)) ? adapt(entry, how) : adaptTree(entry, how),
   );
 }
 

@@ -1,3 +1,4 @@
+import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import {
   Controls,
@@ -9,7 +10,6 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { definitions } from './adapt-content.ts';
 import styles from './docs-page.module.css';
 import { FieldTable } from './field-table.tsx';
 import { shapeOnTheWire } from './wire-shape.ts';
@@ -74,7 +74,7 @@ function partsOf(block: BlockDefinition): BlockDefinition[] {
   const visit = (definition: BlockDefinition) => {
     for (const { storyblok } of Object.values(definition.fields)) {
       for (const name of storyblok.component_whitelist ?? []) {
-        const part = definitions.get(name);
+        const part = definitionsByName.get(name);
         if (part === undefined || part.role !== 'part' || found.has(part)) continue;
         found.add(part);
         visit(part);

@@ -1,5 +1,4 @@
-import { blockDefinitions } from '@clavora/blocks/schemas';
-import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { FieldKind, Link, RawBlock, Reference } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyLocation } from '@clavora/content-client/story';
@@ -30,10 +29,6 @@ export interface PayloadStory {
 /** A story related to others that are related to more: this deep they are followed, which is as deep as pages draw. */
 const deepest = 2;
 
-const definitions = new Map<string, BlockDefinition>(
-  [...blockDefinitions, ...contentTypes].map((definition) => [definition.name, definition]),
-);
-
 /**
  * The story as JSON for everyone: only the fields of the schemas, as the templates and blocks read them. What the content service adds (names
  * in the editor, drafts among the translations, fields that no schema has) does not get out, and neither do related stories of the partner area.
@@ -44,7 +39,7 @@ export function payloadStory(story: Story, options: LinkOptions): PayloadStory {
 
 function storyAt(story: Story, options: LinkOptions, depth: number): PayloadStory {
   const { uuid, fullSlug, publishedAt, firstPublishedAt, content } = story;
-  const definition = definitions.get(content.component);
+  const definition = definitionsByName.get(content.component);
   const whole = definition ? fieldsOf(definition, content, options, depth) : content;
   return {
     uuid,
@@ -94,7 +89,7 @@ function valueOf(kind: FieldKind, value: unknown, options: LinkOptions, depth: n
 /** The blocks that the library has; others are left out, as pages leave them out (CNT-4). */
 function payloadBlocks(blocks: readonly RawBlock[], options: LinkOptions, depth: number): PayloadBlock[] {
   return blocks.flatMap((raw) => {
-    const definition = definitions.get(raw.component);
+    const definition = definitionsByName.get(raw.component);
     return definition ? [fieldsOf(definition, parseBlock(definition, raw) as RawBlock, options, depth)] : [];
   });
 }
@@ -135,7 +130,7 @@ const isBlock = (value: unknown): value is RawBlock =>
 /** The related stories that a block of the story shows, and the block's component; null where there is no such block, or one that shows none. */
 export function storiesOfBlock(story: PayloadStory, uid: string): { component: string; items: PayloadStory[] } | null {
   const block = findBlock(story.content, uid);
-  const definition = block && definitions.get(block.component);
+  const definition = block && definitionsByName.get(block.component);
   if (!definition) return null;
   const relations = Object.entries(definition.fields).filter(([, { kind }]) => kind === 'relations');
   if (relations.length === 0) return null;

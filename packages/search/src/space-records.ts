@@ -1,0 +1,59 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { FieldProblem } from '@clavora/content-client/schema/define-block';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import type { IndexPlace } from './indexes.ts';
+import type { Definitions } from './records/block-text.ts';
+import { type FoundStory, parseFoundStory } from './records/partner-story.ts';
+import { placeRecords } from './records/place-records.ts';
+import type { SearchRecord } from './records/search-record.ts';
+
+/** What records are made with, whatever their place. */
+export interface RecordSource {
+  content: Pick<ContentClient, 'stories'>;
+  routing: Routing;
+  /** Every block and part: which of their fields are text. */
+  definitions: Definitions;
+  /** The present year. */
+  year: number;
+  /** Told of what is malformed in a story; its other fields are indexed. */
+  onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
+}
+
+/** The most that the content service gives at once. */
+const perPage = 100;
+
+/** Every published story of a language, the partner area's among them. Rejects with a ContentError. */
+export async function loadFoundStories(
+  { content, onProblem }: Pick<RecordSource, 'content' | 'onProblem'>,
+  locale: Locale,
+): Promise<FoundStory[]> {
+  const raw: RawStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const { stories, total } = await content.stories({
+      slugs: [`${locale}/*`, `extranet/${locale}/*`],
+      // An order that a publish meanwhile does not change.
+      sortBy: 'created_at:asc',
+      page,
+      perPage,
+    });
+    raw.push(...stories);
+    if (stories.length === 0 || raw.length >= total) break;
+  }
+  const known = new Map(raw.map((story) => [story.uuid, story]));
+  return [...known.values()].flatMap(
+    (story) => parseFoundStory(story, (problem) => onProblem?.({ ...problem, fullSlug: story.full_slug })) ?? [],
+  );
+}
+
+/** The records of indexes, one after the other, those of a language from one reading of its stories. Rejects with a ContentError. */
+export async function* spaceRecords(
+  source: RecordSource,
+  places: readonly IndexPlace[],
+): AsyncGenerator<{ place: IndexPlace; records: readonly SearchRecord[] }> {
+  for (const [locale, wanted] of Map.groupBy(places, (place) => place.locale)) {
+    const found = await loadFoundStories(source, locale);
+    for (const place of wanted) yield { place, records: placeRecords(found, place, source) };
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndexingEnvironment, readSiteSearch } from './env.ts';
+import { readSiteSearch, readWritingEnvironment } from './env.ts';
 
 const complete = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'public', ALGOLIA_ADMIN_KEY: 'secret' };
 
@@ -16,7 +16,8 @@ describe('the environment of the search', () => {
       recommends: false,
     });
     expect(indexing).toEqual({ ...search, adminKey: 'secret' });
-    expect(readIndexingEnvironment({ ...complete, SEARCH_INDEX_PREFIX: 'staging' })).toMatchObject({
+    expect(readWritingEnvironment({ ...complete, ALGOLIA_SEARCH_KEY: '', SEARCH_INDEX_PREFIX: 'staging' })).toEqual({
+      appId: 'APP',
       adminKey: 'secret',
       host: null,
       indexPrefix: 'staging',
@@ -42,9 +43,17 @@ describe('the environment of the search', () => {
 
   it('SRC-1 everything that is missing or wrong is told at once, and no secret with it', () => {
     const read = () =>
-      readIndexingEnvironment({ ALGOLIA_SEARCH_KEY: '', ALGOLIA_HOST: 'localhost', SEARCH_INDEX_PREFIX: 'a_b' });
-    for (const name of ['APP_ID', 'SEARCH_KEY', 'ADMIN_KEY', 'HOST']) expect(read).toThrow(`ALGOLIA_${name}: `);
+      readWritingEnvironment({ ALGOLIA_ADMIN_KEY: '', ALGOLIA_HOST: 'localhost', SEARCH_INDEX_PREFIX: 'a_b' });
+    for (const name of ['APP_ID', 'ADMIN_KEY', 'HOST']) expect(read).toThrow(`ALGOLIA_${name}: `);
     expect(read).toThrow('SEARCH_INDEX_PREFIX: lower-case letters');
-    expect(() => readIndexingEnvironment({ ALGOLIA_ADMIN_KEY: 'secret' })).toThrow(/^(?!.*: secret)/s);
+    expect(() => readWritingEnvironment({ ALGOLIA_ADMIN_KEY: 'secret' })).toThrow(/^(?!.*: secret)/s);
+  });
+
+  it('SRC-1 the key that writes is not sent in the clear, nor told', () => {
+    const read = (host: string) => () => readWritingEnvironment({ ...complete, ALGOLIA_HOST: host });
+    expect(read('http://search.example')).toThrow('ALGOLIA_HOST: an https address, or one of this machine');
+    expect(read('http://search.example')).toThrow(/^(?!.*secret)/s);
+    expect(read('http://127.0.0.1:4003')().host).toBe('http://127.0.0.1:4003');
+    expect(read('https://search.example')().host).toBe('https://search.example');
   });
 });

@@ -19,11 +19,14 @@ const names = z.object({
   ALGOLIA_CACHE: flag.default(true),
   ALGOLIA_RECOMMEND: flag.default(false),
 });
-const writing = names.extend({
-  ALGOLIA_ADMIN_KEY: z.string('the key that may change indexes; on servers only').min(1),
+const adminKey = z.string('the key that may change indexes; on servers only').min(1);
+const writing = names.pick({ ALGOLIA_APP_ID: true, SEARCH_INDEX_PREFIX: true }).extend({
+  ALGOLIA_ADMIN_KEY: adminKey,
+  // The key opens every index: it does not travel in the clear.
+  ALGOLIA_HOST: names.shape.ALGOLIA_HOST.refine(isSafe, 'an https address, or one of this machine'),
 });
 const site = names.extend({
-  ALGOLIA_ADMIN_KEY: writing.shape.ALGOLIA_ADMIN_KEY.optional(),
+  ALGOLIA_ADMIN_KEY: adminKey.optional(),
   ALGOLIA_PARTNER_KEY: z.string('the key that may search partner indexes; on servers only').min(1).optional(),
 });
 
@@ -49,13 +52,17 @@ export interface IndexingEnvironment extends SearchEnvironment {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads what indexing needs; throws one error that lists every problem. */
-export function readIndexingEnvironment(source: Source = process.env): IndexingEnvironment {
+/** What changing indexes needs where nothing is searched: before there is a key to search with, too. */
+export type WritingEnvironment = Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host' | 'indexPrefix'>;
+
+/** Reads what changing indexes needs; throws one error that lists every problem. */
+export function readWritingEnvironment(source: Source = process.env): WritingEnvironment {
   const result = writing.safeParse(given(source));
   if (!result.success) {
     throw new Error(`The environment of the search is not complete:\n${problemsOf(result.error).join('\n')}`);
   }
-  return { ...searchOf(result.data), adminKey: result.data.ALGOLIA_ADMIN_KEY };
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY, ALGOLIA_HOST, SEARCH_INDEX_PREFIX } = result.data;
+  return { appId, adminKey: ALGOLIA_ADMIN_KEY, host: originOf(ALGOLIA_HOST), indexPrefix: SEARCH_INDEX_PREFIX };
 }
 
 /** What a site knows of the search. Null is what it does without. */
@@ -85,12 +92,22 @@ function searchOf(found: z.infer<typeof names>): SearchEnvironment {
   return {
     appId: found.ALGOLIA_APP_ID,
     searchKey: found.ALGOLIA_SEARCH_KEY,
-    host: found.ALGOLIA_HOST === undefined ? null : new URL(found.ALGOLIA_HOST).origin,
+    host: originOf(found.ALGOLIA_HOST),
     indexPrefix: found.SEARCH_INDEX_PREFIX,
     isLite: found.ALGOLIA_LITE,
     keepsAnswers: found.ALGOLIA_CACHE,
     recommends: found.ALGOLIA_RECOMMEND,
   };
+}
+
+function isSafe(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function originOf(address: string | undefined): string | null {
+  return address === undefined ? null : new URL(address).origin;
 }
 
 /** A variable that is set to nothing is one that is not set. */

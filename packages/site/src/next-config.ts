@@ -33,6 +33,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/blocks',
       '@clavora/content-client',
       '@clavora/i18n-routing',
+      '@clavora/search',
       '@clavora/site',
       '@clavora/ui',
     ],

@@ -39,7 +39,7 @@ if (executable === null) throw new Error('Lighthouse needs a Chromium on the PAT
 await buildMarkets([market]);
 const sites = await runSites(
   [market],
-  readPorts({ PORT_ITALY: '3131', PORT_CONTENT: '4131', ...process.env }),
+  readPorts({ PORT_ITALY: '3131', PORT_CONTENT: '4131', PORT_SEARCH: '4133', ...process.env }),
   startMarket,
 );
 const browser = await startBrowser(executable);

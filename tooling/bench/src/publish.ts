@@ -35,6 +35,7 @@ const ports = readPorts({
   PORT_FRANCE: '3163',
   PORT_GERMANY: '3164',
   PORT_CONTENT: '4160',
+  PORT_SEARCH: '4162',
   ...process.env,
 });
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
@@ -58,7 +59,7 @@ const running = await runSites(
   marketIds,
   ports,
   (market, all, settings) => startMarket(market, all, { ...settings, STATE_DIR: join(room, 'state', market) }),
-  authoredSource({ dir }),
+  { source: authoredSource({ dir }) },
 );
 const problems: string[] = [];
 try {

@@ -79,9 +79,13 @@ async function compare(
   return [median(times[0]), median(times[1])];
 }
 
-const given = { PORT_ITALY: '3141', PORT_CONTENT: '4141', ...process.env };
+const given = { PORT_ITALY: '3141', PORT_CONTENT: '4141', PORT_SEARCH: '4143', ...process.env };
 const ports = readPorts(given);
-const besides: Ports = { markets: { ...ports.markets, italy: ports.markets.italy + 1 }, content: ports.content + 1 };
+const besides: Ports = {
+  markets: { ...ports.markets, italy: ports.markets.italy + 1 },
+  content: ports.content + 1,
+  search: ports.search + 1,
+};
 await buildMarkets([market]);
 const plain = await startSiteOver(market, librarySource(), ports);
 try {

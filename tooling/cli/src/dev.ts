@@ -6,13 +6,11 @@ import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites
 
 try {
   const names = process.argv.slice(2);
-  const { source, stateFile } = editableSpace(process.env.SPACE_DIR);
   const running = await runSites(
     marketsFrom(names.length > 0 ? names : ['global']),
     readPorts(process.env),
     developMarket,
-    source,
-    stateFile,
+    editableSpace(process.env.SPACE_DIR),
   );
   stopOnSignal(running);
   printAddresses(running);

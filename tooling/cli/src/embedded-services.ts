@@ -25,7 +25,7 @@ export interface EmbeddedContentOptions {
   markets: readonly MarketId[];
   source: SpaceSource;
   /** Where drawn images are kept. */
-  cacheDir?: string;
+  cacheDir?: string | undefined;
   /** Where it is remembered when stories were published, for a source that does not keep that itself. */
   stateFile?: string | undefined;
 }
@@ -75,6 +75,7 @@ export function embeddedSource(spaceDir: string | undefined): SpaceSource {
 export interface EditableSpace {
   source: SpaceSource;
   stateFile: string;
+  searchDir: string;
 }
 
 /**
@@ -89,6 +90,7 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
   return {
     source: source.edit ? source : overlaySource(source, join(kept, 'edits')),
     stateFile: join(kept, 'publications.json'),
+    searchDir: join(kept, 'search'),
   };
 }
 

@@ -57,6 +57,14 @@ function run({ market, ports, cwd, script, args, settings }: RunOptions): Market
   return { market, url: `http://localhost:${port}`, child };
 }
 
+/** Ends a site and waits until it has; one that ended by itself is left. */
+export async function stopMarket({ child }: MarketProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
 /** Waits until the site says that it is ready; rejects when its process ends first or after `seconds`. */
 export async function untilReady({ market, url, child }: MarketProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;

@@ -5,6 +5,7 @@ import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 export interface Ports {
   markets: Readonly<Record<MarketId, number>>;
   content: number;
+  search: number;
 }
 
 /** Reads the ports from the environment; throws an error that names the variable and what it held. */
@@ -19,7 +20,11 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
     return number;
   };
   const markets = marketTable.map((market) => [market.id, port(market.id, market.defaultPort)]);
-  return { markets: Object.fromEntries(markets) as Record<MarketId, number>, content: port('content', 4001) };
+  return {
+    markets: Object.fromEntries(markets) as Record<MarketId, number>,
+    content: port('content', 4001),
+    search: port('search', 4003),
+  };
 }
 
 /** Throws an error that names every port that something else listens on. */

@@ -1,8 +1,11 @@
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
+import type { SearchService } from '@clavora/services/search/start-search-service';
+import { embeddedSearchSettings, startEmbeddedSearch } from './embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './embedded-services.ts';
-import { type MarketProcess, type StartMarket, untilReady } from './market-process.ts';
+import { fillSearch } from './fill-search.ts';
+import { type MarketProcess, type StartMarket, stopMarket, untilReady } from './market-process.ts';
 import { assertFree, type Ports } from './ports.ts';
 
 /** The markets that the arguments name, all of them where there are none. */
@@ -15,60 +18,80 @@ export function marketsFrom(args: readonly string[]): MarketId[] {
 
 export interface Running {
   content: ContentService | null;
+  search: SearchService | null;
   sites: readonly MarketProcess[];
   /** Ends everything that was started, once. */
   stop(): Promise<void>;
 }
 
+/** The content of the embedded services and what they remember of it from one start to the next; without a place to, nothing. */
+export interface RunOptions {
+  /** What SPACE_DIR or the sample space holds, unless given. */
+  source?: SpaceSource;
+  /** Where it is remembered when stories were published. */
+  stateFile?: string;
+  /** A folder for the indexes of the search. */
+  searchDir?: string;
+  /** A folder for drawn images, `.cache/images` unless given. */
+  cacheDir?: string;
+}
+
 /**
- * Asks for the ports, starts the content service (unless the environment names another) and the sites, and waits until all are ready. The
- * content is `source`, or what SPACE_DIR or the sample space holds; when it was published is remembered in `stateFile`, if at all.
+ * Asks for the ports, starts the embedded services (but for those in whose place the environment names another) and the sites, and waits until
+ * all are ready and the search holds what the content says.
  */
 export async function runSites(
   markets: readonly MarketId[],
   ports: Ports,
   start: StartMarket,
-  source: SpaceSource = embeddedSource(process.env.SPACE_DIR),
-  stateFile?: string,
+  { source = embeddedSource(process.env.SPACE_DIR), stateFile, searchDir, cacheDir }: RunOptions = {},
 ): Promise<Running> {
-  const isEmbedded = !process.env.STORYBLOK_ENDPOINT && !process.env.STORYBLOK_TOKEN;
-  const wanted = markets.map((market) => ({ name: market, port: ports.markets[market] }));
-  await assertFree(isEmbedded ? [...wanted, { name: 'content', port: ports.content }] : wanted);
-  const content = isEmbedded ? await startEmbeddedContent({ ports, markets, source, stateFile }) : null;
-  const settings = content ? embeddedSettings(content) : {};
-  const sites = markets.map((market) => start(market, ports, settings));
+  const isContentEmbedded = !process.env.STORYBLOK_ENDPOINT && !process.env.STORYBLOK_TOKEN;
+  const isSearchEmbedded = !process.env.ALGOLIA_APP_ID;
+  await assertFree([
+    ...markets.map((market) => ({ name: market, port: ports.markets[market] })),
+    ...(isContentEmbedded ? [{ name: 'content', port: ports.content }] : []),
+    ...(isSearchEmbedded ? [{ name: 'search', port: ports.search }] : []),
+  ]);
+  const started: { stop(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopAll(sites, content);
+    stopping ??= stopInTurn(started.toReversed());
     return stopping;
   };
   try {
-    await Promise.all(sites.map((site) => untilReady(site)));
+    const search = isSearchEmbedded ? await startEmbeddedSearch(ports, searchDir) : null;
+    if (search) started.push(search);
+    const content = isContentEmbedded
+      ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir })
+      : null;
+    if (content) started.push({ stop: () => content.close() });
+    const settings: NodeJS.ProcessEnv = {
+      ...(content ? embeddedSettings(content) : {}),
+      ...(search ? embeddedSearchSettings(search.service) : {}),
+    };
+    const sites = markets.map((market) => start(market, ports, settings));
+    started.push({ stop: async () => void (await Promise.all(sites.map(stopMarket))) });
+    const filling = search ? fillSearch({ ...settings, ...process.env }, search.service.url, markets) : null;
+    await Promise.all([filling, ...sites.map((site) => untilReady(site))]);
+    return { content, search: search?.service ?? null, sites, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { content, sites, stop };
 }
 
-async function stopAll(sites: readonly MarketProcess[], content: ContentService | null): Promise<void> {
-  await Promise.all(
-    sites.map(async ({ child }) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }),
-  );
-  await content?.close();
+async function stopInTurn(started: readonly { stop(): Promise<void> }[]): Promise<void> {
+  for (const service of started) await service.stop();
 }
 
 /** Prints one line per address. */
-export function printAddresses({ content, sites }: Running): void {
-  const rows = sites.map(({ market, url }) => [market, url] as const);
-  const all = content
-    ? [...rows, ['content', content.url] as const, ['editor', `${content.url}/editor`] as const]
-    : rows;
+export function printAddresses({ content, search, sites }: Running): void {
+  const all = [
+    ...sites.map(({ market, url }) => [market, url] as const),
+    ...(content ? [['content', content.url] as const, ['editor', `${content.url}/editor`] as const] : []),
+    ...(search ? [['search', search.url] as const] : []),
+  ];
   const width = Math.max(...all.map(([name]) => name.length));
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);
 }

@@ -10,8 +10,7 @@ try {
   const markets = marketsFrom(process.argv.slice(2));
   const ports = readPorts(process.env);
   await buildMarkets(markets);
-  const { source, stateFile } = editableSpace(process.env.SPACE_DIR);
-  const running = await runSites(markets, ports, startMarket, source, stateFile);
+  const running = await runSites(markets, ports, startMarket, editableSpace(process.env.SPACE_DIR));
   stopOnSignal(running);
   printAddresses(running);
 } catch (error) {

@@ -6,6 +6,7 @@ import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { overlaySource } from '@clavora/services/content/overlay-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
+import type { SearchService } from '@clavora/services/search/start-search-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { type Answer, ask } from './ask.ts';
 import { test as siteTest } from './site-test.ts';
@@ -18,6 +19,7 @@ export type LifecycleMarket = (typeof lifecycleMarkets)[number];
 /** A copy of the sample space that belongs to the test. Files are named from its root, such as `content/products/clv-22l.yaml`. */
 export interface EditableSpace {
   content: ContentService;
+  search: SearchService;
   read(file: string): Promise<string>;
   /** Writes a file whole, as an editor does. */
   write(file: string, text: string): Promise<void>;
@@ -50,10 +52,10 @@ export const test = siteTest.extend<Fixtures, Worker>({
         // Nothing of an earlier run is remembered.
         (market, ports, settings) =>
           startMarket(market, ports, { ...settings, STATE_DIR: join(room, 'state', market) }),
-        overlaySource(authoredSource({ dir }), join(room, 'edits')),
+        { source: overlaySource(authoredSource({ dir }), join(room, 'edits')) },
       );
-      const { content } = running;
-      if (!content) throw new Error('Expected the embedded content service; STORYBLOK_TOKEN names another');
+      const { content, search } = running;
+      if (!content || !search) throw new Error('Expected the embedded services; STORYBLOK_* or ALGOLIA_* name others');
       const write = async (file: string, text: string) => {
         const target = join(dir, file);
         // In place whole: a watcher never reads half a file.
@@ -64,6 +66,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
       try {
         await use({
           content,
+          search,
           read: (file) => readFile(join(dir, file), 'utf8'),
           write,
           remove: (file) => rm(join(dir, file)),

@@ -3,7 +3,7 @@ import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 
 function shifted(distance: number, content: number): Ports {
   const markets = marketTable.map(({ id, defaultPort }) => [id, defaultPort + distance]);
-  return { markets: Object.fromEntries(markets) as Record<MarketId, number>, content };
+  return { markets: Object.fromEntries(markets) as Record<MarketId, number>, content, search: content + 2 };
 }
 
 /** Beside those of `npm start`, so that both run at once. */
@@ -32,4 +32,9 @@ export function originOf(ports: Ports, market: MarketId): string {
 /** The origin of a content service. */
 export function contentOriginOf(ports: Ports): string {
   return `http://localhost:${ports.content}`;
+}
+
+/** The origin of a search service. */
+export function searchOriginOf(ports: Ports): string {
+  return `http://localhost:${ports.search}`;
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locales } from '@clavora/i18n-routing/locales';
+import { indexPattern } from '@clavora/search/indexes';
+import { searchRecord } from '@clavora/search/records/search-record';
+import { indexSettings } from '@clavora/search/settings';
+import { synonymsOf } from '@clavora/search/synonyms';
+import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
+import type { Ports } from './ports.ts';
+
+/** The embedded search application. Its keys guard nothing: the service answers on this machine only. */
+export const embeddedSearch = {
+  appId: 'EMBEDDED',
+  prefix: 'clavora',
+  adminKey: 'embedded-search-admin',
+  searchKey: 'embedded-search-public',
+  /** Secured keys of partners are made from it. */
+  partnerKey: 'embedded-search-partner',
+} as const;
+
+/** A running search service, and what ends it. */
+export interface StartedSearch {
+  service: SearchService;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an embedded search service with the keys that a hosted application would have. Its indexes are kept in `dir`, each kind of records and
+ * settings by itself; without one they are gone with the service.
+ */
+export async function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedSearch> {
+  const { appId, prefix, adminKey, searchKey, partnerKey } = embeddedSearch;
+  const publicIndexes = indexPattern(prefix, 'public');
+  const passing = dir === undefined ? await mkdtemp(join(tmpdir(), 'clavora-search-')) : null;
+  const forget = async () => {
+    if (passing !== null) await rm(passing, { recursive: true, force: true });
+  };
+  try {
+    const service = await startSearchService({
+      port: ports.search,
+      appId,
+      dataDir: passing ?? join(dir ?? '', indexShape()),
+      keys: {
+        admin: adminKey,
+        search: searchKey,
+        searchIndexes: [publicIndexes],
+        further: [
+          {
+            value: partnerKey,
+            acl: ['search'],
+            indexes: [publicIndexes, indexPattern(prefix, 'partner')],
+            description: 'Partner search',
+          },
+        ],
+      },
+    });
+    const stop = async () => {
+      await service.close();
+      await forget();
+    };
+    return { service, stop };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+/** Names what indexes are made with: those that were made with something else are of no use. */
+function indexShape(): string {
+  const made = locales.map((locale) => [indexSettings(locale), synonymsOf(locale)]);
+  const parts = JSON.stringify([made, Object.keys(searchRecord.shape)]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 8);
+}
+
+/** What connects a site, or who writes indexes, to an embedded search service. */
+export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): NodeJS.ProcessEnv {
+  return {
+    ALGOLIA_APP_ID: embeddedSearch.appId,
+    ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,
+    ALGOLIA_ADMIN_KEY: embeddedSearch.adminKey,
+    ALGOLIA_PARTNER_KEY: embeddedSearch.partnerKey,
+    ALGOLIA_HOST: url,
+    ALGOLIA_RECOMMEND: 'true',
+    SEARCH_INDEX_PREFIX: embeddedSearch.prefix,
+  };
+}

@@ -95,9 +95,10 @@ describe('writing indexes', () => {
     const drift = await writer.findDrift(place, wanted);
     expect(drift?.save.map(({ storyId }) => storyId)).toEqual([product('b').story.uuid, product('d').story.uuid]);
     expect(drift?.remove).toEqual([product('a').story.uuid]);
+    expect(drift?.types).toEqual(new Set(['product']));
     if (drift) await writer.mend(place, drift);
     const none = await writer.findDrift(place, wanted);
-    expect(none).toEqual({ save: [], remove: [] });
+    expect(none).toEqual({ save: [], remove: [], types: new Set() });
     calls.length = 0;
     if (none) await writer.mend(place, none);
     expect(calls).toEqual([]);

@@ -20,6 +20,8 @@ export type WritingClient = Pick<
 >;
 
 export interface IndexWriter {
+  /** Whether an index was ever made. */
+  exists(place: IndexPlace): Promise<boolean>;
   /** Makes an index anew while searches go on in the old one: whole, it takes the old one's place. */
   reindex(place: IndexPlace, records: readonly SearchRecord[]): Promise<void>;
   /**
@@ -75,12 +77,12 @@ export function createIndexWriter(client: WritingClient, prefix: string): IndexW
     await client.browseObjects<KnownRecord>({
       indexName: index,
       browseParams: {
-        attributesToRetrieve: ['storyId', 'digest'],
+        attributesToRetrieve: ['storyId', 'type', 'digest'],
         hitsPerPage: 1_000,
         ...(filters === null ? {} : { filters }),
       },
       aggregator: ({ hits }) => {
-        found.push(...hits.map(({ objectID, storyId, digest }) => ({ objectID, storyId, digest })));
+        found.push(...hits.map(({ objectID, storyId, type, digest }) => ({ objectID, storyId, type, digest })));
       },
     });
     return found;
@@ -93,7 +95,7 @@ export function createIndexWriter(client: WritingClient, prefix: string): IndexW
     }
     return found;
   };
-  const write = async (index: string, { save, remove }: IndexDrift): Promise<void> => {
+  const write = async (index: string, { save, remove }: Pick<IndexDrift, 'save' | 'remove'>): Promise<void> => {
     if (save.length > 0) {
       const objects = save.map((record) => ({ ...record }));
       await client.chunkedBatch({ indexName: index, objects, action: 'updateObject', waitForTasks: true, batchSize });
@@ -118,6 +120,7 @@ export function createIndexWriter(client: WritingClient, prefix: string): IndexW
   };
 
   return {
+    exists: (place) => client.indexExists({ indexName: indexName(prefix, place) }),
     updateStories,
     removeStories: (place, storyIds) => updateStories(place, storyIds, []),
     async reindex(place, records) {

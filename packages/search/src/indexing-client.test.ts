@@ -111,7 +111,7 @@ describe('indexes in the search service', () => {
   });
 
   it('SRC-5 what was indexed is in step; a change, a withdrawal and a reindexing are found at once', async () => {
-    expect(await writer.findDrift(place, recordsOf())).toEqual({ save: [], remove: [] });
+    expect(await writer.findDrift(place, recordsOf())).toEqual({ save: [], remove: [], types: new Set() });
     const renamed = product('CLV-9', { title: 'Lucchetto' });
     await writer.updateStories(place, [renamed.story.uuid], recordsOf([renamed]));
     expect(await found('lucchetto')).toEqual(['CLV-9']);

@@ -59,7 +59,7 @@ function BlockDocs({ block }: { block: BlockDefinition }) {
             without it; an option that is not listed becomes the first.
           </p>
           <pre>
-            <code>{shapeOnTheWire(block, definitions)}</code>
+            <code>{shapeOnTheWire(block, definitionsByName)}</code>
           </pre>
         </div>
       </Unstyled>

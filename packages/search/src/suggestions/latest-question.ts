@@ -1,0 +1,45 @@
+/** How one asks while somebody types. */
+interface LatestQuestion {
+  /** Asks unless another question follows soon. */
+  ask(query: string): void;
+  /** What was asked, or is about to be, matters no more. */
+  drop(): void;
+}
+
+interface Answers<Answer> {
+  answer(found: Answer): void;
+  failure(): void;
+}
+
+/** Milliseconds without a key before a question is asked. */
+export const pause = 120;
+
+/** Asks the last of questions that follow each other fast; an answer that comes after the next question is dropped. */
+export function latestQuestion<Answer>(
+  ask: (query: string) => Promise<Answer>,
+  { answer, failure }: Answers<Answer>,
+): LatestQuestion {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current = 0;
+  const drop = () => {
+    clearTimeout(timer);
+    current += 1;
+  };
+  return {
+    drop,
+    ask(query) {
+      drop();
+      const own = current;
+      timer = setTimeout(() => {
+        ask(query).then(
+          (found) => {
+            if (own === current) answer(found);
+          },
+          () => {
+            if (own === current) failure();
+          },
+        );
+      }, pause);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readSuggestion } from './read-suggestion.ts';
+import { matchEnd, matchStart } from './text-parts.ts';
+
+const asked = { types: ['product'], queryID: null } as const;
+const hit = { objectID: 'a', type: 'product', href: '/it/prodotti/a', title: 'Linea <9>', code: 'CLV-9' };
+const match = (text: string, matchLevel = 'full') => ({
+  value: text.replaceAll('[', matchStart).replaceAll(']', matchEnd),
+  matchLevel,
+});
+const plain = (text: string) => [{ text, isMatch: false }];
+
+describe('readSuggestion', () => {
+  it('SRC-3 reads a hit with the words that it was found by', () => {
+    const _highlightResult = { title: match('[Linea] <9>'), code: match('CLV-9', 'none') };
+    expect(readSuggestion({ ...hit, _highlightResult }, 2, { ...asked, queryID: 'q' })).toEqual({
+      objectID: 'a',
+      type: 'product',
+      href: '/it/prodotti/a',
+      title: [
+        { text: 'Linea', isMatch: true },
+        { text: ' <9>', isMatch: false },
+      ],
+      code: plain('CLV-9'),
+      reason: null,
+      position: 2,
+      queryID: 'q',
+    });
+  });
+
+  it.each([{}, { _highlightResult: null }, { _highlightResult: { title: [], code: { value: 1 } } }])(
+    'shows name and code as they are where the answer marks nothing: %j',
+    (rest) => {
+      expect(readSuggestion({ ...hit, ...rest }, 1, asked)).toMatchObject({
+        title: plain('Linea <9>'),
+        code: plain('CLV-9'),
+        reason: null,
+      });
+    },
+  );
+
+  it.each([null, ''])('has no code where the page has none: %j', (code) => {
+    expect(readSuggestion({ ...hit, code }, 1, asked)?.code).toBeNull();
+  });
+
+  it('SRC-3 says what a key replaces or fits where only that was found, the best match first', () => {
+    const crossReferences = [match('[Orbis] ORB X4', 'partial'), match('[Orbis] ORB [X5]'), match('Other', 'none')];
+    const vehicles = [match('[Orbis] 500')];
+    const none = { title: match('Linea <9>', 'none'), code: match('CLV-9', 'none') };
+    const read = (matches: object) => readSuggestion({ ...hit, _highlightResult: { ...none, ...matches } }, 1, asked);
+    const { kind, parts } = read({ crossReferences, vehicles })?.reason ?? {};
+    expect([kind, parts?.map(({ text }) => text)]).toEqual(['replaces', ['Orbis', ' ORB ', 'X5']]);
+    expect(read({ vehicles })?.reason?.kind).toBe('fits');
+    expect(read({ crossReferences: [match('x', 'none')], vehicles: 'x' })?.reason).toBeNull();
+    expect(read({ vehicles, title: match('[Linea] 9') })?.reason).toBeNull();
+  });
+
+  it.each([
+    null,
+    'x',
+    [hit],
+    { ...hit, objectID: 1 },
+    { ...hit, title: undefined },
+    { ...hit, type: 'news' },
+    { ...hit, type: 'unknown' },
+    { ...hit, href: 'javascript:alert(1)' },
+    { ...hit, href: '//elsewhere.example' },
+    { ...hit, href: '/\\elsewhere.example' },
+  ])('SRC-7 leaves out what cannot be shown: %j', (broken) => {
+    expect(readSuggestion(broken, 1, asked)).toBeNull();
+  });
+});

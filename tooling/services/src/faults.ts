@@ -20,8 +20,15 @@ const faultSchema = z.strictObject({
 /** How a service is asked to fail. */
 export type Fault = z.input<typeof faultSchema>;
 
+/** A service's body of an answer that is a failure. */
+type ErrorBody = (status: number, message: string) => unknown;
+
 /** Lets tests make a service fail and read what it was asked: `/_admin/faults` and `/_admin/requests`. */
-export function faultRoutes(app: FastifyInstance, requests: RequestRecorder): void {
+export function faultRoutes(
+  app: FastifyInstance,
+  requests: RequestRecorder,
+  errorBody: ErrorBody = (_status, error) => ({ error }),
+): void {
   let fault: z.output<typeof faultSchema> | undefined;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -36,7 +43,7 @@ export function faultRoutes(app: FastifyInstance, requests: RequestRecorder): vo
       fault.times -= 1;
       if (fault.times === 0) fault = undefined;
     }
-    return fail(current, request, reply, closing.signal);
+    return fail(current, request, reply, { closing: closing.signal, errorBody });
   });
 
   app.post('/_admin/faults', async (request, reply) => {
@@ -51,8 +58,8 @@ export function faultRoutes(app: FastifyInstance, requests: RequestRecorder): vo
     return reply.code(204).send();
   });
   app.get('/_admin/requests', async () => {
-    const { total, redirected, byPath } = requests;
-    return { total, redirected, byPath };
+    const { total, redirected, byPath, queries } = requests;
+    return { total, redirected, byPath, queries };
   });
   app.delete('/_admin/requests', async (_request, reply) => {
     requests.reset();
@@ -65,11 +72,11 @@ async function fail(
   { mode, delayMs, status, retryAfter }: z.output<typeof faultSchema>,
   request: FastifyRequest,
   reply: FastifyReply,
-  closing: AbortSignal,
+  { closing, errorBody }: { closing: AbortSignal; errorBody: ErrorBody },
 ): Promise<FastifyReply | undefined> {
   const patient = retryAfter === undefined ? reply : reply.header('retry-after', String(retryAfter));
-  if (mode === 'rate-limited') return patient.code(429).send({ error: 'Too Many Requests' });
-  if (mode === 'error') return patient.code(status).send({ error: 'Internal Server Error' });
+  if (mode === 'rate-limited') return patient.code(429).send(errorBody(429, 'Too Many Requests'));
+  if (mode === 'error') return patient.code(status).send(errorBody(status, 'Internal Server Error'));
   if (mode === 'bad-json') return reply.type('application/json').send('{"story": {"name": "cut off he');
   if (mode === 'slow') await delay(delayMs, undefined, { signal: closing }).catch(() => undefined);
   if (mode === 'down') {

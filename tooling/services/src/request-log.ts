@@ -6,19 +6,31 @@ export interface RequestLog {
   readonly redirected: number;
   /** Count by path, without the query. */
   readonly byPath: Readonly<Record<string, number>>;
+  /** The latest searches, oldest first; absent where a service answers none. */
+  readonly queries?: readonly AskedQuery[] | undefined;
   reset(): void;
+}
+
+/** A search as it was asked: of one index, one request of many sent at once. */
+export interface AskedQuery {
+  index: string;
+  params: Readonly<Record<string, unknown>>;
 }
 
 export interface RequestRecorder extends RequestLog {
   record(path: string): void;
   recordRedirect(): void;
+  recordQuery(query: AskedQuery): void;
 }
+
+const mostQueries = 500;
 
 /** Starts an empty log; requests below `counted` make its total. */
 export function requestRecorder(counted = '/v2/'): RequestRecorder {
   let total = 0;
   let redirected = 0;
   let byPath: Record<string, number> = {};
+  let queries: AskedQuery[] | undefined;
   return {
     get total() {
       return total;
@@ -29,10 +41,14 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
     get byPath() {
       return byPath;
     },
+    get queries() {
+      return queries;
+    },
     reset() {
       total = 0;
       redirected = 0;
       byPath = {};
+      queries = queries && [];
     },
     record(path) {
       if (path.startsWith(counted)) total += 1;
@@ -40,6 +56,9 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
     },
     recordRedirect() {
       redirected += 1;
+    },
+    recordQuery(query) {
+      queries = [...(queries ?? []), query].slice(-mostQueries);
     },
   };
 }

@@ -1,31 +1,42 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Filter, parseFilters } from './filter-grammar.ts';
+import { parseFilters } from './filter-grammar.ts';
 import { facetFilters, numericFilters } from './filter-match.ts';
 import { readQuery } from './query-params.ts';
 import type { Restriction } from './run-query.ts';
 import { forbidden } from './search-error.ts';
 
 /** What a key may do, in the hosted service's words. */
-export type Permission =
-  | 'search'
-  | 'browse'
-  | 'addObject'
-  | 'deleteObject'
-  | 'deleteIndex'
-  | 'settings'
-  | 'editSettings'
-  | 'listIndexes'
-  | 'seeUnretrievableAttributes'
-  | 'recommendation'
-  | 'admin';
+export const permissions = [
+  'search',
+  'browse',
+  'addObject',
+  'deleteObject',
+  'deleteIndex',
+  'settings',
+  'editSettings',
+  'listIndexes',
+  'seeUnretrievableAttributes',
+  'recommendation',
+  'analytics',
+  'usage',
+  'logs',
+  'personalization',
+  'inference',
+  'admin',
+] as const;
+export type Permission = (typeof permissions)[number];
 
 /** A key to the application. */
 export interface ApiKey {
   value: string;
   acl: Permission[];
-  /** Names of the indices it opens, `*` for any end or beginning; every index, when absent. */
-  indexes?: string[];
-  description?: string;
+  /** Names of the indices it opens, `*` for any end or beginning; every index, when absent or empty. */
+  indexes?: string[] | undefined;
+  description?: string | undefined;
+  /** The most hits on a page; 0 for any. */
+  maxHitsPerQuery?: number | undefined;
+  /** Parameters laid upon every query made with it, as a query string. */
+  queryParameters?: string | undefined;
 }
 
 /** A request's rights, as its key gives them. */
@@ -46,43 +57,52 @@ const unknownKey = () => forbidden('Invalid Application-ID or API key');
 export function readKey(value: string | undefined, keys: readonly ApiKey[], now: () => number): Access {
   if (!value) throw unknownKey();
   const known = keys.find((key) => isSame(key.value, value));
-  if (known) return access(known, []);
+  if (known) return access(known, [known.queryParameters]);
   const decoded = Buffer.from(value, 'base64').toString('utf8');
   const signature = decoded.slice(0, 64);
   const query = decoded.slice(64);
   const parent = keys.find((key) => isSame(createHmac('sha256', key.value).update(query).digest('hex'), signature));
   // An admin key signs nothing: what is made from it would be as strong as it.
   if (!parent || parent.acl.includes('admin')) throw unknownKey();
+  const { validUntil, restrictIndices } = Object.fromEntries(new URLSearchParams(query));
+  if (validUntil !== undefined && !(Number(validUntil) * 1000 > now())) throw forbidden('The API key has expired');
+  return access(parent, [parent.queryParameters, query], indexList(restrictIndices));
+}
+
+/** What a query string lays upon every query: filters, which hold beside the query's own, and parameters, which win over them. */
+function laidBy(query: string): Pick<Restriction, 'filters' | 'params'> {
   const {
-    validUntil,
-    restrictIndices,
+    validUntil: _until,
+    restrictIndices: _indices,
     restrictSources: _sources,
     filters,
+    facetFilters: facets,
+    numericFilters: numbers,
     ...params
   } = Object.fromEntries(new URLSearchParams(query));
-  if (validUntil !== undefined && !(Number(validUntil) * 1000 > now())) throw forbidden('The API key has expired');
-  const { facetFilters: facets, numericFilters: numbers, ...fixed } = params;
   const read = readQuery({ facetFilters: facets, numericFilters: numbers });
-  const laid: Array<Filter | undefined> = [
+  const laid = [
     parseFilters(filters ?? ''),
     read.facetFilters && facetFilters(read.facetFilters),
     read.numericFilters && numericFilters(read.numericFilters),
   ];
-  return access(
-    parent,
-    laid.filter((filter) => filter !== undefined),
-    fixed,
-    indexList(restrictIndices),
-  );
+  return { filters: laid.filter((filter) => filter !== undefined), params };
 }
 
-function access(key: ApiKey, filters: Filter[], params: Record<string, unknown> = {}, indices?: string[]): Access {
+function access(key: ApiKey, queries: ReadonlyArray<string | undefined>, indices?: string[]): Access {
+  const laid = queries.map((query) => laidBy(query ?? ''));
   const isAdmin = key.acl.includes('admin');
   const isOpen = (index: string): boolean => opens(key.indexes, index) && opens(indices, index);
   const allows = (permission: Permission): boolean => isAdmin || key.acl.includes(permission);
   return {
     key,
-    restriction: { filters, params, maySeeAll: allows('seeUnretrievableAttributes') },
+    restriction: {
+      filters: laid.flatMap(({ filters }) => filters),
+      // What the key itself says wins over what is made from it.
+      params: Object.fromEntries(laid.toReversed().flatMap(({ params }) => Object.entries(params))),
+      maxHits: key.maxHitsPerQuery || undefined,
+      maySeeAll: allows('seeUnretrievableAttributes'),
+    },
     may: (permission, index) => allows(permission) && (index === undefined || isOpen(index)),
     require(permission, index) {
       if (!allows(permission)) throw forbidden('Method not allowed with this API key');
@@ -100,7 +120,7 @@ function indexList(text: string | undefined): string[] | undefined {
 }
 
 function opens(patterns: readonly string[] | undefined, index: string): boolean {
-  if (!patterns) return true;
+  if (!patterns?.length) return true;
   return patterns.some((pattern) => {
     if (pattern.startsWith('*') && pattern.endsWith('*')) return index.includes(pattern.slice(1, -1));
     if (pattern.startsWith('*')) return index.endsWith(pattern.slice(1));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsSchema, shownSettings } from './index-settings.ts';
 import { effectiveSettings, recordsOf } from './index-store.ts';
-import { isObject, textOf } from './record.ts';
+import { textOf } from './record.ts';
 import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
 import { badRequest } from './search-error.ts';
 import type { IndexContent } from './search-index.ts';
@@ -137,19 +137,5 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     const size = Number(hitsPerPage ?? 100);
     const from = Number(page ?? 0) * size;
     return { hits: found.slice(from, from + size), nbHits: found.length };
-  });
-
-  app.get('/1/keys', (request) => {
-    accessOf(context, request).require('admin');
-    return { keys: context.keys };
-  });
-  app.get('/1/keys/:key', (request) => {
-    const wanted = pathParam(request, 'key');
-    const access = accessOf(context, request);
-    // Whoever holds a key may read what it is worth.
-    if (access.key.value !== wanted) access.require('admin');
-    const key = context.keys.find((candidate) => candidate.value === wanted);
-    if (!key || !isObject(key)) throw badRequest('Key does not exist');
-    return key;
   });
 }

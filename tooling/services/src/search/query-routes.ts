@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './api-key.ts';
 import { rawParams } from './query-params.ts';
-import { textOf, valuesAt } from './record.ts';
+import { recommend } from './recommendations.ts';
+import { textOf } from './record.ts';
 import { accessOf, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
 import { matchingRecords, retrieved, runFacetQuery, runQuery } from './run-query.ts';
 import { badRequest } from './search-error.ts';
 
 /** Searching: many queries at once, one, facet values, all records (browse), related records. */
 export function queryRoutes(app: FastifyInstance, context: SearchContext): void {
-  const { store } = context;
+  const { store, requests } = context;
 
   function answer(request: Record<string, unknown>, access: Access): Record<string, unknown> {
     const name = textOf(request.indexName);
     access.require('search', name);
     const raw = rawParams(request);
+    requests.recordQuery({ index: name, params: raw });
     if (request.type !== 'facet') return runQuery(store, name, raw, access.restriction);
     const { facet, facetQuery, maxFacetHits, ...params } = raw;
     if (typeof facet !== 'string') throw badRequest('expected the name of a facet in facet');
@@ -71,43 +73,12 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
 
   app.post('/1/indexes/:index/recommendations', (request) => {
     const access = accessOf(context, request);
-    return { results: listOf(bodyOf(request), 'requests').map((asked) => related(asked, access)) };
+    const results = listOf(bodyOf(request), 'requests').map((asked) => {
+      access.require('search', textOf(asked.indexName));
+      return recommend(store, asked, access.restriction);
+    });
+    return { results };
   });
-
-  /** Records that share values of the declared facets, those that share most first. */
-  function related(asked: Record<string, unknown>, access: Access): Record<string, unknown> {
-    const name = textOf(asked.indexName);
-    access.require('search', name);
-    const index = store.get(name);
-    const source = index.records.get(textOf(asked.objectID));
-    const facets = (index.settings.attributesForFaceting ?? []).map((facet) => facet.replace(/^.*\(|\)+$/g, ''));
-    const values = new Map(facets.map((facet) => [facet, new Set(source ? valuesAt(source, facet) : [])]));
-    const params = rawParams({ params: asked.queryParameters });
-    const most = numberOr(asked.maxRecommendations, 30) || 30;
-    const hits = matchingRecords(store, name, params, access.restriction)
-      .filter((record) => record.objectID !== source?.objectID)
-      .map((record) => {
-        const shared = facets.filter((facet) => valuesAt(record, facet).some((value) => values.get(facet)?.has(value)));
-        return { record, score: facets.length === 0 ? 0 : Math.round((shared.length / facets.length) * 100) };
-      })
-      .filter(({ score }) => score > 0 && score >= (numberOr(asked.threshold, 0) ?? 0))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, most)
-      .map(({ record, score }) => ({
-        ...retrieved(record, index.settings, access.restriction.maySeeAll),
-        _score: score,
-      }));
-    return {
-      hits,
-      nbHits: hits.length,
-      page: 0,
-      nbPages: 1,
-      hitsPerPage: most,
-      index: name,
-      params: '',
-      processingTimeMS: 1,
-    };
-  }
 }
 
 interface Cursor {

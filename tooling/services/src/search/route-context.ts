@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type ApiKey, readKey } from './api-key.ts';
+import type { RequestRecorder } from '../request-log.ts';
+import { type Access, readKey } from './api-key.ts';
 import type { IndexStore } from './index-store.ts';
+import type { KeyStore } from './key-store.ts';
 import { isObject } from './record.ts';
 import { badRequest, forbidden } from './search-error.ts';
 
@@ -8,7 +10,8 @@ import { badRequest, forbidden } from './search-error.ts';
 export interface SearchContext {
   store: IndexStore;
   appId: string;
-  keys: readonly ApiKey[];
+  keys: KeyStore;
+  requests: RequestRecorder;
   now: () => number;
 }
 
@@ -22,7 +25,7 @@ export function accessOf(context: SearchContext, request: FastifyRequest): Acces
     return key === undefined ? undefined : String(query[key]);
   };
   if (named('x-algolia-application-id') !== context.appId) throw forbidden('Invalid Application-ID or API key');
-  return readKey(named('x-algolia-api-key'), context.keys, context.now);
+  return readKey(named('x-algolia-api-key'), context.keys.all(), context.now);
 }
 
 /** A parameter of the path, decoded. */

@@ -16,6 +16,8 @@ export interface Restriction {
   filters: Filter[];
   /** Parameters that win over the query's own. */
   params: Record<string, unknown>;
+  /** The most hits on a page. */
+  maxHits?: number | undefined;
   maySeeAll: boolean;
 }
 
@@ -75,7 +77,7 @@ export function runQuery(
   const { hits, match, params, settings, languages } = find(store, name, raw, restriction);
   const distinct = deduplicated(hits, settings);
   const counted = params.facetingAfterDistinct ? distinct : hits;
-  const page = pageOf(distinct.length, settings);
+  const page = pageOf(distinct.length, settings, restriction.maxHits);
   const marks = highlighter(match, settings, languages);
   const shown = distinct.slice(page.from, page.to).map((hit, place) => {
     const highlighted = marks.highlight(hit.record);
@@ -176,14 +178,14 @@ function deduplicated(hits: Ranked[], settings: IndexSettings): Ranked[] {
   });
 }
 
-function pageOf(count: number, settings: IndexSettings & QueryParams) {
+function pageOf(count: number, settings: IndexSettings & QueryParams, maxHits = Number.POSITIVE_INFINITY) {
   const limit = Math.min(count, settings.paginationLimitedTo ?? 1000);
+  const hitsPerPage = Math.min(settings.hitsPerPage ?? 20, maxHits);
   if (settings.offset !== undefined || settings.length !== undefined) {
     const offset = settings.offset ?? 0;
-    const length = settings.length ?? settings.hitsPerPage ?? 20;
+    const length = Math.min(settings.length ?? hitsPerPage, maxHits);
     return { from: offset, to: Math.min(offset + length, limit), shown: { offset, length } };
   }
-  const hitsPerPage = settings.hitsPerPage ?? 20;
   const page = settings.page ?? 0;
   const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(limit / hitsPerPage);
   const from = page * hitsPerPage;

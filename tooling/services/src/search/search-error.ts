@@ -20,3 +20,6 @@ export const noIndex = (name: string): SearchError => new SearchError(404, `Inde
 
 /** 404, as the hosted API words it for a record. */
 export const noObject = (): SearchError => new SearchError(404, 'ObjectID does not exist');
+
+/** 404, as the hosted API words it for a key. */
+export const noKey = (): SearchError => new SearchError(404, 'Key does not exist');

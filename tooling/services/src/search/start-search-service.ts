@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { faultRoutes } from '../faults.ts';
 import { assertLoopback, listenOnLoopback } from '../loopback.ts';
 import { rateLimit } from '../rate-limit.ts';
@@ -7,6 +7,8 @@ import type { ApiKey } from './api-key.ts';
 import { eventRoutes } from './event-routes.ts';
 import { indexRoutes } from './index-routes.ts';
 import { indexStore } from './index-store.ts';
+import { keyRoutes } from './key-routes.ts';
+import { keyStore } from './key-store.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { SearchError } from './search-error.ts';
@@ -56,11 +58,12 @@ export async function startSearchService(options: SearchServiceOptions): Promise
   const now = options.now ?? Date.now;
   const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
   const { admin, search, searchIndexes, further } = options.keys;
-  const keys: ApiKey[] = [
+  const given: ApiKey[] = [
     { value: admin, acl: ['admin'], description: 'Admin key' },
     { value: search, acl: ['search'], description: 'Search key', ...(searchIndexes ? { indexes: searchIndexes } : {}) },
     ...(further ?? []),
   ];
+  const keys = await keyStore(options.dataDir, given, now, log);
   const store = await indexStore(options.dataDir, now, log);
   const requests = requestRecorder('/1/');
   const app = fastify({
@@ -76,12 +79,14 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     const message = error instanceof Error ? error.message : String(error);
     return reply.code(status).send({ message, status });
   });
-  faultRoutes(app, requests);
+  app.addHook('onRequest', async (request, reply) => {
+    // Pages of every site ask from the browser, and read what fails too.
+    if (!isAdmin(request)) void reply.header('access-control-allow-origin', '*');
+  });
+  faultRoutes(app, requests, (status, message) => ({ message, status }));
   const fits = rateLimit(options.requestsPerSecond ?? 1000, now);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/_admin/')) return undefined;
-    // Pages of every site ask from the browser.
-    void reply.header('access-control-allow-origin', '*');
+    if (isAdmin(request)) return undefined;
     if (request.method === 'OPTIONS') {
       void reply.headers({
         'access-control-allow-methods': 'GET, PUT, DELETE, POST, OPTIONS',
@@ -94,19 +99,23 @@ export async function startSearchService(options: SearchServiceOptions): Promise
   });
   // What a page may ask is answered above; the route only lets the question in.
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  const context = { store, appId: options.appId, keys, now };
+  const context = { store, appId: options.appId, keys, requests, now };
   queryRoutes(app, context);
   recordRoutes(app, context);
   indexRoutes(app, context);
+  keyRoutes(app, context);
   eventRoutes(app, context);
+  const settled = async (): Promise<void> => {
+    await Promise.all([store.settled(), keys.settled()]);
+  };
   const url = await listenOnLoopback(app, { service, port: options.port, host });
   return {
     url,
     requests,
-    settled: () => store.settled(),
+    settled,
     close: async () => {
       await app.close();
-      await store.settled();
+      await settled();
     },
   };
 }
@@ -123,6 +132,8 @@ function readAnyBody(app: FastifyInstance): void {
     }
   });
 }
+
+const isAdmin = (request: FastifyRequest): boolean => request.url.startsWith('/_admin/');
 
 function statusOf(error: unknown): number {
   if (error instanceof SearchError) return error.status;

@@ -12,14 +12,17 @@ export interface FakeService {
   indexes: Map<string, FakeIndex>;
   /** What was asked, one line each. */
   calls: string[];
-  /** Makes the calls whose line begins so reject from now on. */
-  failOn: (line: string) => void;
+  /** Makes the calls whose line begins so reject from now on; null makes none. */
+  failOn: (line: string | null) => void;
+  /** Refuses every write that has such a record among others. */
+  refuse: (isRefused: (record: Record<string, unknown>) => boolean) => void;
 }
 
 export function fakeService(): FakeService {
   const indexes: FakeService['indexes'] = new Map();
   const calls: string[] = [];
   let failing: string | null = null;
+  let isRefused: (record: Record<string, unknown>) => boolean = () => false;
   const open = (name: string): FakeIndex => {
     const index = indexes.get(name) ?? { settings: {}, synonyms: [], records: new Map() };
     indexes.set(name, index);
@@ -43,6 +46,7 @@ export function fakeService(): FakeService {
     },
     async chunkedBatch({ indexName, objects, action }) {
       const done = note(`${action} ${indexName} ${objects.length}`);
+      if (objects.some(isRefused)) throw Object.assign(new Error('Record is too big'), { status: 400 });
       const { records } = open(indexName);
       for (const object of objects) {
         const id = String(object.objectID);
@@ -82,5 +86,13 @@ export function fakeService(): FakeService {
       return answer as unknown as Parameters<typeof aggregator>[0];
     },
   };
-  return { client, indexes, calls, failOn: (line) => (failing = line) };
+  return {
+    client,
+    indexes,
+    calls,
+    failOn: (line) => (failing = line),
+    refuse: (next) => {
+      isRefused = next;
+    },
+  };
 }

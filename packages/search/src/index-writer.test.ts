@@ -84,6 +84,20 @@ describe('writing indexes', () => {
     expect(indexes.size).toBe(0);
   });
 
+  it('SRC-5 a record that the service refuses is told, the others are written; where nobody is told, none is', async () => {
+    const { client, indexes, refuse } = fakeService();
+    const refused: string[] = [];
+    await createIndexWriter(client, 'test').reindex(place, []);
+    refuse((record) => record.title === 'Troppo lungo');
+    const all = recordsOf(product('a'), product('b', { title: 'Troppo lungo' }), product('c'));
+    const ids = all.map(({ storyId }) => storyId);
+    const told = createIndexWriter(client, 'test', ({ title }, reason) => refused.push(`${title}: ${reason}`));
+    await told.updateStories(place, ids, all);
+    expect([...(indexes.get(index)?.records.keys() ?? [])]).toEqual([ids[0], ids[2]]);
+    expect(refused).toEqual(['Troppo lungo: Record is too big']);
+    await expect(createIndexWriter(client, 'test').updateStories(place, ids, all)).rejects.toThrow('too big');
+  });
+
   it('SRC-5 what names a story is found, to be written again when that one is renamed', async () => {
     const { writer } = await started(product('a'), product('b', { categories: [] }));
     expect(await writer.storiesNaming(place, [category, 'other'])).toEqual([product('a').story.uuid]);

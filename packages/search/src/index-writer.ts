@@ -44,8 +44,14 @@ const batchSize = 500;
 /** Stories in one filter: a query has its longest length too. */
 const storiesPerFilter = 50;
 
-/** Writes the indexes that begin with `prefix`. Methods reject with the client's errors; every change is searchable when they resolve. */
-export function createIndexWriter(client: WritingClient, prefix: string): IndexWriter {
+/** Told of a record that the service refuses, and why; the others are written. */
+export type OnRefused = (record: SearchRecord, reason: string) => void;
+
+/**
+ * Writes the indexes that begin with `prefix`. Methods reject with the client's errors; every change is searchable when they resolve. A record
+ * that the service refuses, such as one that is too long, is an error too, unless somebody is told of it.
+ */
+export function createIndexWriter(client: WritingClient, prefix: string, onRefused?: OnRefused): IndexWriter {
   const setUp = async (index: string, { locale }: IndexPlace): Promise<void> => {
     const settings = await client.setSettings({ indexName: index, indexSettings: indexSettings(locale) });
     const synonyms = await client.saveSynonyms({
@@ -95,11 +101,22 @@ export function createIndexWriter(client: WritingClient, prefix: string): IndexW
     }
     return found;
   };
-  const write = async (index: string, { save, remove }: Pick<IndexDrift, 'save' | 'remove'>): Promise<void> => {
-    if (save.length > 0) {
-      const objects = save.map((record) => ({ ...record }));
+  const saveRecords = async (index: string, records: readonly SearchRecord[]): Promise<void> => {
+    const objects = records.map((record) => ({ ...record }));
+    try {
       await client.chunkedBatch({ indexName: index, objects, action: 'updateObject', waitForTasks: true, batchSize });
+    } catch (error) {
+      const [record] = records;
+      if (!onRefused || !isRefusal(error) || record === undefined) throw error;
+      if (records.length === 1) return onRefused(record, error.message);
+      // The service refuses all that came with it: halves tell which it was.
+      const half = Math.ceil(records.length / 2);
+      await saveRecords(index, records.slice(0, half));
+      await saveRecords(index, records.slice(half));
     }
+  };
+  const write = async (index: string, { save, remove }: Pick<IndexDrift, 'save' | 'remove'>): Promise<void> => {
+    if (save.length > 0) await saveRecords(index, save);
     if (remove.length > 0) {
       const objects = remove.map((objectID) => ({ objectID }));
       await client.chunkedBatch({ indexName: index, objects, action: 'deleteObject', waitForTasks: true, batchSize });
@@ -156,4 +173,9 @@ export function createIndexWriter(client: WritingClient, prefix: string): IndexW
       if (!isInStep(drift)) await write(indexName(prefix, place), drift);
     },
   };
+}
+
+/** Whether the service took offence at what was to be written, and will again. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'status' in error && (error.status === 400 || error.status === 413);
 }

@@ -1,0 +1,157 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isStoryOf } from '@clavora/content-client/story';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { IndexWriter } from './index-writer.ts';
+import type { IndexPlace } from './indexes.ts';
+import type { IndexDrift } from './record-drift.ts';
+import { type FoundStory, parseFoundStory } from './records/partner-story.ts';
+import { placeRecords } from './records/place-records.ts';
+import { machineIds } from './records/product-words.ts';
+import type { RecordSource } from './space-records.ts';
+import { counterpartOf, reachedPlaces } from './story-reach.ts';
+
+/** A story to look at, and the content paths where it was or is. */
+export interface TouchedStory {
+  uuid: string;
+  paths: ReadonlySet<string>;
+}
+
+export interface ChangeWriting extends Omit<RecordSource, 'content'> {
+  market: MarketId;
+  content: Pick<ContentClient, 'byUuids' | 'lookup'>;
+  writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
+  /** Stories that may change with others in one index; where more do, that index is left to a comparison of the whole. */
+  mostNaming: number;
+  /** Told of stories that are written besides those that were named, before they are. */
+  onTouched: (storyIds: readonly string[]) => void;
+}
+
+export interface WrittenChanges {
+  drifts: readonly { place: IndexPlace; drift: IndexDrift }[];
+  /** Indexes that do not exist. */
+  missing: readonly IndexPlace[];
+  /** Indexes in which too many stories change with those that were named. */
+  tooMany: readonly IndexPlace[];
+  /** By uuid, the named stories as the content service has them now; those that are not published are not among them. */
+  stories: ReadonlyMap<string, RawStory>;
+}
+
+/**
+ * Has a market's indexes say of some stories what the content service says now: of themselves, of those that they hide or show, and of those
+ * in whose records their names stand. Repeated, it writes nothing. Rejects with the error of the content or the search service; what was
+ * written until then stays.
+ */
+export async function writeChanges(touched: readonly TouchedStory[], options: ChangeWriting): Promise<WrittenChanges> {
+  const { market, content, onTouched } = options;
+  const named = byUuid(await content.byUuids(touched.map(({ uuid }) => uuid)));
+  const pathsOf = ({ uuid, paths }: TouchedStory) => {
+    const now = named.get(uuid)?.full_slug.replace(/\/+$/, '');
+    return now === undefined ? [...paths] : [...paths, now];
+  };
+  const counterparts = await counterpartsOf(touched.flatMap(pathsOf), options);
+  const changedIds = new Set([...touched.map(({ uuid }) => uuid), ...counterparts.map(({ uuid }) => uuid)]);
+  onTouched([...changedIds]);
+
+  const places = new Set(touched.flatMap(pathsOf).flatMap((path) => reachedPlaces(path, market)));
+  const surveys = await allDone([...places].map((place) => survey(place, [...changedIds], options)));
+  const naming = new Set(surveys.flatMap(({ storiesNaming }) => storiesNaming));
+  onTouched([...naming]);
+
+  const stories = new Map([...named, ...byUuid(counterparts)]);
+  await addByUuid(stories, naming, content);
+  const found = parseAll(stories.values(), options);
+  const further = await addByUuid(stories, new Set(found.flatMap(namesNeeded)), content);
+  found.push(...parseAll(further, options));
+
+  const drifts = await allDone(
+    surveys.flatMap(({ place, state, storiesNaming }) => {
+      if (state === 'missing') return [];
+      const storyIds = new Set([...changedIds, ...storiesNaming]);
+      return [writePlace(place, storyIds, found, options)];
+    }),
+  );
+  const inState = (wanted: Survey['state']) =>
+    surveys.filter(({ state }) => state === wanted).map(({ place }) => place);
+  return { drifts, missing: inState('missing'), tooMany: inState('too-many'), stories: named };
+}
+
+interface Survey {
+  place: IndexPlace;
+  state: 'ready' | 'missing' | 'too-many';
+  storiesNaming: readonly string[];
+}
+
+async function survey(
+  place: IndexPlace,
+  storyIds: readonly string[],
+  { writer, mostNaming }: ChangeWriting,
+): Promise<Survey> {
+  if (!(await writer.exists(place))) return { place, state: 'missing', storiesNaming: [] };
+  const storiesNaming = await writer.storiesNaming(place, storyIds);
+  if (storiesNaming.length > mostNaming) return { place, state: 'too-many', storiesNaming: [] };
+  return { place, state: 'ready', storiesNaming };
+}
+
+async function writePlace(
+  place: IndexPlace,
+  storyIds: ReadonlySet<string>,
+  found: readonly FoundStory[],
+  { writer, routing, definitions, year }: ChangeWriting,
+): Promise<{ place: IndexPlace; drift: IndexDrift }> {
+  // As when the whole index is made, from stories of its language alone.
+  const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
+  const records = placeRecords(ofLanguage, place, { routing, definitions, year });
+  const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
+  return { place, drift: await writer.updateStories(place, [...storyIds], wanted) };
+}
+
+/** The stories that those at the paths hide or show, as far as they are published. */
+async function counterpartsOf(
+  paths: readonly string[],
+  { content, market }: Pick<ChangeWriting, 'content' | 'market'>,
+): Promise<RawStory[]> {
+  const slugs = [...new Set(paths.flatMap((path) => counterpartOf(path, market) ?? []))];
+  const found: RawStory[] = [];
+  for (let start = 0; start < slugs.length; start += slugsPerLookup) {
+    found.push(...(await content.lookup(slugs.slice(start, start + slugsPerLookup))).values());
+  }
+  return found;
+}
+
+/** Content paths that one request looks up. */
+const slugsPerLookup = 50;
+
+/** The stories whose names stand in a story's records. */
+function namesNeeded({ story }: FoundStory): string[] {
+  if (!isStoryOf(story, 'product')) return [];
+  return [...story.content.categories.map(({ uuid }) => uuid), ...machineIds(story.content)];
+}
+
+/** Adds stories that are not there yet, as far as they are published; resolves to those. */
+async function addByUuid(
+  stories: Map<string, RawStory>,
+  uuids: ReadonlySet<string>,
+  content: Pick<ContentClient, 'byUuids'>,
+): Promise<readonly RawStory[]> {
+  const lacking = [...uuids].filter((uuid) => !stories.has(uuid));
+  const added = lacking.length === 0 ? [] : await content.byUuids(lacking);
+  for (const story of added) stories.set(story.uuid, story);
+  return added;
+}
+
+function parseAll(stories: Iterable<RawStory>, { onProblem }: Pick<ChangeWriting, 'onProblem'>): FoundStory[] {
+  return [...stories].flatMap(
+    (raw) => parseFoundStory(raw, (problem) => onProblem?.({ ...problem, fullSlug: raw.full_slug })) ?? [],
+  );
+}
+
+function byUuid(stories: readonly RawStory[]): Map<string, RawStory> {
+  return new Map(stories.map((story) => [story.uuid, story]));
+}
+
+/** Rejects like `Promise.all`, but not while something is still being written. */
+async function allDone<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -1,0 +1,16 @@
+/** `npm run search -- index|check|mend|settings|keys|prune`: the indexes and keys of a search application, and what they should be. */
+import { runSearchCommand } from '@clavora/provision/search/search-command';
+import { searchEnvironment } from './search-environment.ts';
+
+const { env, isEmbedded } = searchEnvironment(process.env);
+try {
+  process.exitCode = await runSearchCommand(process.argv.slice(2), {
+    env,
+    print: (line) => console.log(line),
+    note: (line) => console.error(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (isEmbedded) console.error('No application is named: this is about the services of npm start. Are they running?');
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { isLocale, locales } from '@clavora/i18n-routing/locales';
+import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { type IndexPlace, indexPlaces } from '@clavora/search/indexes';
+
+/** What a command was told of the indexes that it is for; all of them where it was told nothing. */
+export interface PlaceChoice {
+  market?: string | undefined;
+  locale?: string | undefined;
+  audience?: string | undefined;
+}
+
+/** The indexes that are meant. Throws where a word names nothing, or where the market does not speak the language. */
+export function placesFrom({ market, locale, audience }: PlaceChoice): IndexPlace[] {
+  if (market !== undefined && !isMarketId(market)) {
+    throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
+  }
+  if (locale !== undefined && !isLocale(locale)) {
+    throw new Error(`There is no locale "${locale}"; there are ${locales.join(', ')}`);
+  }
+  if (audience !== undefined && audience !== 'public' && audience !== 'partner') {
+    throw new Error(`There is no audience "${audience}"; there are public, partner`);
+  }
+  const found = indexPlaces.filter(
+    (place) =>
+      (market === undefined || place.market === market) &&
+      (locale === undefined || place.locale === locale) &&
+      (audience === undefined || place.audience === audience),
+  );
+  if (found.length === 0) throw new Error(`The market "${market ?? ''}" has no locale "${locale ?? ''}"`);
+  return found;
+}

@@ -1,0 +1,109 @@
+import type { Algoliasearch, ApiKey, GetApiKeyResponse } from 'algoliasearch';
+import { jsonDifferences } from '../json-differences.ts';
+import type { Plan, Step } from '../plan.ts';
+import type { KeyName, WantedKey } from './wanted-keys.ts';
+
+/** What of the service's client keys are changed with. */
+export type KeyClient = Pick<Algoliasearch, 'addApiKey' | 'deleteApiKey' | 'updateApiKey' | 'waitForApiKey'>;
+
+export interface KeyChoice {
+  /** Pages from which the public key may be used, such as `https://www.example.com/*`; null leaves them as they are. */
+  referers: readonly string[] | null;
+  /** The key to make anew, beside the one that is still in use. */
+  rotate: KeyName | null;
+  /** Deletes all but the newest of each. */
+  retires: boolean;
+}
+
+/** What has to change for the application to have the keys, known by their descriptions. No key's value stands in the plan. */
+export function planKeys(
+  client: KeyClient,
+  existing: readonly GetApiKeyResponse[],
+  wanted: readonly WantedKey[],
+  { referers, rotate, retires }: KeyChoice,
+): Plan {
+  const steps: Step[] = [];
+  const warnings: string[] = [];
+  for (const key of wanted) {
+    const [newest, ...older] = keysOf(existing, key);
+    const settings = keySettings(key, newest, key.name === 'public' ? referers : null);
+    if (newest === undefined || rotate === key.name) steps.push(addition(client, key, settings));
+    else steps.push(...update(client, key, newest, settings));
+    if (retires) steps.push(...older.map((old) => retirement(client, key, old)));
+    else if (older.length > 0) {
+      const days = older.map(madeAt).join(', ');
+      warnings.push(`${key.name}: ${older.length} older (made ${days}); --retire deletes what nobody uses any more`);
+    }
+  }
+  return { steps, extras: [], warnings };
+}
+
+/** The application's keys of a description, the newest first. */
+export function keysOf(existing: readonly GetApiKeyResponse[], { description }: WantedKey): GetApiKeyResponse[] {
+  return existing
+    .filter((key) => key.description === description)
+    .toSorted((first, second) => second.createdAt - first.createdAt);
+}
+
+/** An update resets what it does not name: limits that somebody set by hand are named again. */
+function keySettings(
+  { acl, indexes, description }: WantedKey,
+  known: GetApiKeyResponse | undefined,
+  referers: readonly string[] | null,
+): ApiKey {
+  const { maxHitsPerQuery, maxQueriesPerIPPerHour, queryParameters } = known ?? {};
+  const pages = referers ?? known?.referers ?? [];
+  return {
+    acl: [...acl],
+    indexes: [...indexes],
+    description,
+    ...(pages.length > 0 ? { referers: [...pages] } : {}),
+    ...(maxHitsPerQuery ? { maxHitsPerQuery } : {}),
+    ...(maxQueriesPerIPPerHour ? { maxQueriesPerIPPerHour } : {}),
+    ...(queryParameters ? { queryParameters } : {}),
+  };
+}
+
+function addition(client: KeyClient, { name }: WantedKey, settings: ApiKey): Step {
+  return {
+    action: 'create',
+    kind: 'key',
+    name,
+    details: Object.entries(comparable(settings)).map(([field, value]) => `${field}: ${value}`),
+    run: async () => {
+      const { key } = await client.addApiKey(settings);
+      await client.waitForApiKey({ operation: 'add', key });
+    },
+  };
+}
+
+function update(client: KeyClient, { name }: WantedKey, known: GetApiKeyResponse, settings: ApiKey): Step[] {
+  const details = jsonDifferences(comparable(known), comparable(settings));
+  if (details.length === 0) return [];
+  const run = async () => {
+    await client.updateApiKey({ key: known.value, apiKey: settings });
+  };
+  return [{ action: 'update', kind: 'key', name, details, run }];
+}
+
+function retirement(client: KeyClient, { name }: WantedKey, old: GetApiKeyResponse): Step {
+  return {
+    action: 'delete',
+    kind: 'key',
+    name: `${name}, made ${madeAt(old)}`,
+    details: [],
+    run: async () => {
+      await client.deleteApiKey({ key: old.value });
+    },
+  };
+}
+
+/** What the keys are compared by; the service keeps lists in an order of its own. */
+function comparable({ acl, indexes = [], referers = [] }: ApiKey): Record<string, string> {
+  const list = (values: readonly string[]) => values.toSorted().join(', ');
+  return { acl: list(acl), indexes: list(indexes), ...(referers.length > 0 ? { referers: list(referers) } : {}) };
+}
+
+function madeAt({ createdAt }: GetApiKeyResponse): string {
+  return new Date(createdAt).toISOString();
+}

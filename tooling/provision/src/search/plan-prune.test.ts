@@ -1,0 +1,59 @@
+import type { FetchedIndex } from 'algoliasearch';
+import { expect, it } from 'vitest';
+import { planPrune } from './plan-prune.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const listed = (name: string, changes: Partial<FetchedIndex> = {}): FetchedIndex => ({
+  name,
+  createdAt: '2026-11-01T12:00:00Z',
+  updatedAt: '2026-11-22T10:59:00Z',
+  entries: 3,
+  dataSize: 0,
+  fileSize: 0,
+  lastBuildTimeS: 0,
+  numberOfPendingTasks: 0,
+  pendingTask: false,
+  ...changes,
+});
+const plan = (...indexes: FetchedIndex[]) => {
+  const { steps, warnings } = planPrune(
+    { deleteIndex: () => Promise.reject(new Error('a plan')), waitForTask: () => Promise.reject(new Error('a plan')) },
+    indexes,
+    { prefix: 'a', now },
+  );
+  return { names: steps.map(({ name }) => name), warnings };
+};
+
+it('SRC-5 what a reindexing left goes, unless it may still be at work', () => {
+  const left = listed('a_public_it_italy_next_12345678');
+  expect(plan(left)).toEqual({ names: [left.name], warnings: [] });
+  for (const lately of [{ updatedAt: '2026-11-22T11:01:00Z' }, { updatedAt: '', createdAt: '2026-11-22T11:01:00Z' }]) {
+    const { names, warnings } = plan({ ...left, ...lately });
+    expect(names).toEqual([]);
+    expect(warnings.join()).toContain('it may be being made');
+  }
+});
+
+it('SRC-5 indexes of places and their orders stay, as does all of another prefix or make', () => {
+  const kept = [
+    'a_public_it_italy',
+    'a_partner_ru_global_by_newest',
+    'ab_public_it_italy_next_12345678',
+    'a_notes',
+    'b',
+  ];
+  expect(plan(...kept.map((name) => listed(name)))).toEqual({ names: [], warnings: [] });
+});
+
+it('SRC-5 a market that does not speak the language any more, and an order that there is no more, go', () => {
+  const gone = ['a_public_de_italy', 'a_public_it_italy_by_colour'];
+  expect(plan(...gone.map((name) => listed(name))).names).toEqual(gone);
+});
+
+it('SRC-5 a replica goes after its primary, or waits to be parted from one that stays', () => {
+  const replica = listed('a_public_it_utopia_by_name', { primary: 'a_public_it_utopia' });
+  expect(plan(replica, listed('a_public_it_utopia')).names).toEqual(['a_public_it_utopia', replica.name]);
+  const tied = plan(listed('a_public_it_italy_by_colour', { primary: 'a_public_it_italy' }));
+  expect(tied.names).toEqual([]);
+  expect(tied.warnings.join()).toContain('settings --apply parts them');
+});

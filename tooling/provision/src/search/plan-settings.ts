@@ -1,0 +1,90 @@
+import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import { indexSettings, replicaSettings } from '@clavora/search/settings';
+import { synonymsOf } from '@clavora/search/synonyms';
+import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
+import { jsonDifferences } from '../json-differences.ts';
+import type { Plan, Step } from '../plan.ts';
+import { statusOf } from './service-error.ts';
+
+/** What of the service's client settings are read and written with. */
+export type SettingsClient = Pick<
+  Algoliasearch,
+  'browseSynonyms' | 'getSettings' | 'saveSynonyms' | 'setSettings' | 'waitForTask'
+>;
+
+/**
+ * What has to change for an index and its replicas to be set as the code says; their records stay. Settings that the code says nothing of do
+ * not count: what was once set and is no more goes with the next reindexing. Null where there is no index. Rejects with the client's errors.
+ */
+export async function planSettings(client: SettingsClient, prefix: string, place: IndexPlace): Promise<Plan | null> {
+  const index = indexName(prefix, place);
+  const { locale } = place;
+  const replicas = replicaSettings(index, locale);
+  const primary = await readSettings(client, index);
+  if (primary === null) return null;
+  const wanted = { ...indexSettings(locale), replicas: [...replicas.keys()] };
+  // The index before its replicas: naming them makes those that are not there.
+  const steps = [
+    ...settingsStep(client, index, primary, wanted),
+    ...(await synonymsStep(client, index, synonymsOf(locale))),
+  ];
+  for (const [replica, settings] of replicas) {
+    const actual = await readSettings(client, replica);
+    if (actual === null) {
+      const run = async () => {
+        await writeSettings(client, replica, settings);
+        await writeSynonyms(client, replica, synonymsOf(locale));
+      };
+      steps.push({ action: 'create', kind: 'replica', name: replica, details: [], run });
+    } else {
+      steps.push(...settingsStep(client, replica, actual, settings));
+      steps.push(...(await synonymsStep(client, replica, synonymsOf(locale))));
+    }
+  }
+  return { steps, extras: [], warnings: [] };
+}
+
+async function readSettings(client: SettingsClient, index: string): Promise<IndexSettings | null> {
+  try {
+    return await client.getSettings({ indexName: index, getVersion: 2 });
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+async function writeSettings(client: SettingsClient, index: string, wanted: IndexSettings): Promise<void> {
+  const { taskID } = await client.setSettings({ indexName: index, indexSettings: wanted });
+  await client.waitForTask({ indexName: index, taskID });
+}
+
+async function writeSynonyms(client: SettingsClient, index: string, wanted: SynonymHit[]): Promise<void> {
+  const written = await client.saveSynonyms({ indexName: index, synonymHit: wanted, replaceExistingSynonyms: true });
+  await client.waitForTask({ indexName: index, taskID: written.taskID });
+}
+
+function settingsStep(client: SettingsClient, index: string, actual: IndexSettings, wanted: IndexSettings): Step[] {
+  const known: Record<string, unknown> = { ...actual };
+  const shared = Object.fromEntries(Object.keys(wanted).map((name) => [name, known[name]]));
+  const details = jsonDifferences(shared, wanted);
+  const run = () => writeSettings(client, index, wanted);
+  return details.length === 0 ? [] : [{ action: 'update', kind: 'settings', name: index, details, run }];
+}
+
+async function synonymsStep(client: SettingsClient, index: string, wanted: SynonymHit[]): Promise<Step[]> {
+  const actual: SynonymHit[] = [];
+  await client.browseSynonyms({ indexName: index, aggregator: ({ hits }) => void actual.push(...hits) });
+  const details = jsonDifferences(synonymTable(actual), synonymTable(wanted));
+  const run = () => writeSynonyms(client, index, wanted);
+  return details.length === 0 ? [] : [{ action: 'update', kind: 'synonyms', name: index, details, run }];
+}
+
+/** Synonyms by id, in words. */
+function synonymTable(synonyms: readonly SynonymHit[]): Record<string, string> {
+  return Object.fromEntries(
+    synonyms.map(({ objectID, type, synonyms: words = [] }) => [
+      objectID,
+      type === 'synonym' ? words.join(', ') : `${type}: ${words.join(', ')}`,
+    ]),
+  );
+}

@@ -1,0 +1,291 @@
+import { fixtureBlok } from '@clavora/services/content/fixture-space';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FixtureSearch, startFixtureSearch } from './fixture-search.ts';
+import { runSearchCommand } from './search-command.ts';
+
+let target: FixtureSearch;
+beforeEach(async () => {
+  target = await startFixtureSearch();
+});
+afterEach(() => target.close());
+
+const italian = ['--market', 'italy'];
+const index = 'test_public_it_italy';
+const names = async () => (await target.client.listIndices()).items.map(({ name }) => name);
+const codes = async (indexName = index) => {
+  const { hits } = await target.client.searchSingleIndex<{ code: string }>({ indexName });
+  return hits.map(({ code }) => code).toSorted();
+};
+
+describe('index, check, mend', () => {
+  it('SRC-5 OPS-10 makes every index with settings, replicas and synonyms; then nothing differs', async () => {
+    const { code, output } = await target.run('index');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^index +records {2}changed +ms$/m);
+    expect(output).toMatch(/^test_public_it_italy +3 {2}new +\d+$/m);
+    expect(output).toMatch(/^test_partner_it_italy +1 {2}new +\d+$/m);
+    expect(output).toMatch(/^26 indexes, 7 records, \d+ ms$/m);
+    expect(await codes()).toEqual(['CLV-1', 'CLV-2', 'CLV-3']);
+    expect(await codes('test_public_it_global_by_code')).toEqual(['CLV-1', 'CLV-2']);
+    expect(await names()).toHaveLength(26 * 4);
+    const check = await target.run('check', '--locale', 'it');
+    expect(check).toMatchObject({ code: 0 });
+    expect(check.output.match(/ none /g)).toHaveLength(4);
+    expect((await target.run('settings', '--locale', 'it')).output).toContain('No differences.');
+  });
+
+  it('SRC-5 indexes only the market, language and audience that are asked for', async () => {
+    await target.run('index', '--locale', 'it', '--audience', 'public');
+    expect((await names()).filter((name) => !name.includes('_by_'))).toEqual(['test_public_it_global', index]);
+    expect(await target.run('check', '--market', 'spain')).toMatchObject({ code: 1 });
+    expect(await target.run('check', '--locale', 'it', '--audience', 'public')).toMatchObject({ code: 0 });
+  });
+
+  it('SRC-5 finds what is missing, changed and gone, by page; mends it, and has nothing to do then', async () => {
+    await target.run('index', ...italian);
+    await target.edit(([first, second, ...others]) => [
+      ...(first ? [{ ...first, content: fixtureBlok('product', { title: 'Nuovo', code: 'CLV-9' }) }] : []),
+      ...others.filter(({ id }) => id !== 3),
+      ...(second ? [{ ...second, full_slug: 'it/global/prodotti/z' }] : []),
+    ]);
+    const check = await target.run('check', ...italian);
+    expect(check.code).toBe(1);
+    expect(check.output).toMatch(/^test_public_it_italy +2 {2}\+2 -1 +\d+$/m);
+    expect(check.output).toMatch(/^ {4}\+ \/prodotti\/a$/m);
+    expect(check.output).toMatch(/^ {4}\+ \/prodotti\/z$/m);
+    expect(check.output).toMatch(/^ {4}- 00000000-0000-4000-8000-000000000003$/m);
+    expect(await codes()).toEqual(['CLV-1', 'CLV-2', 'CLV-3']);
+    const mend = await target.run('mend', ...italian);
+    expect(mend).toMatchObject({ code: 0 });
+    expect(mend.output).toContain('+2 -1');
+    expect(await codes()).toEqual(['CLV-2', 'CLV-9']);
+    expect((await target.run('mend', ...italian)).output).not.toMatch(/[+-]\d/);
+    expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
+  });
+
+  it('SRC-5 mend makes an index that is missing, whole', async () => {
+    expect((await target.run('check', ...italian)).output).toContain('missing');
+    expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
+    expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
+  });
+
+  it.each(['index', 'mend'])(
+    'SRC-5 %s empties no index because the content is gone, unless told to',
+    async (command) => {
+      await target.run('index', ...italian);
+      await target.edit(() => []);
+      const { code, output } = await target.run(command, ...italian);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^test_public_it_italy +0 {2}refused/m);
+      expect(output).toContain('would lose 3 records and hold 0');
+      expect(await codes()).toHaveLength(3);
+      expect(await target.run(command, ...italian, '--allow-loss')).toMatchObject({ code: 0 });
+      expect(await codes()).toEqual([]);
+    },
+  );
+
+  it('SRC-5 what the service refuses for one index leaves it as it was, and the others are written', async () => {
+    await target.run('index', ...italian);
+    await target.edit((stories) => stories.filter(({ id }) => id !== 3));
+    await target.refuse(400, `${index}_next_`);
+    const { code, output } = await target.run('index', ...italian);
+    await target.refuse(null);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^test_public_it_italy +2 {2}failed/m);
+    expect(output).toContain('400 Internal Server Error');
+    expect(output).toMatch(/^test_partner_it_italy +1 {2}none/m);
+    expect(await codes()).toHaveLength(3);
+    expect((await names()).filter((name) => name.includes('_next_'))).toEqual([]);
+  });
+
+  it('SRC-5 a record that the service refuses is named, and costs itself only', async () => {
+    await target.run('index', ...italian);
+    await target.edit((stories) =>
+      stories.map((story) => ({ ...story, content: { ...story.content, title: `${story.id} nuovo` } })),
+    );
+    await target.refuse(400, `${index}/batch`);
+    const { code, output } = await target.run('mend', ...italian);
+    await target.refuse(null);
+    expect(code).toBe(1);
+    expect(output).toContain('! the service took no record of italy it /prodotti/a: Internal Server Error');
+    expect(output).toMatch(/^test_partner_it_italy +1 {2}\+1/m);
+    expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
+  });
+
+  it('SRC-5 a run that cannot go on says how far it came', async () => {
+    await target.refuse(403, '/1/indexes/test_public_it');
+    await expect(target.run('index', ...italian)).rejects.toThrow(
+      /^[01] of 2 indexes are done, then: 403 .*ALGOLIA_ADMIN_KEY/,
+    );
+    await target.refuse(null);
+    await expect(
+      runSearchCommand(['index', ...italian], {
+        env: { ...target.env, STORYBLOK_TOKEN: 'another' },
+        print: () => undefined,
+        note: () => undefined,
+      }),
+    ).rejects.toThrow(/^0 of 2 indexes are done, then: Content request/);
+  });
+});
+
+describe('settings', () => {
+  it('SRC-5 says what differs in an index, its replicas and its synonyms; --apply changes that and no record', async () => {
+    await target.run('index', ...italian);
+    const { client } = target;
+    await client.setSettings({ indexName: index, indexSettings: { hitsPerPage: 7, replicas: [`${index}_by_name`] } });
+    await client.deleteIndex({ indexName: `${index}_by_code` });
+    await client.saveSynonyms({ indexName: index, synonymHit: [], replaceExistingSynonyms: true });
+    await client.setSettings({ indexName: `${index}_by_name`, indexSettings: { ranking: ['custom'] } });
+    const plan = await target.run('settings', ...italian);
+    expect(plan.code).toBe(1);
+    expect(plan.output).toContain(`~ update settings ${index}\n    hitsPerPage: 7 → 24`);
+    expect(plan.output).toContain(`~ update synonyms ${index}`);
+    expect(plan.output).toContain(`+ create replica ${index}_by_code`);
+    expect(plan.output).toContain(`~ update settings ${index}_by_name\n    ranking`);
+    expect((await target.run('check', ...italian)).output).toContain('npm run search -- settings');
+    expect(await target.run('settings', '--apply', ...italian)).toMatchObject({ code: 0 });
+    expect((await target.run('settings', ...italian)).output).toContain('No differences.');
+    expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
+    expect(await codes(`${index}_by_code`)).toHaveLength(3);
+  });
+
+  it('SRC-5 names indexes that are missing, which records have to be made for', async () => {
+    const { code, output } = await target.run('settings', '--apply', ...italian);
+    expect(code).toBe(1);
+    expect(output).toContain(`! ${index} is missing`);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  const ours = async () =>
+    (await target.client.listApiKeys()).keys.filter(({ description }) => description?.includes('(test)'));
+  const valueOf = (output: string, variable: string) =>
+    new RegExp(`^${variable}=(.+)$`, 'm').exec(output)?.[1] ?? 'none';
+  const as = (key: string, ...args: string[]) =>
+    runSearchCommand(args, {
+      env: { ...target.env, ALGOLIA_ADMIN_KEY: key },
+      print: () => undefined,
+      note: () => undefined,
+    });
+
+  it('SRC-6 makes three keys that open what they are for; the second run has nothing to do', async () => {
+    const plan = await target.run('keys');
+    expect(plan.code).toBe(1);
+    expect(plan.output).toContain('+ create key public\n    acl: search\n    indexes: test_public_*');
+    expect(await ours()).toEqual([]);
+    await target.run('keys', '--apply');
+    expect((await ours()).map(({ acl, indexes }) => [acl, indexes])).toEqual([
+      [['search'], ['test_public_*']],
+      [['search'], ['test_partner_*', 'test_public_*']],
+      [['addObject', 'deleteObject', 'deleteIndex', 'browse', 'settings', 'editSettings', 'listIndexes'], ['test_*']],
+    ]);
+    expect(await target.run('keys', '--apply')).toMatchObject({ code: 0 });
+    expect(await target.run('keys')).toMatchObject({ code: 0 });
+    expect(await ours()).toHaveLength(3);
+  });
+
+  it('SRC-5 the indexing key does all that indexing needs, and nothing elsewhere', async () => {
+    const { output } = await target.run('keys', '--apply', '--show');
+    const key = valueOf(output, 'ALGOLIA_ADMIN_KEY');
+    for (const command of ['index', 'check', 'mend', 'settings', 'prune']) {
+      expect(await as(key, command, ...(command === 'prune' ? [] : italian))).toBe(0);
+    }
+    await expect(as(key, 'keys')).rejects.toThrow(/^403 .*ALGOLIA_ADMIN_KEY/);
+    await expect(as(key, 'index', ...italian, '--prefix', 'other')).rejects.toThrow('403');
+    await expect(as(valueOf(output, 'ALGOLIA_PARTNER_KEY'), 'index', ...italian)).rejects.toThrow('403');
+  });
+
+  it('tells values only when asked to, and never the key that it was given', async () => {
+    const made = await target.run('keys', '--apply');
+    const shown = await target.run('keys', '--show');
+    for (const { value } of await ours()) {
+      expect(made.output).not.toContain(value);
+      expect(shown.output).toContain(value);
+    }
+    const { output } = await target.run('index', ...italian);
+    for (const text of [made.output, shown.output, output]) expect(text).not.toContain('the-admin-key');
+  });
+
+  it('SRC-6 narrows a key that somebody widened, and keeps the limits that somebody set', async () => {
+    await target.run('keys', '--apply', '--referer', 'https://www.example.com/*');
+    const [known] = await ours();
+    if (!known) throw new Error('Expected the public key');
+    const { value: key, createdAt: _, ...settings } = known;
+    expect(settings.referers).toEqual(['https://www.example.com/*']);
+    const widened = { ...settings, indexes: ['*'], maxQueriesPerIPPerHour: 1_000 };
+    await target.client.updateApiKey({ key, apiKey: widened });
+    const plan = await target.run('keys');
+    expect(plan.output).toContain('~ update key public\n    indexes: "*" → "test_public_*"');
+    expect(await target.run('keys', '--apply')).toMatchObject({ code: 0 });
+    const mended = (await ours()).find(({ value }) => value === key);
+    expect(mended).toMatchObject({
+      indexes: ['test_public_*'],
+      maxQueriesPerIPPerHour: 1_000,
+      referers: ['https://www.example.com/*'],
+    });
+  });
+
+  it('SRC-6 makes a key anew beside that in use, which goes when it is told to', async () => {
+    await target.run('keys', '--apply');
+    const before = await ours();
+    await target.run('keys', '--rotate', 'partner', '--apply');
+    expect(await ours()).toHaveLength(4);
+    const both = await target.run('keys', '--show');
+    expect(both).toMatchObject({ code: 0 });
+    expect(both.output).toContain('! partner: 1 older');
+    expect(before.map(({ value }) => value)).not.toContain(valueOf(both.output, 'ALGOLIA_PARTNER_KEY'));
+    await expect(target.run('keys', '--rotate', 'partner', '--retire')).rejects.toThrow('two steps');
+    await target.run('keys', '--retire', '--apply');
+    const after = await target.run('keys', '--show');
+    expect(await ours()).toHaveLength(3);
+    expect(valueOf(after.output, 'ALGOLIA_PARTNER_KEY')).toBe(valueOf(both.output, 'ALGOLIA_PARTNER_KEY'));
+    expect(valueOf(after.output, 'ALGOLIA_SEARCH_KEY')).toBe(before[0]?.value);
+  });
+
+  it('leaves the keys of other environments of the application alone', async () => {
+    await target.run('keys', '--apply');
+    await target.run('keys', '--apply', '--prefix', 'staging');
+    expect(await ours()).toHaveLength(3);
+    expect((await target.client.listApiKeys()).keys.flatMap(({ indexes = [] }) => indexes)).toContain(
+      'staging_public_*',
+    );
+  });
+});
+
+describe('prune', () => {
+  it('SRC-5 deletes indexes of places that there are no more, with their replicas, and no other', async () => {
+    await target.run('index', ...italian);
+    const stray = 'test_public_xx_atlantis';
+    const replicas = [`${stray}_by_name`];
+    await target.client.setSettings({ indexName: stray, indexSettings: { replicas } });
+    await target.client.setSettings({ indexName: 'another_public_xx_atlantis', indexSettings: {} });
+    const before = await names();
+    const plan = await target.run('prune');
+    expect(plan.code).toBe(1);
+    expect(plan.output).toContain(`- delete index ${stray}\n    0 records\n- delete index ${stray}_by_name`);
+    expect(await names()).toEqual(before);
+    expect(await target.run('prune', '--apply')).toMatchObject({ code: 0 });
+    expect(await names()).toEqual(before.filter((name) => !name.startsWith(stray)));
+    expect(await target.run('prune')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the command', () => {
+  it('refuses words that name nothing, and an environment that is not complete', async () => {
+    await expect(target.run('toString')).rejects.toThrow('There is no command "toString"');
+    await expect(target.run('index', 'italy')).rejects.toThrow('"index" takes no "italy"');
+    await expect(target.run('index', '--market', 'utopia')).rejects.toThrow('There is no market "utopia"');
+    await expect(target.run('index', '--market', 'italy', '--locale', 'de')).rejects.toThrow(
+      'The market "italy" has no locale "de"',
+    );
+    await expect(target.run('keys', '--rotate', 'all')).rejects.toThrow('There is no key "all"');
+    await expect(target.run('index', '--prefix', 'A_b')).rejects.toThrow('SEARCH_INDEX_PREFIX: lower-case');
+    const context = { print: () => undefined, note: () => undefined };
+    await expect(runSearchCommand(['index'], { ...context, env: {} })).rejects.toThrow('ALGOLIA_ADMIN_KEY');
+    const { STORYBLOK_TOKEN: _, ...without } = target.env;
+    await expect(runSearchCommand(['index'], { ...context, env: without })).rejects.toThrow('STORYBLOK_TOKEN: missing');
+    expect(await target.run('--help')).toMatchObject({ code: 0 });
+    expect(await target.run()).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,200 @@
+import { parseArgs } from 'node:util';
+import { readWritingEnvironment, type WritingEnvironment } from '@clavora/search/env';
+import { createIndexWriter } from '@clavora/search/index-writer';
+import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import { indexingClient } from '@clavora/search/indexing-client';
+import type { Algoliasearch } from 'algoliasearch';
+import { readDeliverySettings } from '../env.ts';
+import { inParallel } from '../in-parallel.ts';
+import { carryOut, type Plan, planLines } from '../plan.ts';
+import { placesFrom } from './places-from.ts';
+import { keysOf, planKeys } from './plan-keys.ts';
+import { planPrune } from './plan-prune.ts';
+import { planSettings } from './plan-settings.ts';
+import { recordSource } from './record-source.ts';
+import { reasonOf } from './service-error.ts';
+import { visitIndexes } from './visit-indexes.ts';
+import { checkVisit, indexVisit, mendVisit } from './visits.ts';
+import { type KeyName, keyNames, wantedKeys } from './wanted-keys.ts';
+
+export interface SearchCommandContext {
+  env: Readonly<Record<string, string | undefined>>;
+  print: (line: string) => void;
+  /** Hears how far it has come; standard error, mostly. */
+  note: (line: string) => void;
+}
+
+const help = `npm run search -- <command> [options]
+
+  index      makes indexes anew from the published content; searches go on in the old ones until the new ones are whole
+  check      says where indexes are not as content and code say; ends with 1 where there is something
+  mend       writes what check finds in records, and makes indexes that are missing
+  settings   says where settings, replicas and synonyms are not as the code says
+  keys       says which of the restricted keys (public, partner, indexing) are missing or may do something else
+  prune      says which indexes stand for nothing: left by a run that crashed, or of a place that there is no more
+
+settings, keys and prune only say what they would do, and end with 1 where that is something; with --apply they do it.
+
+  --market <market>, --locale <locale>, --audience public|partner   index, check, mend, settings: some of the indexes
+  --allow-loss         index, mend: also indexes that would lose most of their records
+  --referer <pattern>  keys: pages from which the public key may be used, such as https://www.example.com/*; again for more
+  --rotate <key>       keys: one made anew, beside that in use
+  --retire             keys: all but the newest of each deleted
+  --show               keys: their values, as the sites' environment takes them
+  --prefix <prefix>    in place of SEARCH_INDEX_PREFIX (clavora)
+
+Environment:
+  ALGOLIA_APP_ID       the application
+  ALGOLIA_ADMIN_KEY    the indexing key; for keys, the application's own admin key
+  ALGOLIA_HOST         another service, such as http://localhost:4003
+  STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, mend: the content, as the sites read it
+Without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
+
+const options = {
+  market: { type: 'string' },
+  locale: { type: 'string' },
+  audience: { type: 'string' },
+  prefix: { type: 'string' },
+  apply: { type: 'boolean', default: false },
+  'allow-loss': { type: 'boolean', default: false },
+  referer: { type: 'string', multiple: true },
+  rotate: { type: 'string' },
+  retire: { type: 'boolean', default: false },
+  show: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs `npm run search`; gives the code to exit with. Rejects with what is missing or what the service refused. */
+export async function runSearchCommand(args: readonly string[], context: SearchCommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [word, ...rest] = positionals;
+  const { env, print, note } = context;
+  if (values.help || word === undefined) {
+    print(help);
+    return values.help ? 0 : 1;
+  }
+  const command = commands.find((one) => one === word);
+  if (!command) throw new Error(`There is no command "${word}"\n\n${help}`);
+  if (rest.length > 0) throw new Error(`"${command}" takes no "${rest.join(' ')}"\n\n${help}`);
+  const places = placesFrom(values);
+  const target = readWritingEnvironment({ ...env, SEARCH_INDEX_PREFIX: values.prefix ?? env.SEARCH_INDEX_PREFIX });
+  note(`${target.appId} at ${target.host ?? 'the hosted service'}, indexes ${target.indexPrefix}_*`);
+  const job: Job = { client: indexingClient(target), target, places, env, print, note };
+  switch (command) {
+    case 'index':
+    case 'check':
+    case 'mend':
+      return records(job, command, values['allow-loss']);
+    case 'settings':
+      return settings(job, values.apply);
+    case 'keys': {
+      const { apply: isApplied, show: isShown, retire: retires, referer } = values;
+      return keys(job, { isApplied, isShown, retires, rotate: keyFrom(values.rotate), referers: referer ?? null });
+    }
+    case 'prune':
+      return prune(job, values.apply);
+  }
+}
+
+const commands = ['index', 'check', 'mend', 'settings', 'keys', 'prune'] as const;
+
+interface Job extends SearchCommandContext {
+  client: Algoliasearch;
+  target: WritingEnvironment;
+  places: readonly IndexPlace[];
+}
+
+/** Indexes that wait for the service at once. */
+const atOnce = 4;
+
+async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss: boolean): Promise<number> {
+  const { client, target, places, env, print, note } = job;
+  const { indexPrefix: prefix } = target;
+  const refused: string[] = [];
+  const writer = createIndexWriter(client, prefix, ({ market, locale, href }, reason) =>
+    refused.push(`${market} ${locale} ${href}: ${reason}`),
+  );
+  const visits = {
+    index: indexVisit(writer, { allowsLoss }),
+    mend: mendVisit(writer, { allowsLoss }),
+    check: checkVisit(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
+  };
+  const source = recordSource(readDeliverySettings(env));
+  const isWell = await visitIndexes({ source, prefix, places, visit: visits[command], print, note });
+  for (const line of refused) print(`! the service took no record of ${line}`);
+  return isWell && refused.length === 0 ? 0 : 1;
+}
+
+async function settings({ client, target, places, print, note }: Job, isApplied: boolean): Promise<number> {
+  const { indexPrefix: prefix } = target;
+  const found = await told(
+    inParallel(places, atOnce, async (place) => ({
+      index: indexName(prefix, place),
+      plan: await planSettings(client, prefix, place),
+    })),
+  );
+  const plans = found.flatMap(({ plan }) => plan ?? []);
+  const missing = found.filter(({ plan }) => plan === null);
+  for (const line of planLines(plans)) print(line);
+  for (const { index } of missing) print(`! ${index} is missing: npm run search -- index makes it`);
+  if (isApplied) {
+    await inParallel(found, atOnce, async ({ index, plan }) => {
+      if (plan === null || plan.steps.length === 0) return;
+      await carryOut(plan);
+      note(`${index}: ${plan.steps.length} done`);
+    });
+  }
+  return missing.length === 0 && (isApplied || isEmpty(plans)) ? 0 : 1;
+}
+
+interface KeyOptions {
+  isApplied: boolean;
+  isShown: boolean;
+  retires: boolean;
+  rotate: KeyName | null;
+  referers: readonly string[] | null;
+}
+
+async function keys({ client, target, print, note }: Job, chosen: KeyOptions): Promise<number> {
+  if (chosen.rotate !== null && chosen.retires) {
+    throw new Error('--rotate and --retire are two steps: in between, the sites are given the new key');
+  }
+  const wanted = wantedKeys(target.indexPrefix);
+  const before = (await told(client.listApiKeys())).keys;
+  const plan = planKeys(client, before, wanted, chosen);
+  for (const line of planLines([plan])) print(line);
+  if (chosen.isApplied) await carryOut(plan, ({ action, name }) => note(`${action} ${name}: done`));
+  if (chosen.isShown) {
+    const { keys: now } = chosen.isApplied ? await told(client.listApiKeys()) : { keys: before };
+    for (const key of wanted) print(`${key.variable}=${keysOf(now, key)[0]?.value ?? ''}`);
+  }
+  return chosen.isApplied || isEmpty([plan]) ? 0 : 1;
+}
+
+async function prune({ client, target, print, note }: Job, isApplied: boolean): Promise<number> {
+  const { items } = await told(client.listIndices());
+  const plan = planPrune(client, items, { prefix: target.indexPrefix, now: Date.now() });
+  for (const line of planLines([plan])) print(line);
+  if (isApplied) await carryOut(plan, ({ name }) => note(`${name}: deleted`));
+  return isApplied || isEmpty([plan]) ? 0 : 1;
+}
+
+function isEmpty(plans: readonly Plan[]): boolean {
+  return plans.every(({ steps }) => steps.length === 0);
+}
+
+/** The answer; a refusal says what to look at. */
+async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  }
+}
+
+function keyFrom(name: string | undefined): KeyName | null {
+  if (name === undefined) return null;
+  const found = keyNames.find((key) => key === name);
+  if (!found) throw new Error(`There is no key "${name}"; there are ${keyNames.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,78 @@
+import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import type { SearchRecord } from '@clavora/search/records/search-record';
+import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
+import { indexTable } from './index-table.ts';
+import { isOfOneIndex, reasonOf } from './service-error.ts';
+
+/** What became of one index. */
+export interface Visit {
+  changed: string;
+  /** Whether it is as it should be now. */
+  isWell: boolean;
+  details: readonly string[];
+}
+
+export interface VisitOptions {
+  source: Omit<RecordSource, 'onProblem'>;
+  prefix: string;
+  places: readonly IndexPlace[];
+  visit: (place: IndexPlace, records: readonly SearchRecord[]) => Promise<Visit>;
+  print: (line: string) => void;
+  note: (line: string) => void;
+}
+
+/** A hosted service makes one wait for each step: several indexes wait at once. */
+const atOnce = 4;
+const mostProblems = 10;
+
+/**
+ * Goes through indexes with the records that each should hold, and prints a row as one is done. Gives whether all are as they should be.
+ * What the service refuses for one index is told in its row; anything else ends it: then it rejects and says how far it came.
+ */
+export async function visitIndexes({ source, prefix, places, visit, print, note }: VisitOptions): Promise<boolean> {
+  const table = indexTable(places.map((place) => indexName(prefix, place)));
+  const problems: string[] = [];
+  const began = performance.now();
+  let [done, total, isWell] = [0, 0, true];
+  const visitOne = async (place: IndexPlace, records: readonly SearchRecord[]): Promise<void> => {
+    const start = performance.now();
+    const found = await visit(place, records).catch((error: unknown): Visit => {
+      if (!isOfOneIndex(error)) throw new Error(reasonOf(error), { cause: error });
+      return { changed: 'failed', isWell: false, details: [reasonOf(error)] };
+    });
+    done += 1;
+    total += records.length;
+    isWell &&= found.isWell;
+    const row = { index: indexName(prefix, place), records: records.length, ms: performance.now() - start, ...found };
+    for (const line of table.lines(row)) print(line);
+  };
+  const onProblem: RecordSource['onProblem'] = ({ fullSlug, field, message }) =>
+    problems.push(`${fullSlug}: ${field}: ${message}`);
+  print(table.header);
+  try {
+    await eachAtOnce(spaceRecords({ ...source, onProblem }, places), atOnce, ({ place, records }) =>
+      visitOne(place, records),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${done} of ${places.length} indexes are done, then: ${reason}`, { cause: error });
+  }
+  print(`${done} indexes, ${total} records, ${Math.round(performance.now() - began)} ms`);
+  for (const problem of problems.slice(0, mostProblems)) note(`! left out: ${problem}`);
+  if (problems.length > mostProblems) note(`! … and ${problems.length - mostProblems} more: npm run space -- report`);
+  return isWell;
+}
+
+/** Works on several of what comes, and takes no more after the first failure, with which it rejects when the others have ended. */
+async function eachAtOnce<Item>(
+  items: AsyncGenerator<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const worker = async () => {
+    // One that fails closes what the others take from.
+    for await (const item of items) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: most }, worker));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}

@@ -1,0 +1,70 @@
+import type { IndexWriter } from '@clavora/search/index-writer';
+import type { IndexPlace } from '@clavora/search/indexes';
+import type { IndexDrift } from '@clavora/search/record-drift';
+import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { Visit } from './visit-indexes.ts';
+
+type Writer = Pick<IndexWriter, 'findDrift' | 'mend' | 'reindex'>;
+type VisitIndex = (place: IndexPlace, records: readonly SearchRecord[]) => Promise<Visit>;
+
+const mostPages = 5;
+
+/** Says how an index differs from the content, and from the settings in the code (`settingsOf` counts what differs). */
+export function checkVisit(writer: Writer, settingsOf: (place: IndexPlace) => Promise<number>): VisitIndex {
+  return async (place, records) => {
+    const drift = await writer.findDrift(place, records);
+    if (drift === null) return { changed: 'missing', isWell: false, details: [] };
+    const settings = await settingsOf(place);
+    const told = settings === 0 ? [] : ['settings, replicas or synonyms differ: npm run search -- settings'];
+    const changed = changeOf(drift);
+    return { changed, isWell: changed === none && settings === 0, details: [...pagesOf(drift), ...told] };
+  };
+}
+
+/** Makes an index anew. With `allowsLoss` false, one that would lose most of its records stays as it is. */
+export function indexVisit(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
+  return async (place, records) => {
+    const drift = await writer.findDrift(place, records);
+    if (drift !== null && !allowsLoss && isLoss(drift, records)) return refusal(drift, records);
+    await writer.reindex(place, records);
+    return { changed: drift === null ? 'new' : changeOf(drift), isWell: true, details: [] };
+  };
+}
+
+/** Writes what differs; makes an index that is missing. Loss as in `indexVisit`. */
+export function mendVisit(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
+  return async (place, records) => {
+    const drift = await writer.findDrift(place, records);
+    if (drift === null) {
+      await writer.reindex(place, records);
+      return { changed: 'new', isWell: true, details: [] };
+    }
+    if (!allowsLoss && isLoss(drift, records)) return refusal(drift, records);
+    await writer.mend(place, drift);
+    return { changed: changeOf(drift), isWell: true, details: [] };
+  };
+}
+
+const none = 'none';
+
+function changeOf({ save, remove }: IndexDrift): string {
+  const parts = [...(save.length > 0 ? [`+${save.length}`] : []), ...(remove.length > 0 ? [`-${remove.length}`] : [])];
+  return parts.length > 0 ? parts.join(' ') : none;
+}
+
+/** Content that could not be read whole looks like content that was deleted. */
+function isLoss({ remove }: IndexDrift, records: readonly SearchRecord[]): boolean {
+  return remove.length > records.length;
+}
+
+function refusal({ remove }: IndexDrift, records: readonly SearchRecord[]): Visit {
+  const reason = `would lose ${remove.length} records and hold ${records.length}: left as it is (--allow-loss)`;
+  return { changed: 'refused', isWell: false, details: [reason] };
+}
+
+/** The first of the pages that differ. */
+function pagesOf({ save, remove }: IndexDrift): string[] {
+  const lines = [...new Set(save.map(({ href }) => `+ ${href}`)), ...remove.map((objectID) => `- ${objectID}`)];
+  const rest = lines.length - mostPages;
+  return rest > 0 ? [...lines.slice(0, mostPages), `… and ${rest} more`] : lines;
+}

@@ -1,0 +1,45 @@
+import { indexPattern } from '@clavora/search/indexes';
+import type { Acl } from 'algoliasearch';
+
+/** The keys of the sites, none of which may do more than it is for. */
+export const keyNames = ['public', 'partner', 'indexing'] as const;
+export type KeyName = (typeof keyNames)[number];
+
+export interface WantedKey {
+  name: KeyName;
+  /** By which it is known in the application. */
+  description: string;
+  acl: readonly Acl[];
+  /** Patterns of the indexes that it opens. */
+  indexes: readonly string[];
+  /** What the sites call it. */
+  variable: string;
+}
+
+/** The keys that the sites of a prefix need. */
+export function wantedKeys(prefix: string): readonly WantedKey[] {
+  const description = (what: string) => `Web sites (${prefix}): ${what}`;
+  return [
+    {
+      name: 'public',
+      description: description('public search'),
+      acl: ['search'],
+      indexes: [indexPattern(prefix, 'public')],
+      variable: 'ALGOLIA_SEARCH_KEY',
+    },
+    {
+      name: 'partner',
+      description: description('parent of the secured keys of partners'),
+      acl: ['search'],
+      indexes: [indexPattern(prefix, 'partner'), indexPattern(prefix, 'public')],
+      variable: 'ALGOLIA_PARTNER_KEY',
+    },
+    {
+      name: 'indexing',
+      description: description('indexing'),
+      acl: ['addObject', 'deleteObject', 'deleteIndex', 'browse', 'settings', 'editSettings', 'listIndexes'],
+      indexes: [`${prefix}_*`],
+      variable: 'ALGOLIA_ADMIN_KEY',
+    },
+  ];
+}

@@ -3,14 +3,18 @@ import { runSearchCommand } from '@clavora/provision/search/search-command';
 import { searchEnvironment } from './search-environment.ts';
 
 const { env, isEmbedded } = searchEnvironment(process.env);
+let hasBegun = false;
 try {
   process.exitCode = await runSearchCommand(process.argv.slice(2), {
     env,
     print: (line) => console.log(line),
-    note: (line) => console.error(line),
+    note(line) {
+      hasBegun = true;
+      console.error(line);
+    },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (isEmbedded) console.error('No application is named: this is about the services of npm start. Are they running?');
+  if (isEmbedded && hasBegun) console.error('No application is named, so that npm start was asked: is it running?');
   process.exitCode = 1;
 }

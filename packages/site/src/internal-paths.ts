@@ -51,3 +51,8 @@ export function listingHref(path: string, { page, discipline }: ListingChoice): 
 export function calendarPath(locale: string, uuid: string): string {
   return `/api/calendar/${locale}/${uuid}.ics`;
 }
+
+/** Where a browser asks how to search in a language. */
+export function searchSettingsPath(locale: string): string {
+  return `/api/search/${locale}`;
+}

@@ -1,17 +1,13 @@
+import type { SearchClient } from '../search-client.ts';
 import { isFields, readSuggestion } from './read-suggestion.ts';
-import { type Found, type Suggestion, suggestionGroups } from './suggestion.ts';
+import { type Found, suggestionGroups } from './suggestion.ts';
 import { matchEnd, matchStart } from './text-parts.ts';
-
-/** What of a search client the suggestions use. */
-export interface SuggestionClient {
-  search(requests: { indexName: string; params: object }[]): Promise<unknown>;
-}
 
 interface Question {
   index: string;
   query: string;
-  /** What says whether the question counts in the statistics. */
-  analytics: object;
+  /** Whom the service counts the question for; null where it must not. */
+  visitor: string | null;
 }
 
 /** Only what a suggestion shows. */
@@ -24,35 +20,53 @@ const shown = {
   highlightPreTag: matchStart,
   highlightPostTag: matchEnd,
 };
+const uncounted = { analytics: false, clickAnalytics: false };
 
-/** Asks for the suggestions of all groups at once; rejects where the service fails or answers something else. */
+/**
+ * Asks for all that a query finds and for the suggestions of each group, at once; rejects where the service fails or answers something else.
+ * The first question, for all, decides how the query is read, and alone is counted: a group without hits is no search without results.
+ */
 export async function askSuggestions(
-  client: SuggestionClient,
-  { index, query, analytics }: Question,
+  client: Pick<SearchClient, 'search'>,
+  { index: indexName, query, visitor }: Question,
 ): Promise<Found> {
-  const answer = await client.search(
-    suggestionGroups.map(({ types, most }) => ({
-      indexName: index,
+  const { results }: { results: unknown } = await client.search([
+    {
+      indexName,
+      params: {
+        query,
+        hitsPerPage: 0,
+        attributesToRetrieve: [],
+        attributesToHighlight: [],
+        attributesToSnippet: [],
+        ...(visitor === null ? uncounted : { analytics: true, clickAnalytics: true, userToken: visitor }),
+      },
+    },
+    ...suggestionGroups.map(({ types, most }) => ({
+      indexName,
       params: {
         query,
         filters: types.map((type) => `type:${type}`).join(' OR '),
         hitsPerPage: most,
         ...shown,
-        ...analytics,
+        ...uncounted,
       },
     })),
-  );
-  if (!isFields(answer) || !Array.isArray(answer.results)) throw new Error('Expected results of a search');
-  const { results } = answer;
+  ]);
+  const [all, ...answers]: unknown[] = Array.isArray(results) ? results : [];
+  if (!isFields(all) || typeof all.nbHits !== 'number') throw new Error('Expected the number of hits');
+  let position = 0;
   const groups = suggestionGroups.flatMap(({ name, types, most }, at) => {
-    const result: unknown = results[at];
-    if (!isFields(result) || !Array.isArray(result.hits)) throw new Error(`Expected hits of "${name}"`);
-    const queryID = typeof result.queryID === 'string' ? result.queryID : null;
-    const hits = result.hits
-      .slice(0, most)
-      .map((hit, place) => readSuggestion(hit, place + 1, { types, queryID }))
-      .filter((hit): hit is Suggestion => hit !== null);
+    const answer = answers[at];
+    if (!isFields(answer) || !Array.isArray(answer.hits)) throw new Error(`Expected hits of "${name}"`);
+    const hits = answer.hits.slice(0, most).flatMap((hit) => {
+      const suggestion = readSuggestion(hit, types);
+      if (suggestion === null) return [];
+      position += 1;
+      return [{ ...suggestion, position }];
+    });
     return hits.length > 0 ? [{ name, hits }] : [];
   });
-  return { query, groups };
+  const queryID = typeof all.queryID === 'string' && visitor !== null ? all.queryID : null;
+  return { query, total: all.nbHits, queryID, groups };
 }

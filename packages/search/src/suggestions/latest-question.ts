@@ -1,5 +1,5 @@
 /** How one asks while somebody types. */
-interface LatestQuestion {
+export interface LatestQuestion {
   /** Asks unless another question follows soon. */
   ask(query: string): void;
   /** What was asked, or is about to be, matters no more. */
@@ -7,8 +7,8 @@ interface LatestQuestion {
 }
 
 interface Answers<Answer> {
-  answer(found: Answer): void;
-  failure(): void;
+  answer: (found: Answer) => void;
+  failure: () => void;
 }
 
 /** Milliseconds without a key before a question is asked. */
@@ -30,14 +30,13 @@ export function latestQuestion<Answer>(
     ask(query) {
       drop();
       const own = current;
+      const unlessLate = (tell: () => void) => {
+        if (own === current) tell();
+      };
       timer = setTimeout(() => {
         ask(query).then(
-          (found) => {
-            if (own === current) answer(found);
-          },
-          () => {
-            if (own === current) failure();
-          },
+          (found) => unlessLate(() => answer(found)),
+          () => unlessLate(failure),
         );
       }, pause);
     },

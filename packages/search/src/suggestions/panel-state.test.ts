@@ -5,13 +5,14 @@ import { sampleFound } from './sample-found.ts';
 const found = { kind: 'found', found: sampleFound } as const;
 const recent = { kind: 'recent', searches: ['a', 'b'] } as const;
 const after = (...changes: PanelChange[]): PanelState => changes.reduce(changePanel, closedPanel);
+const times = (count: number, change: PanelChange) => Array.from({ length: count }, () => change);
 const down = { type: 'move', by: 1 } as const;
 const up = { type: 'move', by: -1 } as const;
 
 describe('the panel', () => {
   it('SRC-3 offers the pages of all groups, then all results', () => {
     expect(optionsOf(found).map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'page', 'page', 'all']);
-    expect(optionsOf(found).at(-1)).toEqual({ kind: 'all', query: sampleFound.query });
+    expect(optionsOf(found).at(-1)).toEqual({ kind: 'all', query: 'linea', total: 24 });
   });
 
   it('SRC-3 offers recent searches, and to clear them', () => {
@@ -24,7 +25,7 @@ describe('the panel', () => {
   });
 
   it('SRC-3 says that nothing was found, without an option', () => {
-    const nothing = { kind: 'found', found: { query: 'x', groups: [] } } as const;
+    const nothing = { kind: 'found', found: { ...sampleFound, groups: [] } } as const;
     expect(optionsOf(nothing)).toEqual([]);
     expect(after({ type: 'offer', content: nothing })).toMatchObject({ isOpen: true, active: null });
   });
@@ -32,19 +33,8 @@ describe('the panel', () => {
   it('SRC-3 down and up go through the options and the text', () => {
     const offered = { type: 'offer', content: recent } as const;
     expect(after(offered).active).toBeNull();
-    expect([1, 2, 3, 4, 5].map((times) => after(offered, ...Array<PanelChange>(times).fill(down)).active)).toEqual([
-      0,
-      1,
-      2,
-      null,
-      0,
-    ]);
-    expect([1, 2, 3, 4].map((times) => after(offered, ...Array<PanelChange>(times).fill(up)).active)).toEqual([
-      2,
-      1,
-      0,
-      null,
-    ]);
+    expect([1, 2, 3, 4, 5].map((count) => after(offered, ...times(count, down)).active)).toEqual([0, 1, 2, null, 0]);
+    expect([1, 2, 3, 4].map((count) => after(offered, ...times(count, up)).active)).toEqual([2, 1, 0, null]);
   });
 
   it('SRC-3 opens again at its first option, or its last', () => {

@@ -1,4 +1,4 @@
-import type { Found, Suggestion } from './suggestion.ts';
+import type { Found, GroupName, Suggestion } from './suggestion.ts';
 
 /** What the panel has to offer. */
 export type PanelContent =
@@ -25,20 +25,47 @@ export type PanelOption =
   | { kind: 'search'; query: string }
   | { kind: 'clear' }
   | { kind: 'page'; suggestion: Suggestion }
-  | { kind: 'all'; query: string };
+  | { kind: 'all'; query: string; total: number };
 
 export const closedPanel: PanelState = { content: { kind: 'nothing' }, isOpen: false, active: null };
 
-/** The options of a content; none where nothing was found. */
-export function optionsOf(content: PanelContent): readonly PanelOption[] {
+/** Options under a heading; the last section, which has none, leads on. */
+export interface PanelSection {
+  name: GroupName | 'recent' | null;
+  /** Where its first option stands among all. */
+  from: number;
+  options: readonly PanelOption[];
+}
+
+/** The sections of a content; none where nothing was found. */
+export function sectionsOf(content: PanelContent): readonly PanelSection[] {
+  const sections = namedSections(content);
+  const count = sections.reduce((sum, { options }) => sum + options.length, 0);
+  if (content.kind === 'nothing' || count === 0) return [];
+  const last: PanelOption =
+    content.kind === 'recent'
+      ? { kind: 'clear' }
+      : { kind: 'all', query: content.found.query, total: content.found.total };
+  return [...sections, { name: null, from: count, options: [last] }];
+}
+
+function namedSections(content: PanelContent): readonly PanelSection[] {
   if (content.kind === 'nothing') return [];
   if (content.kind === 'recent') {
-    const searches = content.searches.map((query) => ({ kind: 'search', query }) as const);
-    return searches.length === 0 ? [] : [...searches, { kind: 'clear' }];
+    return [{ name: 'recent', from: 0, options: content.searches.map((query) => ({ kind: 'search', query })) }];
   }
-  const { query, groups } = content.found;
-  const pages = groups.flatMap(({ hits }) => hits.map((suggestion) => ({ kind: 'page', suggestion }) as const));
-  return pages.length === 0 ? [] : [...pages, { kind: 'all', query }];
+  let from = 0;
+  return content.found.groups.map(({ name, hits }) => {
+    const options = hits.map((suggestion) => ({ kind: 'page', suggestion }) as const);
+    const section = { name, from, options };
+    from += options.length;
+    return section;
+  });
+}
+
+/** All options of a content. */
+export function optionsOf(content: PanelContent): readonly PanelOption[] {
+  return sectionsOf(content).flatMap(({ options }) => options);
 }
 
 /** Whether there is anything to see: options, or that nothing was found. */

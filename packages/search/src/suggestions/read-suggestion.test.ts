@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSuggestion } from './read-suggestion.ts';
 import { matchEnd, matchStart } from './text-parts.ts';
 
-const asked = { types: ['product'], queryID: null } as const;
+const types = ['product'] as const;
 const hit = { objectID: 'a', type: 'product', href: '/it/prodotti/a', title: 'Linea <9>', code: 'CLV-9' };
 const match = (text: string, matchLevel = 'full') => ({
   value: text.replaceAll('[', matchStart).replaceAll(']', matchEnd),
@@ -13,7 +13,7 @@ const plain = (text: string) => [{ text, isMatch: false }];
 describe('readSuggestion', () => {
   it('SRC-3 reads a hit with the words that it was found by', () => {
     const _highlightResult = { title: match('[Linea] <9>'), code: match('CLV-9', 'none') };
-    expect(readSuggestion({ ...hit, _highlightResult }, 2, { ...asked, queryID: 'q' })).toEqual({
+    expect(readSuggestion({ ...hit, _highlightResult }, types)).toEqual({
       objectID: 'a',
       type: 'product',
       href: '/it/prodotti/a',
@@ -23,15 +23,13 @@ describe('readSuggestion', () => {
       ],
       code: plain('CLV-9'),
       reason: null,
-      position: 2,
-      queryID: 'q',
     });
   });
 
   it.each([{}, { _highlightResult: null }, { _highlightResult: { title: [], code: { value: 1 } } }])(
     'shows name and code as they are where the answer marks nothing: %j',
     (rest) => {
-      expect(readSuggestion({ ...hit, ...rest }, 1, asked)).toMatchObject({
+      expect(readSuggestion({ ...hit, ...rest }, types)).toMatchObject({
         title: plain('Linea <9>'),
         code: plain('CLV-9'),
         reason: null,
@@ -40,14 +38,14 @@ describe('readSuggestion', () => {
   );
 
   it.each([null, ''])('has no code where the page has none: %j', (code) => {
-    expect(readSuggestion({ ...hit, code }, 1, asked)?.code).toBeNull();
+    expect(readSuggestion({ ...hit, code }, types)?.code).toBeNull();
   });
 
   it('SRC-3 says what a key replaces or fits where only that was found, the best match first', () => {
     const crossReferences = [match('[Orbis] ORB X4', 'partial'), match('[Orbis] ORB [X5]'), match('Other', 'none')];
     const vehicles = [match('[Orbis] 500')];
     const none = { title: match('Linea <9>', 'none'), code: match('CLV-9', 'none') };
-    const read = (matches: object) => readSuggestion({ ...hit, _highlightResult: { ...none, ...matches } }, 1, asked);
+    const read = (matches: object) => readSuggestion({ ...hit, _highlightResult: { ...none, ...matches } }, types);
     const { kind, parts } = read({ crossReferences, vehicles })?.reason ?? {};
     expect([kind, parts?.map(({ text }) => text)]).toEqual(['replaces', ['Orbis', ' ORB ', 'X5']]);
     expect(read({ vehicles })?.reason?.kind).toBe('fits');
@@ -67,6 +65,6 @@ describe('readSuggestion', () => {
     { ...hit, href: '//elsewhere.example' },
     { ...hit, href: '/\\elsewhere.example' },
   ])('SRC-7 leaves out what cannot be shown: %j', (broken) => {
-    expect(readSuggestion(broken, 1, asked)).toBeNull();
+    expect(readSuggestion(broken, types)).toBeNull();
   });
 });

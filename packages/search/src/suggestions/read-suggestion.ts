@@ -4,17 +4,11 @@ import { textParts } from './text-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked {
-  /** The types that were asked for. */
-  types: readonly RecordType[];
-  queryID: string | null;
-}
-
 /**
- * Reads a hit of an answer; null for one that cannot be shown. By hand and not with the record's schema, which weighs more than the whole
+ * Reads a hit of the types that were asked for; null for one that cannot be shown. By hand and not with the record's schema, which weighs more than the whole
  * panel: its script comes while the visitor types.
  */
-export function readSuggestion(hit: unknown, position: number, { types, queryID }: Asked): Suggestion | null {
+export function readSuggestion(hit: unknown, types: readonly RecordType[]): Omit<Suggestion, 'position'> | null {
   if (!isFields(hit)) return null;
   const { objectID, href, title, code } = hit;
   const type = types.find((known) => known === hit.type);
@@ -24,7 +18,7 @@ export function readSuggestion(hit: unknown, position: number, { types, queryID 
     title: partsOf(matches.title, title),
     code: typeof code === 'string' && code !== '' ? partsOf(matches.code, code) : null,
   };
-  return { objectID, type, href, ...shown, reason: reasonOf(matches, shown), position, queryID };
+  return { objectID, type, href, ...shown, reason: reasonOf(matches, shown) };
 }
 
 export function isFields(value: unknown): value is Fields {
@@ -37,7 +31,9 @@ function isPath(href: unknown): href is string {
 }
 
 function partsOf(match: unknown, plain: string): readonly TextPart[] {
-  return isFields(match) && typeof match.value === 'string' ? textParts(match.value) : [{ text: plain, isMatch: false }];
+  return isFields(match) && typeof match.value === 'string'
+    ? textParts(match.value)
+    : [{ text: plain, isMatch: false }];
 }
 
 function reasonOf(matches: Fields, { title, code }: Pick<Suggestion, 'title' | 'code'>): Reason | null {

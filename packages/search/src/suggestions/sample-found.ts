@@ -14,7 +14,6 @@ function page(type: Suggestion['type'], title: string, rest: { code?: string; re
     code: rest.code === undefined ? null : marked(rest.code),
     reason: rest.reason ?? null,
     position: 1,
-    queryID: null,
   };
 }
 
@@ -23,6 +22,8 @@ const article = (type: ArticleType, title: string) => page(type, title);
 /** What a query might find: for stories and tests. */
 export const sampleFound: Found = {
   query: 'linea',
+  total: 24,
+  queryID: null,
   groups: [
     {
       name: 'products',

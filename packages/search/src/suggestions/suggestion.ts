@@ -20,10 +20,8 @@ export interface Suggestion {
   title: readonly TextPart[];
   code: readonly TextPart[] | null;
   reason: Reason | null;
-  /** From 1, among the hits of its group. */
+  /** From 1, among all that the panel shows. */
   position: number;
-  /** By which the service knows the question that it answered; null where it was not to count. */
-  queryID: string | null;
 }
 
 /** The groups in the order in which they are shown: which pages each has, and how many at most. */
@@ -39,6 +37,10 @@ export type ArticleType = (typeof suggestionGroups)[2]['types'][number];
 /** What a query found. */
 export interface Found {
   query: string;
+  /** How many pages there are in all. */
+  total: number;
+  /** By which the service knows the question that it answered; null where it was not to count. */
+  queryID: string | null;
   /** Those that have hits. */
   groups: readonly { name: GroupName; hits: readonly Suggestion[] }[];
 }

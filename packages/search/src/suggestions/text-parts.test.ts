@@ -7,11 +7,43 @@ describe('textParts', () => {
   it.each([
     ['', []],
     ['Linea', [['Linea', false]]],
-    ['[Lin]ea 9', [['Lin', true], ['ea 9', false]]],
-    ['a [b] c [d]', [['a ', false], ['b', true], [' c ', false], ['d', true]]],
-    ['[b][c]', [['b', true], ['c', true]]],
-    ['<img src=x onerror=alert(1)> [<b>]', [['<img src=x onerror=alert(1)> ', false], ['<b>', true]]],
-    ['cut [sho', [['cut ', false], ['sho', true]]],
+    [
+      '[Lin]ea 9',
+      [
+        ['Lin', true],
+        ['ea 9', false],
+      ],
+    ],
+    [
+      'a [b] c [d]',
+      [
+        ['a ', false],
+        ['b', true],
+        [' c ', false],
+        ['d', true],
+      ],
+    ],
+    [
+      '[b][c]',
+      [
+        ['b', true],
+        ['c', true],
+      ],
+    ],
+    [
+      '<img src=x onerror=alert(1)> [<b>]',
+      [
+        ['<img src=x onerror=alert(1)> ', false],
+        ['<b>', true],
+      ],
+    ],
+    [
+      'cut [sho',
+      [
+        ['cut ', false],
+        ['sho', true],
+      ],
+    ],
     ['stray] end', [['stray] end'.replace(']', matchEnd), false]]],
   ])('SRC-3 reads %j', (text, expected) => {
     expect(marked(text).map((part) => [part.text, part.isMatch])).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { searchSettingsPath } from '../internal-paths.ts';
 import type { ShellModel } from '../page-model.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
@@ -31,7 +32,13 @@ export function Header({ shell, context }: HeaderProps) {
         )}
         <div className={styles.tools}>
           {shell.searchHref !== null && (
-            <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />
+            <SearchForm
+              href={shell.searchHref}
+              id="header-search"
+              size="bar"
+              suggestionsHref={searchSettingsPath(shell.locale)}
+              context={context}
+            />
           )}
           <Switcher shell={shell} context={context} />
           {shell.partnerHref !== null && (

@@ -13,15 +13,17 @@ interface SearchFormProps {
   query?: string;
   /** `bar` sits in the header, `page` carries a page. */
   size: 'bar' | 'page';
+  /** Where the browser asks how to suggest things while one types; left out where nothing is suggested. */
+  suggestionsHref?: string;
   context: RenderContext;
 }
 
 /** The search as a plain GET form: it works before any script does (SHL-7). */
-export function SearchForm({ href, id, query = '', size, context }: SearchFormProps) {
+export function SearchForm({ href, id, query = '', size, suggestionsHref, context }: SearchFormProps) {
   const { t } = context;
   return (
     <search className={size === 'page' ? styles.page : styles.bar}>
-      <form action={href} method="get" className={styles.form}>
+      <form action={href} method="get" className={styles.form} data-suggestions={suggestionsHref}>
         <label htmlFor={id} className={styles.label}>
           {size === 'page' ? t('search.label') : <VisuallyHidden>{t('search.label')}</VisuallyHidden>}
         </label>

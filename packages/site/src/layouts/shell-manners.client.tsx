@@ -1,22 +1,33 @@
 'use client';
 
 import { isLocale } from '@clavora/i18n-routing/locales';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { carryOver, localeChoiceCookie } from './locale-choice.ts';
 
 /**
- * What the header does beyond plain HTML: Escape and a press outside close its panels, and a choice of language is remembered and keeps
- * query and hash. It draws nothing and wraps nothing, so that the header stays a server component.
+ * What the header does beyond plain HTML: Escape and a press outside close its panels, a choice of language is remembered and keeps query
+ * and hash, and its search suggests things once it is used. It wraps nothing, so that the header stays a server component.
  */
 export function ShellManners() {
+  const [suggestions, setSuggestions] = useState<ReactNode>(null);
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
+    const suggestFor = (field: EventTarget | null) => {
+      if (!(field instanceof HTMLInputElement) || !field.form?.dataset.suggestions) return;
+      import('@clavora/search/suggestions/suggestions').then(
+        ({ Suggestions }) => setSuggestions(<Suggestions field={field} />),
+        // What cannot be fetched leaves a plain form; the next use asks again.
+        () => undefined,
+      );
+    };
+    document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
+    suggestFor(document.activeElement);
     return () => listeners.abort();
   }, []);
-  return null;
+  return suggestions;
 }
 
 function onClick(event: MouseEvent): void {

@@ -97,6 +97,11 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"/);
   });
 
+  it('SRC-3 suggests in the search of the public header alone', async () => {
+    expect(await draw('default')).toContain('data-suggestions="/api/search/en"');
+    expect(await draw('extranet')).not.toContain('data-suggestions');
+  });
+
   it('EXT-5 keeps the partner header inside the partner area', async () => {
     const html = await draw('extranet');
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));

@@ -1,0 +1,40 @@
+import { createInsights, visitorToken } from '../insights.ts';
+import { type SearchClient, searchClient } from '../search-client.ts';
+import type { SearchConnection } from '../search-connection.ts';
+import { askSuggestions } from './ask-suggestions.ts';
+import type { Found, Suggestion } from './suggestion.ts';
+
+/** Where suggestions come from, and who hears that one was followed. */
+export interface SuggestionSource {
+  /** Rejects where the service fails. */
+  ask: (query: string) => Promise<Found>;
+  /** Heard by the search service alone, with consent only. */
+  reportClick: (suggestion: Suggestion, found: Found) => void;
+}
+
+/** The search of a place, as the visitor's consent allows at the moment of each question. */
+export function suggestionSource(connection: SearchConnection): SuggestionSource {
+  const insights = createInsights(connection);
+  const clients = new Map<boolean, SearchClient>();
+  const clientThat = (reports: boolean): SearchClient => {
+    const client = clients.get(reports) ?? searchClient(connection, { reports });
+    clients.set(reports, client);
+    return client;
+  };
+  return {
+    ask: (query) => {
+      const visitor = visitorToken();
+      void insights.prepare();
+      return askSuggestions(clientThat(visitor !== null), { index: connection.index, query, visitor });
+    },
+    reportClick: ({ objectID, position }, { queryID }) => {
+      insights.reportClick({
+        eventName: 'Suggestion clicked',
+        index: connection.index,
+        objectID,
+        queryID,
+        position,
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { SuggestionLabels } from '../suggestion-settings.ts';
+import { loadSettings } from './load-settings.ts';
+import { SearchCombobox } from './search-combobox.tsx';
+import { type SuggestionSource, suggestionSource } from './suggestion-source.ts';
+
+interface SuggestionsProps {
+  /** A search field on the page whose form names the address of the settings in `data-suggestions`. */
+  field: HTMLInputElement;
+}
+
+interface Ready {
+  source: SuggestionSource;
+  labels: SuggestionLabels;
+}
+
+/**
+ * Suggestions for a search field (SRC-3). Where the site has no search, or the search does not answer, the field stays what it was; it is
+ * tried again when the field is used again (SRC-7).
+ */
+export function Suggestions({ field }: SuggestionsProps) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const { form } = field;
+  const url = form?.dataset.suggestions;
+
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const load = async () => {
+      const settings = await loadSettings(url);
+      if (signal.aborted || settings === null) return;
+      const { connection, labels } = settings;
+      setReady((before) => before ?? { source: suggestionSource(connection), labels });
+    };
+    void load();
+    field.addEventListener('focus', () => void load(), { signal });
+    return () => listeners.abort();
+  }, [field, url]);
+
+  if (form === null || ready === null) return null;
+  return <SearchCombobox field={field} form={form} {...ready} onFailure={() => setReady(null)} />;
+}

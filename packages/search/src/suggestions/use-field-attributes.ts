@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+interface FieldAttributes {
+  listId: string;
+  isExpanded: boolean;
+  /** The id of the option that Enter would take. */
+  activeId: string | null;
+}
+
+/** Says of a field that it has a list, for as long as the component is mounted. */
+export function useFieldAttributes(field: HTMLElement, { listId, isExpanded, activeId }: FieldAttributes): void {
+  useEffect(() => {
+    const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
+    for (const [name, value] of Object.entries(fixed)) field.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(fixed)) field.removeAttribute(name);
+    };
+  }, [field, listId]);
+
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(isExpanded));
+    return () => field.removeAttribute('aria-expanded');
+  }, [field, isExpanded]);
+
+  useEffect(() => {
+    if (activeId === null) return undefined;
+    field.setAttribute('aria-activedescendant', activeId);
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => field.removeAttribute('aria-activedescendant');
+  }, [field, activeId]);
+}

@@ -37,6 +37,8 @@ export const tags = {
   members: (path: string) => `members:${path}`,
   /** The entries of a datasource. */
   datasource: (slug: string) => `datasource:${slug}`,
+  /** Which products searches of a language find: pages that show some without naming them. */
+  search: (locale: string) => `search:${locale}`,
 } as const;
 
 /** Next's own cache, as public pages use it. */

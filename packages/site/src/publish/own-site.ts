@@ -4,9 +4,9 @@ import { processWide } from './process-wide.ts';
 
 /**
  * What the site asks itself to do. Next expires pages only in the scope of a request, so that a timer has to make one.
- * `look`: for changes that no call told of; `repeat`: tell once more what was told last.
+ * `look`: for changes that no call told of; `repeat`: tell once more what was told last; `found`: tell which searches find something else.
  */
-export type OwnJob = 'look' | 'repeat';
+export type OwnJob = 'look' | 'repeat' | 'found';
 
 /** The header that carries the process's own key. */
 export const ownKeyHeader = 'x-clavora-own-key';

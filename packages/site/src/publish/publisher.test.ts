@@ -166,6 +166,42 @@ async function started(space: Space) {
   return site;
 }
 
+describe('who follows the changes', () => {
+  it('SRC-5 hears of each once, after the pages; of a space that was not known, only of what calls have named', async () => {
+    const space = sampleSpace(initial);
+    const heard: string[] = [];
+    const site = await start(space, {
+      onChanges: (changes) =>
+        heard.push(...changes.map(({ before, after }) => `${before?.fullSlug ?? ''} ${after?.fullSlug ?? ''}`)),
+    });
+    await site.hear(2);
+    expect(heard.splice(0)).toEqual([' it/global/prodotti/b']);
+    space.publish(edited(1, 'it/global/prodotti/a2'));
+    space.remove(2);
+    const order: string[] = [];
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 2 });
+    await site.publisher.handle((told) => order.push(`${heard.length} before ${told.size > 0}`));
+    expect(order).toEqual(['0 before true']);
+    expect(heard.splice(0)).toEqual(['it/global/prodotti/a it/global/prodotti/a2', 'it/global/prodotti/b ']);
+    await site.hear(1, 2);
+    expect(heard.flat()).toEqual([]);
+    space.publish(edited(3, 'it/global/notizie/c'));
+    await site.reconcile();
+    expect(heard).toEqual(['it/global/notizie/c it/global/notizie/c']);
+  });
+
+  it('SRC-5 has pages told besides, once and once more', async () => {
+    const { publisher, tell, drain } = await start(sampleSpace(initial));
+    publisher.tellBesides(new Set(), tell);
+    expect(publisher.hasTold()).toBe(false);
+    publisher.tellBesides(new Set(['search:it']), tell);
+    expect(drain()).toEqual(['search:it']);
+    publisher.tellAgain(tell);
+    expect(drain()).toEqual(['search:it']);
+  });
+});
+
 describe('a publish call', () => {
   it('CNT-9 has the pages of the story made anew, at the cost of one request', async () => {
     const space = sampleSpace(initial);

@@ -31,6 +31,8 @@ export interface PublisherOptions {
   moves: () => Promise<MoveRecord>;
   /** The datasources that pages are made from. */
   datasources: readonly string[];
+  /** Hears what changed, after the pages. Of a space that was not known before, only what calls have named. */
+  onChanges?: (changes: readonly StoryChange[]) => void;
   /** Waits so many milliseconds for calls that come together. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the epoch. */
@@ -48,6 +50,8 @@ export interface Publisher {
   handle(tell: Tell): Promise<void>;
   /** Acts on what was heard, and looks whether anything changed that was not. Never rejects. */
   reconcile(tell: Tell): Promise<void>;
+  /** Tells what somebody else found changed, with what is told once more later. */
+  tellBesides(told: ReadonlySet<string>, tell: Tell): void;
   /** Tells what was told since the last time once more. */
   tellAgain(tell: Tell): void;
   /** Whether something was told that is to be told again. */
@@ -120,6 +124,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   };
 
+  const tellBesides = (told: ReadonlySet<string>, tell: Tell): void => {
+    if (told.size > 0) tell(told);
+    for (const tag of told) lastTold.add(tag);
+  };
+
   /** The number of tags that were told. */
   const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<number> => {
     if (!isOpened) memory = await readSpaceMemory(stateDir, space);
@@ -162,8 +171,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
 
     // From here on nothing fails and nothing waits: no page is made between what is told and what is known.
-    if (told.size > 0) tell(told);
-    for (const tag of told) lastTold.add(tag);
+    tellBesides(told, tell);
     const isNewVersion = version !== known.version;
     known.index.apply(changes);
     known.version = version;
@@ -172,6 +180,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
       else known.datasources.set(slug, digest);
     }
     memory = known;
+    options.onChanges?.(
+      wasUnknown ? changes.filter(({ after }) => after !== null && current.storyIds.has(after.id)) : changes,
+    );
     const recording = moves.apply(
       changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) })),
     );
@@ -253,6 +264,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return gathering;
     },
     reconcile: (tell) => enqueue(() => attempt(tell, true)),
+    tellBesides,
     tellAgain(tell) {
       if (lastTold.size > 0) tell(lastTold);
       lastTold = new Set();

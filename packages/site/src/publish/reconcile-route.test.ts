@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownKeyHeader } from './own-site.ts';
 import { doOwnJob } from './reconcile-route.ts';
 
-async function ask(headers: Record<string, string>, body: string) {
+async function ask(headers: Record<string, string>, body: string, found: readonly string[] = []) {
   const done: string[] = [];
   const response = await doOwnJob(new Request('http://localhost/api/reconcile', { method: 'POST', headers, body }), {
     key: 'key-of-the-process',
@@ -10,17 +10,22 @@ async function ask(headers: Record<string, string>, body: string) {
     publisher: {
       reconcile: async () => void done.push('reconcile'),
       tellAgain: () => void done.push('tellAgain'),
+      tellBesides: (told) => void done.push(...told),
     },
+    indexes: { looked: () => void done.push('looked'), takeTags: () => new Set(found) },
   });
   return { status: response.status, done };
 }
 
 describe('what the site asks itself', () => {
   it.each([
-    ['look', 'reconcile'],
-    ['repeat', 'tellAgain'],
-  ])('CNT-9 is done: %s', async (job, expected) => {
-    expect(await ask({ [ownKeyHeader]: 'key-of-the-process' }, job)).toEqual({ status: 204, done: [expected] });
+    ['look', ['reconcile', 'looked']],
+    ['repeat', ['tellAgain']],
+    ['found', []],
+  ])('CNT-9 SRC-5 is done: %s', async (job, expected) => {
+    const own = { [ownKeyHeader]: 'key-of-the-process' };
+    expect(await ask(own, job)).toEqual({ status: 204, done: expected });
+    expect(await ask(own, job, ['search:it'])).toEqual({ status: 204, done: [...expected, 'search:it'] });
   });
 
   it.each([{}, { [ownKeyHeader]: '' }, { [ownKeyHeader]: 'key-of-the-proces' }, { [ownKeyHeader]: 'another' }])(

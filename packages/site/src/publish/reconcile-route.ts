@@ -1,15 +1,22 @@
 import { isSameSecret } from '../server/same-secret.ts';
 import type { Site } from '../site.ts';
+import type { Indexes } from './indexes.ts';
 import { ownKey, ownKeyHeader } from './own-site.ts';
 import type { Publisher, Tell } from './publisher.ts';
 import { repeatLater } from './reconcile.ts';
+import { siteIndexes } from './site-indexes.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
 
 /** `POST /api/reconcile`: what the site asks itself (own-site.ts); 404 for everybody else, as if there were nothing. */
 export function reconcileHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
     const publisher = sitePublisher(site);
-    const response = await doOwnJob(request, { key: ownKey(), publisher, tell: expirePages });
+    const response = await doOwnJob(request, {
+      key: ownKey(),
+      publisher,
+      indexes: siteIndexes(site),
+      tell: expirePages,
+    });
     if (publisher.hasTold()) repeatLater();
     return response;
   };
@@ -17,16 +24,24 @@ export function reconcileHandler(site: Site) {
 
 interface OwnJobOptions {
   key: string;
-  publisher: Pick<Publisher, 'reconcile' | 'tellAgain'>;
+  publisher: Pick<Publisher, 'reconcile' | 'tellAgain' | 'tellBesides'>;
+  /** Null where the site keeps none. */
+  indexes: Pick<Indexes, 'looked' | 'takeTags'> | null;
   tell: Tell;
 }
 
 /** Does a job that the site asked of itself: 204 when done, 404 without the key. */
-export async function doOwnJob(request: Request, { key, publisher, tell }: OwnJobOptions): Promise<Response> {
+export async function doOwnJob(request: Request, { key, publisher, indexes, tell }: OwnJobOptions): Promise<Response> {
   if (!isSameSecret(request.headers.get(ownKeyHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
-  if ((await request.text()) === 'repeat') publisher.tellAgain(tell);
-  else await publisher.reconcile(tell);
+  const job = await request.text();
+  if (job === 'repeat') publisher.tellAgain(tell);
+  if (job === 'look') {
+    await publisher.reconcile(tell);
+    indexes?.looked();
+  }
+  // Whatever the job: the site may not have answered when it was to tell them.
+  if (indexes) publisher.tellBesides(indexes.takeTags(), tell);
   return new Response(null, { status: 204 });
 }

@@ -4,6 +4,7 @@ import type { Site } from '../site.ts';
 import { moveRecord } from './moves.ts';
 import { processWide } from './process-wide.ts';
 import { createPublisher, type Publisher, type Tell } from './publisher.ts';
+import { siteIndexes } from './site-indexes.ts';
 
 /** The publisher of the process's site. */
 export function sitePublisher(site: Site): Publisher {
@@ -15,6 +16,7 @@ export function sitePublisher(site: Site): Publisher {
       stateDir: publishing.stateDir,
       moves: () => moveRecord(publishing.stateDir),
       datasources: [redirectsDatasource],
+      onChanges: (changes) => siteIndexes(site)?.note(changes),
     });
   });
 }

@@ -1,0 +1,99 @@
+import { fakeService } from '@clavora/search/fake-client';
+import { fakeContent } from '@clavora/search/fake-content';
+import { createIndexWriter } from '@clavora/search/index-writer';
+import { indexPlaces } from '@clavora/search/indexes';
+import { sampleContext } from '@clavora/search/records/sample-context';
+import { sampleRawStory } from '@clavora/search/records/sample-story';
+import { spaceRecords } from '@clavora/search/space-records';
+import { describe, expect, it } from 'vitest';
+import { createIndexes } from './indexes.ts';
+
+const product = sampleRawStory('it/global/prodotti/a', 'product', { code: 'A' });
+const section = sampleRawStory('it/global/chi-siamo', 'section');
+const hours = 60 * 60 * 1_000;
+
+/** The indexes of the Italian site, which say what the content says. */
+async function started() {
+  const content = fakeContent([product, section]);
+  const service = fakeService();
+  const writer = createIndexWriter(service.client, 'test');
+  const { routing, definitions, year } = sampleContext({ market: 'italy', locale: 'it' });
+  const source = { content: content.client, routing, definitions, year };
+  const places = indexPlaces.filter(({ market }) => market === 'italy');
+  for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
+  content.asked();
+  let now = Date.UTC(2026, 10, 20, 12);
+  let calls = 0;
+  const indexes = createIndexes({
+    market: 'italy',
+    routing,
+    definitions,
+    writer,
+    content: content.client,
+    patientContent: content.client,
+    year: () => year,
+    callForTags: () => (calls += 1),
+    now: () => now,
+    log: { info: () => undefined, warning: () => undefined, missing: () => undefined },
+  });
+  return {
+    failOn: service.failOn,
+    content,
+    indexes,
+    calls: () => calls,
+    /** How often everything was read in looks every half an hour. */
+    look: async (forHours: number) => {
+      for (const end = now + forHours * hours; now < end; now += hours / 2) {
+        indexes.looked();
+        await indexes.settled();
+      }
+      return content.asked().filter((line) => line.startsWith('stories')).length;
+    },
+    publish: async (...stories: (typeof product)[]) => {
+      content.publish(...stories);
+      indexes.note(
+        stories.map(({ uuid, full_slug: fullSlug }) => {
+          const place = { id: 1, uuid, fullSlug, publishedAt: null };
+          return { uuid, before: place, after: place };
+        }),
+      );
+      await indexes.settled();
+    },
+  };
+}
+
+const titled = (story: typeof product, title: string) => ({ ...story, content: { ...story.content, title } });
+
+describe('the indexes of a site', () => {
+  it('SRC-4 SRC-5 pages made from searches are told once what these find has changed, and other pages are not', async () => {
+    const { indexes, publish, calls } = await started();
+    await publish(titled(section, 'Noi'));
+    expect([calls(), indexes.takeTags()]).toEqual([0, new Set()]);
+    await publish(titled(product, 'Nuova'));
+    await publish(titled(product, 'Nuovissima'));
+    expect([calls(), indexes.takeTags()]).toEqual([1, new Set(['search:it'])]);
+    expect(indexes.takeTags()).toEqual(new Set());
+    await publish(titled(product, 'Nuova'));
+    expect(calls()).toBe(2);
+  });
+
+  it('SRC-5 are compared with everything at the first look, and then every few hours', async () => {
+    const { look } = await started();
+    expect(await look(1)).toBe(1);
+    expect(await look(3)).toBe(0);
+    const times = await look(72);
+    expect(times).toBeGreaterThanOrEqual(9);
+    expect(times).toBeLessThanOrEqual(15);
+  });
+
+  it('SRC-5 are written at the next look where they could not be before', async () => {
+    const { indexes, failOn, publish, look } = await started();
+    await look(0.5);
+    failOn('browse');
+    await publish(titled(product, 'Nuova'));
+    expect(indexes.takeTags()).toEqual(new Set());
+    failOn(null);
+    await look(0.5);
+    expect(indexes.takeTags()).toEqual(new Set(['search:it']));
+  });
+});

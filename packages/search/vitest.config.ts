@@ -1,3 +1,3 @@
-import { nodeConfig } from '@clavora/vitest/node.ts';
+import { reactConfig } from '@clavora/vitest/react.ts';
 
-export default nodeConfig;
+export default reactConfig;

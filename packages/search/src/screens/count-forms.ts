@@ -1,0 +1,32 @@
+/** A message with a count in it, in each form that its language has: in the browser without the library that reads messages. */
+export interface CountForms {
+  /** By plural category, with `{count}` where the number stands. */
+  forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+  /** What stands for none, where that is a text of its own. */
+  none: string;
+}
+
+/** Enough to meet every plural category that a count of pages can have. */
+const samples = Array.from({ length: 120 }, (_, count) => count);
+
+/** Takes a message apart: `write` is the message with a count, such as `(count) => t('listing.count', { count })`. */
+export function countForms(localeTag: string, write: (count: number) => string): CountForms {
+  const rules = new Intl.PluralRules(localeTag);
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = {};
+  for (const count of samples) {
+    const category = rules.select(count);
+    // None may be said without a number.
+    if (count > 0) forms[category] ??= withSlot(write(count), count);
+  }
+  return { forms, none: withSlot(write(0), 0) };
+}
+
+/** The message for a count. */
+export function countedText(localeTag: string, { forms, none }: CountForms, count: number): string {
+  const form = count === 0 ? none : (forms[new Intl.PluralRules(localeTag).select(count)] ?? forms.other ?? none);
+  return form.replace('{count}', new Intl.NumberFormat(localeTag).format(count));
+}
+
+function withSlot(text: string, count: number): string {
+  return text.replace(String(count), '{count}');
+}

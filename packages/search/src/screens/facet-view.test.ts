@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { shownFacet, valuesNamed } from './facet-view.ts';
+
+const values = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: `Make ${at + 1}`, count: 100 - at }));
+const names = (list: readonly { value: string }[] | undefined) => list?.map(({ value }) => value);
+
+describe('shownFacet', () => {
+  it('SRC-2 leaves out a facet that cannot narrow what was found', () => {
+    expect(shownFacet('type', [], [], undefined)).toBeNull();
+    expect(shownFacet('type', values(1), [], undefined)).toBeNull();
+    expect(shownFacet('type', values(2), [], undefined)?.values).toHaveLength(2);
+  });
+
+  it('SRC-2 keeps a chosen value that finds nothing, so that it can be taken away', () => {
+    const facet = shownFacet('family', [], ['cutters'], { cutters: 'Cutters' });
+    expect(facet?.values).toEqual([{ value: 'cutters', count: 0, label: 'Cutters', isChosen: true }]);
+  });
+
+  it('SRC-2 folds a long list, and no chosen value in it', () => {
+    expect(shownFacet('vehicleMakes', values(8), [], undefined)?.folded).toEqual([]);
+    const facet = shownFacet('vehicleMakes', values(20), ['Make 18', 'Make 2'], undefined);
+    expect(names(facet?.values)).toEqual([...names(values(6))!, 'Make 18']);
+    expect(facet?.folded).toHaveLength(13);
+    expect(facet?.folded.some(({ isChosen }) => isChosen)).toBe(false);
+  });
+
+  it('SRC-2 names what is known by an id, and leaves the rest as it is', () => {
+    const facet = shownFacet(
+      'kind',
+      [
+        { value: 'guide', count: 1 },
+        { value: 'map', count: 1 },
+      ],
+      [],
+      { guide: 'Guide' },
+    );
+    expect(facet?.values.map(({ label }) => label)).toEqual(['Guide', 'map']);
+  });
+});
+
+describe('valuesNamed', () => {
+  const facet = shownFacet(
+    'vehicleMakes',
+    [
+      { value: 'Škoda', count: 1 },
+      { value: 'Fiat', count: 1 },
+    ],
+    [],
+    undefined,
+  );
+  it.each([
+    ['sko', ['Škoda']],
+    [' FI', ['Fiat']],
+    ['', ['Škoda', 'Fiat']],
+    ['x', []],
+  ])('SRC-2 finds values by %j', (typed, found) => {
+    expect(names(valuesNamed(facet?.values ?? [], typed))).toEqual(found);
+  });
+});

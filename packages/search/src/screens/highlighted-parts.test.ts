@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { highlightedParts, plainOf } from './highlighted-parts.ts';
+
+describe('highlightedParts', () => {
+  it.each([
+    ['', []],
+    ['plain', [{ text: 'plain', isMatch: false }]],
+    [
+      'a <mark>key</mark> for <mark>Fiat</mark>',
+      [
+        { text: 'a ', isMatch: false },
+        { text: 'key', isMatch: true },
+        { text: ' for ', isMatch: false },
+        { text: 'Fiat', isMatch: true },
+      ],
+    ],
+    ['<mark>R&amp;D &quot;2&quot;</mark>', [{ text: 'R&D "2"', isMatch: true }]],
+    ['&lt;script&gt; &amp;lt;', [{ text: '<script> &lt;', isMatch: false }]],
+    ['open <mark>only', [{ text: 'open <mark>only', isMatch: false }]],
+  ])('SRC-2 reads %j as text', (value, parts) => {
+    expect(highlightedParts(value)).toEqual(parts);
+    expect(plainOf(value)).toBe(parts.map(({ text }) => text).join(''));
+  });
+});

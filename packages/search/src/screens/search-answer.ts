@@ -1,0 +1,14 @@
+import type { FacetField } from '../facet-fields.ts';
+import type { FacetValue } from './facet-view.ts';
+import type { ShownHit } from './shown-hit.ts';
+
+/** What was found, and for which words: those in the field may be newer. */
+export interface SearchAnswer {
+  query: string;
+  hits: readonly ShownHit[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
+}

@@ -1,0 +1,34 @@
+import { searchQueryString } from '../search-state.ts';
+import styles from './search-prompt.module.css';
+
+interface SearchPromptProps {
+  /** The path of the search page. */
+  href: string;
+  /** What can be searched for. */
+  text: string;
+  title: string;
+  /** Product families: names by id. */
+  families: Readonly<Record<string, string>>;
+}
+
+/** Where nothing was asked yet: what can be asked, and ways to begin without words. */
+export function SearchPrompt({ href, text, title, families }: SearchPromptProps) {
+  return (
+    <div className={styles.prompt}>
+      <p className={styles.text}>{text}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list" className={styles.ways}>
+        {Object.entries(families).map(([family, name]) => (
+          <li key={family}>
+            <a
+              className={styles.way}
+              href={href + searchQueryString({ query: '', facets: { family: [family] }, sort: null, page: 1 })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import type { InitialResults } from 'instantsearch.js';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { searchClient } from '../search-client.ts';
+import type { SearchConnection } from '../search-connection.ts';
+import type { SearchState } from '../search-state.ts';
+import { isSameSearch } from './change-state.ts';
+import type { SearchLabels } from './search-labels.ts';
+import { type SearchPlace, SearchView } from './search-view.tsx';
+import { uiStateOf } from './ui-state.ts';
+import { useSearchAddress } from './use-search-address.ts';
+import { useSearchAnswer } from './use-search-answer.ts';
+
+export interface SearchScreenProps {
+  /** Where to search; null where the site does without. */
+  connection: SearchConnection | null;
+  /** What the page's address asks for. */
+  state: SearchState;
+  /** What the server found; null where the search did not answer it. */
+  initialResults: InitialResults | null;
+  /** The pictures of what the server found, by `storyId`: what draws others is loaded when there are some. */
+  figures: Readonly<Record<string, ReactNode>>;
+  place: SearchPlace;
+  labels: SearchLabels;
+}
+
+const LaterFigure = dynamic(() => import('./hit-figure.tsx').then((file) => file.HitFigure));
+
+/** The search page below its title: drawn on the server from what it found, then searching by itself. */
+export function SearchScreenClient(props: SearchScreenProps) {
+  const { connection, initialResults } = props;
+  if (connection === null) return <WithoutSearch {...props} />;
+  return (
+    <InstantSearchSSRProvider {...(initialResults === null ? {} : { initialResults })}>
+      <LiveSearch {...props} connection={connection} />
+    </InstantSearchSSRProvider>
+  );
+}
+
+function LiveSearch(props: SearchScreenProps & { connection: SearchConnection }) {
+  const { connection, state } = props;
+  const [client] = useState(() => searchClient(connection));
+  const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
+  return (
+    <InstantSearch
+      indexName={connection.index}
+      searchClient={client}
+      initialUiState={initialUiState}
+      insights={false}
+      future={keepsState}
+    >
+      <LiveResults {...props} />
+    </InstantSearch>
+  );
+}
+
+const keepsState = { preserveSharedStateOnUnmount: true };
+
+function LiveResults({
+  connection,
+  state: first,
+  figures,
+  place,
+  labels,
+}: SearchScreenProps & { connection: SearchConnection }) {
+  const { index } = connection;
+  const { state, change, returnToPlace } = useSearchAddress(place.href, first);
+  const { answer, status, answered } = useSearchAnswer(index);
+  const { setIndexUiState, refresh } = useInstantSearch();
+  const results = useRef<HTMLElement>(null);
+
+  const turnsPage = useRef(false);
+  const onChange: typeof change = (changed, manner) =>
+    change((before) => {
+      const next = changed(before);
+      turnsPage.current = next.page !== before.page && isSameSearch({ ...next, page: before.page }, before);
+      return next;
+    }, manner);
+
+  const asked = useRef(state);
+  useEffect(() => {
+    if (asked.current === state) return;
+    asked.current = state;
+    setIndexUiState(uiStateOf(index, state));
+    if (!turnsPage.current) return;
+    // As a link to another page would: from its beginning.
+    turnsPage.current = false;
+    results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    results.current?.focus({ preventScroll: true });
+  }, [index, state, setIndexUiState]);
+
+  useEffect(() => {
+    if (answered !== null && status === 'idle') returnToPlace();
+  }, [answered, status, returnToPlace]);
+
+  return (
+    <SearchView
+      state={state}
+      answer={answer}
+      isSlow={status === 'stalled'}
+      place={place}
+      labels={labels}
+      renderFigure={(hit) => figures[hit.storyId] ?? <LaterFigure hit={hit} />}
+      onChange={onChange}
+      onRetry={refresh}
+      onHitClick={() => undefined}
+      resultsRef={results}
+    />
+  );
+}
+
+/** Where there is no search: it says so, and keeps the words (SRC-7). */
+function WithoutSearch({ state: first, place, labels }: SearchScreenProps) {
+  const { state, change } = useSearchAddress(place.href, first);
+  return (
+    <SearchView
+      state={state}
+      answer={null}
+      isSlow={false}
+      place={place}
+      labels={labels}
+      renderFigure={() => null}
+      onChange={change}
+      onRetry={() => location.reload()}
+      onHitClick={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import { classNames } from '@clavora/ui/class-names';
+import { Link } from '@clavora/ui/link';
+import { Pagination } from '@clavora/ui/pagination';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { sorts } from '../indexes.ts';
+import { readSearchState, type SearchState, searchQueryString, sortParameter } from '../search-state.ts';
+import { asksNothing, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { countedText } from './count-forms.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { HitRow } from './hit-row.tsx';
+import type { SearchAnswer } from './search-answer.ts';
+import { SearchField } from './search-field.tsx';
+import type { SearchLabels } from './search-labels.ts';
+import { SearchPrompt } from './search-prompt.tsx';
+import styles from './search-view.module.css';
+import type { ShownHit } from './shown-hit.ts';
+
+/** How a search becomes another: what is typed takes its place in the browser's history, what is chosen comes after it. */
+export type ChangeManner = 'replace' | 'push';
+
+/** What the page knows without asking the search. */
+export interface SearchPlace {
+  /** The path of the search page. */
+  href: string;
+  /** Where every product is, and whom to ask; null where the site has no such page. */
+  catalogueHref: string | null;
+  contactHref: string | null;
+  localeTag: string;
+  timeZone: string;
+}
+
+interface SearchViewProps {
+  state: SearchState;
+  /** null: the search does not answer. */
+  answer: SearchAnswer | null;
+  /** Whether the answer has been waited for long enough to say so. */
+  isSlow: boolean;
+  place: SearchPlace;
+  labels: SearchLabels;
+  renderFigure: (hit: ShownHit) => ReactNode;
+  onChange: (change: (state: SearchState) => SearchState, manner: ChangeManner) => void;
+  onRetry: () => void;
+  onHitClick: (hit: ShownHit) => void;
+  resultsRef?: Ref<HTMLElement>;
+}
+
+/**
+ * The search page below its title: one form, drawn the same on the server and in the browser, whose every choice is a link or a field of the
+ * form, so that it works before any script does; with one, the same links and fields search at once (SRC-2, SHL-7).
+ */
+export function SearchView(props: SearchViewProps) {
+  const { state, answer, place, labels, onChange } = props;
+  const form = `search${useId()}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it takes over the clicks of the links inside, which a key makes too
+    <div className={styles.screen} onClick={(event) => followInPlace(event, place.href, onChange)}>
+      <SearchField
+        query={state.query}
+        form={form}
+        href={place.href}
+        labels={labels}
+        onQuery={(query) => onChange((before) => withQuery(before, query), 'replace')}
+      />
+      {asksNothing(state) ? (
+        <SearchPrompt
+          href={place.href}
+          text={labels.prompt.text}
+          title={labels.prompt.waysIn}
+          families={labels.values.family ?? {}}
+        />
+      ) : (
+        <div className={styles.body}>
+          {answer !== null && (
+            <div className={styles.filters}>
+              <FilterPanel
+                {...{ state, answer, form, labels }}
+                localeTag={place.localeTag}
+                onToggle={(field, value) => onChange((before) => withToggled(before, field, value), 'push')}
+              />
+            </div>
+          )}
+          <Results {...props} form={form} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Results(props: SearchViewProps & { form: string }) {
+  const { state, answer, isSlow, place, labels, form, onChange, resultsRef } = props;
+  const hasHits = answer !== null && answer.total > 0;
+  const sortId = `${form}-sort`;
+  return (
+    <section
+      ref={resultsRef}
+      tabIndex={-1}
+      className={classNames(styles.results, isSlow && styles.slow)}
+      aria-busy={isSlow}
+      aria-label={answer === null ? labels.field.label : countOf(answer, labels, place.localeTag)}
+    >
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {statusOf(props)}
+        </p>
+        {hasHits && (
+          <p className={styles.sort}>
+            <label htmlFor={sortId}>{labels.sort.label}</label>
+            <select
+              id={sortId}
+              form={form}
+              name={sortParameter}
+              value={state.sort ?? ''}
+              onChange={({ currentTarget }) => {
+                const sort = sorts.find((one) => one === currentTarget.value) ?? null;
+                onChange((before) => withSort(before, sort), 'push');
+              }}
+            >
+              <option value="">{labels.sort.choices.relevance}</option>
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {labels.sort.choices[sort]}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+      </div>
+      <ChosenFilters state={state} href={place.href} labels={labels} />
+      {hasHits && <Found {...props} answer={answer} />}
+      {answer !== null && !hasHits && <Empty state={state} place={place} labels={labels} />}
+      {answer === null && <Unavailable {...props} />}
+    </section>
+  );
+}
+
+function Found({ state, answer, place, labels, renderFigure, onHitClick }: SearchViewProps & { answer: SearchAnswer }) {
+  const { localeTag, timeZone, href } = place;
+  const { label, previous, next, pageOf } = labels.pages;
+  return (
+    <>
+      <ol role="list" className={styles.hits}>
+        {answer.hits.map((hit) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only counts the clicks of the link inside, which a key makes too
+          <li
+            key={hit.objectID}
+            onClick={({ target }) => {
+              if (target instanceof Element && target.closest('a')) onHitClick(hit);
+            }}
+          >
+            <HitRow {...{ hit, labels, localeTag, timeZone }} query={answer.query} figure={renderFigure(hit)} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={answer.page}
+        pageCount={answer.pageCount}
+        hrefOf={(page) => href + searchQueryString({ ...state, page })}
+        labels={{
+          pages: label,
+          previous,
+          next,
+          pageOf: (page) => pageOf.replace('{page}', String(page)).replace('{pages}', String(answer.pageCount)),
+        }}
+      />
+    </>
+  );
+}
+
+function Empty({ state, place, labels }: Pick<SearchViewProps, 'state' | 'place' | 'labels'>) {
+  const hasFacets = Object.keys(state.facets).length > 0;
+  return (
+    <div className={styles.word}>
+      <p>{labels.empty.hint}</p>
+      <ul role="list" className={styles.ways}>
+        {hasFacets && state.query !== '' && (
+          <li>
+            <Link href={place.href + searchQueryString(withoutFacets(state))} look="onward">
+              {labels.empty.withoutFilters}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link href={place.href} look="onward">
+            {labels.empty.reset}
+          </Link>
+        </li>
+        <WaysOut place={place} labels={labels} />
+      </ul>
+    </div>
+  );
+}
+
+function Unavailable({ state, place, labels, onRetry }: SearchViewProps) {
+  return (
+    <div className={styles.word}>
+      <ul role="list" className={styles.ways}>
+        <li>
+          <a
+            href={place.href + searchQueryString(state)}
+            className={styles.retry}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onRetry();
+            }}
+          >
+            {labels.unavailable.retry}
+          </a>
+        </li>
+        <WaysOut place={place} labels={labels} />
+      </ul>
+    </div>
+  );
+}
+
+function WaysOut({ place, labels }: Pick<SearchViewProps, 'place' | 'labels'>) {
+  return [
+    [place.catalogueHref, labels.catalogue],
+    [place.contactHref, labels.contact],
+  ].map(
+    ([href, text]) =>
+      href && (
+        <li key={href}>
+          <Link href={href} look="onward">
+            {text}
+          </Link>
+        </li>
+      ),
+  );
+}
+
+/** What is read out when an answer comes. */
+function statusOf({ answer, isSlow, place, labels }: SearchViewProps): string {
+  if (answer === null) return labels.unavailable.text;
+  if (isSlow) return labels.searching;
+  return answer.total === 0 ? labels.empty.text : countOf(answer, labels, place.localeTag);
+}
+
+function countOf({ query, total }: SearchAnswer, labels: SearchLabels, localeTag: string): string {
+  if (query === '') return countedText(localeTag, labels.resultsOfAll, total);
+  return countedText(localeTag, labels.results, total).replace('{query}', () => query);
+}
+
+/** A link to another search of this page is followed without leaving it. */
+function followInPlace(event: MouseEvent, path: string, onChange: SearchViewProps['onChange']): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+  if (link.origin !== location.origin || decodeURI(link.pathname) !== decodeURI(path)) return;
+  event.preventDefault();
+  const next = readSearchState(new URLSearchParams(link.search));
+  onChange(() => next, 'push');
+}
+
+/** Other clicks open a new tab or a menu. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,69 @@
+import {
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useRefinementList,
+  useSearchBox,
+  useSortBy,
+} from 'react-instantsearch';
+import type { CardHit } from '../card-hit.ts';
+import type { FacetField } from '../facet-fields.ts';
+import { sortedIndexName, sorts } from '../indexes.ts';
+import { valuesPerFacet } from '../search-parameters.ts';
+import type { FacetValue } from './facet-view.ts';
+import type { SearchAnswer } from './search-answer.ts';
+import { isDrawable } from './shown-hit.ts';
+
+interface AnswerState {
+  /** Of the last search that was answered; null before the first, and while the search does not answer. */
+  answer: SearchAnswer | null;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Another one for each answer; null before the first. */
+  answered: object | null;
+}
+
+/** What the search found, from InstantSearch's widgets; they also make it ask for what the page shows. */
+export function useSearchAnswer(index: string): AnswerState {
+  useSearchBox();
+  useSortBy({ items: [null, ...sorts].map((sort) => ({ value: sortedIndexName(index, sort), label: sort ?? '' })) });
+  usePagination();
+  const facets = useFacets();
+  const { items, results } = useHits<CardHit>();
+  const { status, results: all } = useInstantSearch({ catchError: true });
+  // Before the first answer there is one that InstantSearch made up.
+  const isAnswered = results !== undefined && all.__isArtificial !== true;
+  const answer: SearchAnswer | null =
+    isAnswered && status !== 'error'
+      ? {
+          query: results.query,
+          hits: items
+            .filter(isDrawable)
+            .map((hit) => ({ ...hit, position: hit.__position, queryId: results.queryID ?? null })),
+          total: results.nbHits,
+          page: results.page + 1,
+          pageCount: results.nbPages,
+          facets,
+        }
+      : null;
+  return { answer, status, answered: isAnswered ? results : null };
+}
+
+/** One for each facet, in a fixed order as hooks must be. */
+function useFacets(): Record<FacetField, FacetValue[]> {
+  return {
+    type: useFacet('type'),
+    categories: useFacet('categories'),
+    family: useFacet('family'),
+    vehicleMakes: useFacet('vehicleMakes'),
+    materials: useFacet('materials'),
+    machines: useFacet('machines'),
+    kind: useFacet('kind'),
+  };
+}
+
+const byCount = ['count:desc' as const, 'name:asc' as const];
+
+function useFacet(attribute: FacetField): FacetValue[] {
+  const { items } = useRefinementList({ attribute, limit: valuesPerFacet, sortBy: byCount, escapeFacetValues: false });
+  return items.map(({ value, count }) => ({ value, count }));
+}

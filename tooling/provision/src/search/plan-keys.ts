@@ -7,8 +7,6 @@ import type { KeyName, WantedKey } from './wanted-keys.ts';
 export type KeyClient = Pick<Algoliasearch, 'addApiKey' | 'deleteApiKey' | 'updateApiKey' | 'waitForApiKey'>;
 
 export interface KeyChoice {
-  /** Pages from which the public key may be used, such as `https://www.example.com/*`; null leaves them as they are. */
-  referers: readonly string[] | null;
   /** The key to make anew, beside the one that is still in use. */
   rotate: KeyName | null;
   /** Deletes all but the newest of each. */
@@ -20,15 +18,18 @@ export function planKeys(
   client: KeyClient,
   existing: readonly GetApiKeyResponse[],
   wanted: readonly WantedKey[],
-  { referers, rotate, retires }: KeyChoice,
+  { rotate, retires }: KeyChoice,
 ): Plan {
   const steps: Step[] = [];
   const warnings: string[] = [];
   for (const key of wanted) {
     const [newest, ...older] = keysOf(existing, key);
-    const settings = keySettings(key, newest, key.name === 'public' ? referers : null);
+    const settings = keySettings(key, newest);
     if (newest === undefined || rotate === key.name) steps.push(addition(client, key, settings));
     else steps.push(...update(client, key, newest, settings));
+    if (newest?.referers?.length || newest?.maxQueriesPerIPPerHour) {
+      warnings.push(`${key.name}: limited by referer or address, which the sites' servers are refused by as well`);
+    }
     if (retires) steps.push(...older.map((old) => retirement(client, key, old)));
     else if (older.length > 0) {
       const days = older.map(madeAt).join(', ');
@@ -46,18 +47,13 @@ export function keysOf(existing: readonly GetApiKeyResponse[], { description }: 
 }
 
 /** An update resets what it does not name: limits that somebody set by hand are named again. */
-function keySettings(
-  { acl, indexes, description }: WantedKey,
-  known: GetApiKeyResponse | undefined,
-  referers: readonly string[] | null,
-): ApiKey {
-  const { maxHitsPerQuery, maxQueriesPerIPPerHour, queryParameters } = known ?? {};
-  const pages = referers ?? known?.referers ?? [];
+function keySettings({ acl, indexes, description }: WantedKey, known: GetApiKeyResponse | undefined): ApiKey {
+  const { maxHitsPerQuery, maxQueriesPerIPPerHour, queryParameters, referers = [] } = known ?? {};
   return {
     acl: [...acl],
     indexes: [...indexes],
     description,
-    ...(pages.length > 0 ? { referers: [...pages] } : {}),
+    ...(referers.length > 0 ? { referers: [...referers] } : {}),
     ...(maxHitsPerQuery ? { maxHitsPerQuery } : {}),
     ...(maxQueriesPerIPPerHour ? { maxQueriesPerIPPerHour } : {}),
     ...(queryParameters ? { queryParameters } : {}),
@@ -99,9 +95,8 @@ function retirement(client: KeyClient, { name }: WantedKey, old: GetApiKeyRespon
 }
 
 /** What the keys are compared by; the service keeps lists in an order of its own. */
-function comparable({ acl, indexes = [], referers = [] }: ApiKey): Record<string, string> {
-  const list = (values: readonly string[]) => values.toSorted().join(', ');
-  return { acl: list(acl), indexes: list(indexes), ...(referers.length > 0 ? { referers: list(referers) } : {}) };
+function comparable({ acl, indexes = [] }: ApiKey): Record<string, string> {
+  return { acl: acl.toSorted().join(', '), indexes: indexes.toSorted().join(', ') };
 }
 
 function madeAt({ createdAt }: GetApiKeyResponse): string {

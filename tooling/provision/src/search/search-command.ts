@@ -37,7 +37,6 @@ settings, keys and prune only say what they would do, and end with 1 where that 
 
   --market <market>, --locale <locale>, --audience public|partner   index, check, mend, settings: some of the indexes
   --allow-loss         index, mend: also indexes that would lose most of their records
-  --referer <pattern>  keys: pages from which the public key may be used, such as https://www.example.com/*; again for more
   --rotate <key>       keys: one made anew, beside that in use
   --retire             keys: all but the newest of each deleted
   --show               keys: their values, as the sites' environment takes them
@@ -57,7 +56,6 @@ const options = {
   prefix: { type: 'string' },
   apply: { type: 'boolean', default: false },
   'allow-loss': { type: 'boolean', default: false },
-  referer: { type: 'string', multiple: true },
   rotate: { type: 'string' },
   retire: { type: 'boolean', default: false },
   show: { type: 'boolean', default: false },
@@ -88,8 +86,8 @@ export async function runSearchCommand(args: readonly string[], context: SearchC
     case 'settings':
       return settings(job, values.apply);
     case 'keys': {
-      const { apply: isApplied, show: isShown, retire: retires, referer } = values;
-      return keys(job, { isApplied, isShown, retires, rotate: keyFrom(values.rotate), referers: referer ?? null });
+      const { apply: isApplied, show: isShown, retire: retires } = values;
+      return keys(job, { isApplied, isShown, retires, rotate: keyFrom(values.rotate) });
     }
     case 'prune':
       return prune(job, values.apply);
@@ -152,7 +150,6 @@ interface KeyOptions {
   isShown: boolean;
   retires: boolean;
   rotate: KeyName | null;
-  referers: readonly string[] | null;
 }
 
 async function keys({ client, target, print, note }: Job, chosen: KeyOptions): Promise<number> {

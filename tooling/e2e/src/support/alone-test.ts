@@ -66,10 +66,15 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
       const markets = ['italy', 'global'] as const;
-      // They remember nothing of an earlier run, and do not look again by themselves.
+      // They remember nothing of an earlier run, do not look again by themselves, and read nothing for search indexes.
       const room = await mkdtemp(join(tmpdir(), 'clavora-state-'));
       const running = await runSites(markets, alonePorts, (market, ports, settings) =>
-        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', STATE_DIR: join(room, market) }),
+        startMarket(market, ports, {
+          ...settings,
+          RECONCILE_SECONDS: '86400',
+          STATE_DIR: join(room, market),
+          ALGOLIA_ADMIN_KEY: '',
+        }),
       );
       try {
         await untilLooked(markets.length);

@@ -1,0 +1,209 @@
+import { embeddedSearch } from '@clavora/cli/embedded-search';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { SearchService } from '@clavora/services/search/start-search-service';
+import { expect } from '@playwright/test';
+import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
+import { routing } from '../support/site-test.ts';
+
+/** How long to wait for what takes five seconds on a machine of its own: how fast it is, is measured elsewhere (`npm run bench`). */
+const timeout = 30_000;
+
+/** A story that no other links to, so that nothing else changes with it. */
+const file = 'content/news/packs-without-plastic.yaml';
+const title = 'Le confezioni di chiavi fanno a meno della plastica';
+const slug = 'confezioni-senza-plastica';
+
+interface Found {
+  hits: { title: string; href: string; scope: string }[];
+  nbHits: number;
+  facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Names an index; the public one in Italian unless said. */
+interface Place {
+  market: LifecycleMarket;
+  locale?: Locale;
+  audience?: 'public' | 'partner';
+}
+
+/** What an index answers, asked as a browser asks it; the public key unless another is given. */
+async function query(
+  { url }: SearchService,
+  { market, locale = 'it', audience = 'public' }: Place,
+  params: Readonly<Record<string, unknown>>,
+  key: string = embeddedSearch.searchKey,
+): Promise<Found & { status: number }> {
+  const index = `${embeddedSearch.prefix}_${audience}_${locale}_${market}`;
+  const response = await fetch(`${url}/1/indexes/${index}/query`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': embeddedSearch.appId, 'x-algolia-api-key': key },
+    body: JSON.stringify(params),
+  });
+  const { hits = [], nbHits = 0, facets } = (await response.json()) as Partial<Found>;
+  return { status: response.status, hits, nbHits, ...(facets ? { facets } : {}) };
+}
+
+/** The titles that words find, as they are typed. */
+async function titles(search: SearchService, market: LifecycleMarket, words: string, locale: Locale = 'it') {
+  const { hits } = await query(search, { market, locale }, { query: words, typoTolerance: false });
+  return hits.map((hit) => hit.title);
+}
+
+test.setTimeout(180_000);
+
+test('SRC-5 an edit is found by its new words on every market that shows it, and by its old ones no more', async ({
+  space,
+}) => {
+  const { search } = space;
+  const authored = await space.read(file);
+  for (const market of lifecycleMarkets) expect(await titles(search, market, title)).toEqual([title]);
+  try {
+    await space.write(file, authored.replace(title, 'Scatole di cartoncino turchese'));
+    for (const market of lifecycleMarkets) {
+      await expect
+        .poll(() => titles(search, market, 'cartoncino turchese'), { timeout })
+        .toEqual(['Scatole di cartoncino turchese']);
+      expect(await titles(search, market, title)).toEqual([]);
+    }
+  } finally {
+    await space.write(file, authored);
+  }
+  for (const market of lifecycleMarkets) {
+    await expect.poll(() => titles(search, market, title), { timeout }).toEqual([title]);
+  }
+});
+
+test('CNT-11 SRC-5 a withdrawn story is found no more, in no language, until it is published again', async ({
+  space,
+}) => {
+  const { search } = space;
+  const authored = await space.read(file);
+  const finds = async () => ({
+    italy: await titles(search, 'italy', title),
+    global: await titles(search, 'global', title),
+    german: await titles(search, 'global', 'Schlüssel kommen jetzt ohne Kunststoffverpackung', 'de'),
+  });
+  const before = await finds();
+  expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1]);
+  try {
+    await space.write(file, `state: draft\n${authored}`);
+    await expect.poll(finds, { timeout }).toEqual({ italy: [], global: [], german: [] });
+  } finally {
+    await space.write(file, authored);
+  }
+  await expect.poll(finds, { timeout }).toEqual(before);
+});
+
+test('SRC-5 with the name of a category the facet of its products changes, and nothing else of them', async ({
+  space,
+}) => {
+  const { search } = space;
+  const category = 'content/categories/cylinder-keys.yaml';
+  const authored = await space.read(category);
+  const facet = async (market: LifecycleMarket) => {
+    const { facets } = await query(search, { market }, { query: '', filters: 'type:product', facets: ['categories'] });
+    const { 'Chiavi per cilindro': old, 'Chiavi da serratura': renamed } = facets?.categories ?? {};
+    return { old, renamed };
+  };
+  const { old: count } = await facet('italy');
+  expect(count).toBeGreaterThan(1);
+  try {
+    await space.write(category, authored.replace('it: Chiavi per cilindro\n', 'it: Chiavi da serratura\n'));
+    for (const market of lifecycleMarkets) {
+      await expect.poll(() => facet(market), { timeout }).toEqual({ old: undefined, renamed: count });
+    }
+  } finally {
+    await space.write(category, authored);
+  }
+  for (const market of lifecycleMarkets) {
+    await expect.poll(() => facet(market), { timeout }).toEqual({ old: count, renamed: undefined });
+  }
+});
+
+test("CNT-2 SRC-5 a market's own story takes the global one's place on that market alone, and gives it back", async ({
+  space,
+}) => {
+  const { search } = space;
+  const own = 'content/markets/italy/packs-without-plastic.yaml';
+  const href = routing.href('italy', 'it', 'news-about-us');
+  const wanted = { attributesToRetrieve: ['title', 'href', 'scope'], hitsPerPage: 100 };
+  const at = async (market: LifecycleMarket) => {
+    const { hits } = await query(search, { market }, { ...wanted, query: 'plastica confezioni' });
+    return hits.filter((hit) => hit.href.endsWith(`/${slug}`)).map((hit) => `${hit.scope}: ${hit.title}`);
+  };
+  const before = [`global: ${title}`];
+  expect(await at('italy')).toEqual(before);
+  try {
+    await space.write(
+      own,
+      `component: news_article\nroute: news-about-us\nscope: italy\nslug: ${slug}\ncontent:\n  title: Confezioni senza plastica in Italia\n  date: 2026-08-31\n  text: Da oggi.\n`,
+    );
+    await expect.poll(() => at('italy'), { timeout }).toEqual(['italy: Confezioni senza plastica in Italia']);
+    expect(await at('global')).toEqual(before);
+    const { hits } = await query(search, { market: 'italy' }, { ...wanted, query: 'plastica in Italia' });
+    expect(hits[0]?.href).toBe(`${href}/${slug}`);
+  } finally {
+    await space.remove(own);
+  }
+  await expect.poll(() => at('italy'), { timeout }).toEqual(before);
+});
+
+test('SRC-5 what is published while the search is down is on its page at once, and found when the search is back', async ({
+  space,
+  visit,
+}) => {
+  const { search } = space;
+  const authored = await space.read(file);
+  const index = `${embeddedSearch.prefix}_public_it_italy`;
+  const page = `${routing.href('italy', 'it', 'news-about-us')}/${slug}`;
+  try {
+    await fetch(`${search.url}/_admin/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'down' }),
+    });
+    search.requests.reset();
+    await space.write(file, authored.replace(title, 'Imballi color zafferano'));
+    await expect.poll(async () => (await visit('italy', page)).body, { timeout }).toContain('Imballi color zafferano');
+    await expect
+      .poll(() => search.requests.byPath[`/1/indexes/${index}/settings`] ?? 0, { timeout })
+      .toBeGreaterThan(0);
+  } finally {
+    await fetch(`${search.url}/_admin/faults`, { method: 'DELETE' });
+  }
+  try {
+    for (const market of lifecycleMarkets) {
+      await expect
+        .poll(() => titles(search, market, 'color zafferano'), { timeout: 90_000 })
+        .toEqual(['Imballi color zafferano']);
+    }
+  } finally {
+    await space.write(file, authored);
+  }
+  for (const market of lifecycleMarkets) {
+    await expect.poll(() => titles(search, market, title), { timeout }).toEqual([title]);
+  }
+});
+
+test('SRC-5 SRC-6 a partner story is found with the key of partners, and in no public index', async ({ space }) => {
+  const { search } = space;
+  const partners = 'content/markets/italy/partner-prices.yaml';
+  const inPartnerIndex = async () => {
+    const partner = { market: 'italy', audience: 'partner' } as const;
+    const { hits } = await query(search, partner, { query: 'listino amaranto' }, embeddedSearch.partnerKey);
+    return hits.map((hit) => hit.title);
+  };
+  try {
+    await space.write(
+      partners,
+      `component: product_listing\npath: extranet/it/prodotti\nscope: italy\ncontent:\n  title: Listino amaranto\n`,
+    );
+    await expect.poll(inPartnerIndex, { timeout }).toEqual(['Listino amaranto']);
+    for (const market of lifecycleMarkets) expect(await titles(search, market, 'amaranto')).toEqual([]);
+    const refused = await query(search, { market: 'italy', audience: 'partner' }, { query: 'listino amaranto' });
+    expect(refused).toEqual({ status: 403, hits: [], nbHits: 0 });
+  } finally {
+    await space.remove(partners);
+  }
+  await expect.poll(inPartnerIndex, { timeout }).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './read-query.ts';
+import { queryAttempts, readQuery } from './read-query.ts';
 
 describe('reading what is searched for', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('reading what is searched for', () => {
     ['clv14 r2x', 'clv14r2x', ''],
     ['СLV 14R 2Х', 'clv14r2x', ''],
     ['СДМ-22Д', 'clv22l', ''],
+    // В looks like B and stands on the key of D: the letters before it tell which it is.
+    ['сдм 31 в', 'clv31d', ''],
     ['ＣＬＶ２２Ｌ', 'clv22l', ''],
     ['CLV - 22L', 'clv22l', ''],
     ['Orbis X5', 'x5', 'Orbis'],
@@ -24,23 +26,66 @@ describe('reading what is searched for', () => {
   it.each(['flat cylinder key', 'clé à trous', 'шлифовальный станок', 'flip-remote', 'Arvena Ponente'])(
     'SRC-2 %s has no code and is asked as typed',
     (text) => {
-      expect(readQuery(text)).toEqual({ code: null, words: text, attempts: [text] });
+      expect(readQuery(text)).toMatchObject({ code: null, words: text, attempts: [text] });
     },
   );
 
   it('SRC-2 a short word is tried as part of the code first, then as a word', () => {
     expect(readQuery('key 22-L').attempts).toEqual(['key22l', 'key 22l', 'key 22-L']);
     expect(readQuery('CLV 22 L').attempts).toEqual(['clv22l', 'CLV 22 L']);
-    expect(readQuery('Linea 9').attempts).toEqual(['Linea 9']);
+    expect(readQuery('Linea 9').attempts).toEqual(['Linea 9', '9']);
     expect(readQuery('J-C').attempts).toEqual(['jc', 'J-C']);
     expect(readQuery('j c').attempts).toEqual(['jc', 'j c']);
     expect(readQuery('key').attempts).toEqual(['key']);
   });
 
+  it('SRC-2 words keep their order around a code, which is asked for alone when nothing holds them all', () => {
+    expect(readQuery('Halvik 40 Cargo').attempts).toEqual(['Halvik 40 Cargo', '40']);
+    expect(readQuery('prezzo CLV-22L pronta').attempts).toEqual([
+      'prezzo clv22l pronta',
+      'prezzo CLV-22L pronta',
+      'clv22l',
+    ]);
+  });
+
+  it.each([
+    ['How to measure a blade', 'to measure a blade'],
+    ['Wo ist der Messraum', 'ist der Messraum'],
+    ['¿Cómo medir una hoja?', 'medir una hoja?'],
+    ['Как читать профиль', 'читать профиль'],
+  ])('SRC-2 the question in "%s" is left out first', (text, told) => {
+    expect(readQuery(text).attempts).toEqual([told, text]);
+  });
+
+  it('SRC-2 what is nothing but a question is asked as typed', () => {
+    expect(readQuery('come').attempts).toEqual(['come']);
+    expect(readQuery('Как что').attempts).toEqual(['Как что']);
+  });
+
+  it.each([
+    ['autosleutel arvena tarso', 'autosleutel arvena tarso'],
+    ['paquetes sin plástico', 'paquetes plástico'],
+    ['car key', 'car key'],
+    ['Norda Vento Bj. 2012', 'Norda Vento 2012'],
+    ['padlock', null],
+    // A code that is wrong finds nothing, rather than what stands beside it.
+    ['key CLV-23L', null],
+    ['TK 1108', null],
+    ['x y', null],
+    ['2012', null],
+  ])('SRC-2 when nothing holds all of "%s", pages with some words of "%s" may be found', (text, lastResort) => {
+    expect(readQuery(text).lastResort).toBe(lastResort);
+    const { attempts } = readQuery(text);
+    expect(queryAttempts(text)).toEqual([
+      ...attempts.map((query) => ({ query })),
+      ...(lastResort === null ? [] : [{ query: lastResort, removeWordsIfNoResults: 'allOptional' }]),
+    ]);
+  });
+
   it('SRC-2 nothing, spaces and signs are asked once at most, long texts are cut', () => {
     expect(readQuery('').attempts).toEqual([]);
-    expect(readQuery(' \t ').attempts).toEqual([]);
-    expect(readQuery('"—"')).toEqual({ code: null, words: '"—"', attempts: ['"—"'] });
+    expect(queryAttempts(' \t ')).toEqual([{ query: '' }]);
+    expect(readQuery('"—"')).toEqual({ code: null, words: '"—"', attempts: ['"—"'], lastResort: null });
     expect(readQuery('a'.repeat(10_000)).words).toHaveLength(512);
   });
 });

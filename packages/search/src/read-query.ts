@@ -1,4 +1,5 @@
 import { foldCode, normaliseCode } from './codes.ts';
+import { isQuestionWord } from './question-words.ts';
 
 /** What a visitor typed, as far as it can be told without looking anything up. */
 export interface QueryReading {
@@ -11,6 +12,14 @@ export interface QueryReading {
    * for a query of spaces.
    */
   attempts: readonly string[];
+  /** What to ask when none of them finds anything, for pages that hold some of its words; null where nothing is better than those. */
+  lastResort: string | null;
+}
+
+/** One way to ask for what was typed: parameters of a search. */
+export interface QueryAttempt {
+  query: string;
+  removeWordsIfNoResults?: 'allOptional';
 }
 
 /** Longer words are words: `Linea 9` stays two, `CLV 22 L` becomes one. */
@@ -33,26 +42,24 @@ function readWord(typed: string): Word {
   return { typed, code, isCode, mayJoin: isCode || (/^[a-z]+$/.test(code) && code.length <= longestCodeWord) };
 }
 
+interface Run {
+  start: number;
+  end: number;
+}
+
 /** The longest run of words that may be one code typed with spaces; the first of equally long ones. */
-function longestRun(words: readonly Word[]): { start: number; end: number } | null {
-  let best: { start: number; end: number } | null = null;
+function longestRun(words: readonly Word[]): Run | null {
+  let best: Run | null = null;
   for (let start = 0; start < words.length; start += 1) {
     let end = start;
     while (words[end]?.mayJoin) end += 1;
     const run = words.slice(start, end);
-    if (run.some(({ isCode }) => isCode) && (best === null || end - start > best.end - best.start))
+    if (run.some(({ isCode }) => isCode) && (best === null || end - start > best.end - best.start)) {
       best = { start, end };
+    }
     start = end;
   }
   return best;
-}
-
-/** What to ask where there is no digit: a few letters apart may be a code still (`J-C`), which no word would find. */
-function withoutDigits(words: readonly Word[], plain: string): string[] {
-  const code = words.map((word) => word.code).join('');
-  const isApart = words.length > 1 || words.some((word) => word.code.length < word.typed.length);
-  if (isApart && /^[a-z]+$/.test(code) && code.length <= longestCodeWord) return [code, plain];
-  return plain === '' ? [] : [plain];
 }
 
 /**
@@ -64,16 +71,65 @@ export function readQuery(text: string): QueryReading {
   const plain = typed.join(' ');
   const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(readWord);
   const run = longestRun(words);
-  if (run === null) return { code: null, words: plain, attempts: withoutDigits(words, plain) };
-  const code = words
-    .slice(run.start, run.end)
-    .map((word) => word.code)
-    .join('');
-  const rest = [...words.slice(0, run.start), ...words.slice(run.end)].map((word) => word.typed);
-  const asWords = words.map((word) => (word.isCode ? word.code : word.typed)).join(' ');
+  if (run === null) return { code: null, words: plain, ...readWords(words, plain) };
+  const before = typedOf(words.slice(0, run.start));
+  const after = typedOf(words.slice(run.end));
+  // As one, so that what tells on which keyboard it was typed tells it of all its parts.
+  const code = normaliseCode(typedOf(words.slice(run.start, run.end)).join(''));
+  const asWords = words.map((word) => (word.isCode ? word.code : word.typed));
+  const queries = [[...before, code, ...after], asWords, typed];
+  const rest = [...before, ...after];
   return {
     code,
     words: rest.join(' '),
-    attempts: [...new Set([[...rest, code].join(' '), asWords, plain])],
+    // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
+    attempts: attemptsAt([...queries, [code]]),
+    lastResort: words.some((word) => isYear(word.typed)) ? lastResort(asWords) : null,
   };
+}
+
+/** All ways to ask for a text, best first: the first that finds something answers. For an empty text the one that finds everything. */
+export function queryAttempts(text: string): [QueryAttempt, ...QueryAttempt[]] {
+  const {
+    attempts: [first = '', ...more],
+    lastResort: last,
+  } = readQuery(text);
+  return [
+    { query: first },
+    ...more.map((query) => ({ query })),
+    ...(last === null ? [] : [{ query: last, removeWordsIfNoResults: 'allOptional' as const }]),
+  ];
+}
+
+const typedOf = (words: readonly Word[]): string[] => words.map((word) => word.typed);
+
+/** Vehicles have years, and a code of four digits alone is rarer. */
+const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
+
+/** What to ask where there is no digit. */
+function readWords(words: readonly Word[], plain: string): Pick<QueryReading, 'attempts' | 'lastResort'> {
+  const code = words.map((word) => word.code).join('');
+  const isApart = words.length > 1 || words.some((word) => word.code.length < word.typed.length);
+  // A few letters apart may be a code still (`J-C`), which no word would find.
+  if (isApart && /^[a-z]+$/.test(code) && code.length <= longestCodeWord) {
+    return { attempts: [code, plain], lastResort: null };
+  }
+  const typed = typedOf(words);
+  const told = typed.filter((word) => !isQuestionWord(word));
+  return { attempts: attemptsAt([told.length < typed.length ? told : [], [plain]]), lastResort: lastResort(told) };
+}
+
+/** Queries of words as texts, each once. */
+function attemptsAt(queries: readonly (readonly string[])[]): string[] {
+  return [...new Set(queries.map((words) => words.join(' ')))].filter((query) => query !== '');
+}
+
+/** Letters of words that say little: `sin`, `für`, `Bj.` */
+const shortWord = 3;
+
+/** The words that say most, where there are several. */
+function lastResort(words: readonly string[]): string | null {
+  const long = words.filter((word) => /\d/.test(word) || word.length > shortWord);
+  const kept = long.length > 1 ? long : words;
+  return kept.length > 1 ? kept.join(' ') : null;
 }

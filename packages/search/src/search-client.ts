@@ -1,5 +1,5 @@
 import type { SearchClient as HelperClient, SearchOptions } from 'algoliasearch-helper/types/algoliasearch.js';
-import { readQuery } from './read-query.ts';
+import { type QueryAttempt, queryAttempts } from './read-query.ts';
 import type { SearchConnection } from './search-connection.ts';
 import { type ServiceClient, type ServiceTimeouts, serviceClient } from './service-client.ts';
 import { queryDefaults } from './settings.ts';
@@ -26,11 +26,11 @@ interface Asked {
   /** As typed. */
   query: string;
   /** What to ask instead, best first; never empty. */
-  attempts: readonly string[];
+  attempts: readonly QueryAttempt[];
 }
 
 /**
- * The service's own client, which reads a query before it asks it (`readQuery`): all its attempts go in one call, and the first one with
+ * The service's own client, which reads a query before it asks it (`queryAttempts`): all its attempts go in one call, and the first one with
  * hits answers. What was asked together with the same query, such as the counts of its facets, is answered by the same attempt as the
  * first request with it. Rejects where the answer is none of the service's.
  */
@@ -43,9 +43,9 @@ export function searchClient(connection: SearchConnection, options: SearchClient
       const asked = requests.map((request) => readRequest(request));
       const { results } = await service.search(
         asked.flatMap(({ request, attempts }) =>
-          attempts.map((query, rank) => ({
+          attempts.map((attempt, rank) => ({
             ...request,
-            params: { ...queryDefaults, ...request.params, query, ...reporting(request, rank, reports) },
+            params: { ...queryDefaults, ...request.params, ...attempt, ...reporting(request, rank, reports) },
           })),
         ),
       );
@@ -56,8 +56,7 @@ export function searchClient(connection: SearchConnection, options: SearchClient
 
 function readRequest(request: Request): Asked {
   const query = request.params?.query ?? '';
-  const { attempts } = readQuery(query);
-  return { request, query, attempts: attempts.length === 0 ? [''] : attempts };
+  return { request, query, attempts: queryAttempts(query) };
 }
 
 /** A search counts once, however many ways it is asked in: as its best reading. */

@@ -17,7 +17,6 @@ describe('settings of indexes', () => {
       settings.attributesToHighlight,
       settings.attributesToSnippet,
       settings.disableTypoToleranceOnAttributes,
-      settings.disablePrefixOnAttributes,
       ...Object.values(settings.decompoundedAttributes ?? {}),
     ].flatMap((list): string[] => (Array.isArray(list) ? list.map(String) : []));
     expect(named.length).toBeGreaterThan(30);
@@ -32,8 +31,8 @@ describe('settings of indexes', () => {
 
   it('SRC-2 codes come first and have no typos', () => {
     const { searchableAttributes, disableTypoToleranceOnAttributes } = indexSettings('en');
-    expect(searchableAttributes?.slice(0, 2)).toEqual(['codes', 'unordered(crossCodes)']);
-    expect(disableTypoToleranceOnAttributes).toEqual(expect.arrayContaining(['codes', 'crossCodes']));
+    expect(searchableAttributes?.slice(0, 3)).toEqual(['codes', 'unordered(variantCodes)', 'unordered(crossCodes)']);
+    expect(disableTypoToleranceOnAttributes).toEqual(expect.arrayContaining(['codes', 'variantCodes', 'crossCodes']));
   });
 
   it('SRC-2 each order is a replica that differs in its ranking', () => {
@@ -46,10 +45,19 @@ describe('settings of indexes', () => {
   });
 
   it.each(locales)('SRC-5 %s: synonyms are groups of at least two words, none in two groups', (locale) => {
-    const groups = synonymsOf(locale).map(({ synonyms }) => synonyms ?? []);
+    const groups = synonymsOf(locale)
+      .filter(({ type }) => type === 'synonym')
+      .map(({ synonyms }) => synonyms ?? []);
     expect(groups.length).toBeGreaterThanOrEqual(8);
     const words = groups.flatMap((group) => group.map((word) => word.toLowerCase()));
     expect(new Set(words).size).toBe(words.length);
     for (const group of groups) expect(group.length).toBeGreaterThan(1);
+  });
+
+  it('SRC-5 a general word finds what special ones say, not the other way round', () => {
+    const general = synonymsOf('de').find(({ input }) => input === 'Autoschlüssel');
+    expect(general).toMatchObject({ type: 'oneWaySynonym', synonyms: expect.arrayContaining(['Klappschlüssel']) });
+    const ids = synonymsOf('de').map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -7,7 +7,7 @@ import type { SearchRecord } from './records/search-record.ts';
 type RecordField = keyof SearchRecord;
 
 /** Fields of codes, which mean something else with a letter changed. */
-const exactFields = ['codes', 'crossCodes', 'vehicleYears'] as const satisfies readonly RecordField[];
+const exactFields = ['codes', 'variantCodes', 'crossCodes', 'vehicleYears'] as const satisfies readonly RecordField[];
 
 /** Languages that write compound words as one. */
 const compounding: ReadonlySet<Locale> = new Set(['de', 'nl']);
@@ -31,8 +31,11 @@ export function indexSettings(locale: Locale): IndexSettings {
     // A product's own code before the codes that it replaces, then what people call it, then what it is for.
     searchableAttributes: [
       field('codes'),
+      anywhereIn('variantCodes'),
       anywhereIn('crossCodes'),
       anywhereIn('crossReferences'),
+      anywhereIn('categoryName'),
+      anywhereIn('productKind'),
       anywhereIn('title'),
       anywhereIn('vehicles'),
       anywhereIn('vehicleYears'),
@@ -91,7 +94,6 @@ export function indexSettings(locale: Locale): IndexSettings {
     minWordSizefor2Typos: 8,
     allowTyposOnNumericTokens: false,
     disableTypoToleranceOnAttributes: [...exactFields],
-    disablePrefixOnAttributes: [field('vehicleYears')],
     queryLanguages: [locale],
     indexLanguages: [locale],
     ignorePlurals: true,

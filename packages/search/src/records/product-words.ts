@@ -28,10 +28,13 @@ const materialLabels: Readonly<Record<Locale, readonly string[]>> = {
 
 /** Vehicles older than this fit by other means; it also bounds what a mistyped year costs. */
 const firstYear = 1950;
+/** Years in one value with their vehicle. Engines count words as near each other up to a distance of eight. */
+const yearsTogether = 5;
 
 type ProductWords = Pick<
   SearchRecord,
   | 'codes'
+  | 'variantCodes'
   | 'crossCodes'
   | 'crossReferences'
   | 'vehicleMakes'
@@ -39,12 +42,14 @@ type ProductWords = Pick<
   | 'vehicleYears'
   | 'materials'
   | 'machines'
+  | 'productKind'
   | 'drawing'
 >;
 
 /** What other kinds of pages have in place of a product's words. */
 export const noProductWords: ProductWords = {
   codes: [],
+  variantCodes: [],
   crossCodes: [],
   crossReferences: [],
   vehicleMakes: [],
@@ -52,6 +57,7 @@ export const noProductWords: ProductWords = {
   vehicleYears: [],
   materials: [],
   machines: [],
+  productKind: null,
   drawing: null,
 };
 
@@ -67,20 +73,41 @@ export function productWords(
 ): ProductWords {
   const references = parseParts(crossReference, content.cross_references);
   const vehicles = parseParts(vehicleFit, content.vehicles);
-  const years = vehicles.flatMap(({ year_from, year_to }) => yearsBetween(year_from ?? year_to, year_to ?? year, year));
+  const own = formsOf([content.code]);
   const plate = parseParts(specification, content.specifications);
   const isMaterial = (label: string) => materialLabels[locale].includes(label.trim().toLowerCase());
   return {
-    codes: formsOf([content.code, ...parseParts(productVariant, content.variants).map(({ code }) => code)]),
+    codes: own,
+    variantCodes: formsOf(parseParts(productVariant, content.variants).map(({ code }) => code)).filter(
+      (form) => !own.includes(form),
+    ),
     crossCodes: formsOf(references.map(({ code }) => code)),
     crossReferences: references.map(({ maker, code }) => singleSpaced(`${maker} ${code}`)),
     vehicleMakes: unique(vehicles.map(({ make }) => make)),
-    vehicles: unique(vehicles.map(({ make, model, generation }) => singleSpaced(`${make} ${model} ${generation}`))),
-    vehicleYears: unique(years.toSorted((first, second) => first - second).map(String)),
+    vehicles: unique(vehicles.map(vehicleName)),
+    vehicleYears: unique(vehicles.flatMap((vehicle) => withYears(vehicle, year))),
     materials: unique(plate.filter(({ label }) => isMaterial(label)).map(({ value }) => singleSpaced(value))),
     machines: unique(machineIds(content).flatMap((uuid) => nameOf(uuid) ?? [])),
+    productKind: singleSpaced(content.kind) || null,
     drawing: parseParts(keyBlade, content.drawing)[0]?.data || null,
   };
+}
+
+type Vehicle = ReturnType<typeof parseParts<typeof vehicleFit>>[number];
+
+function vehicleName({ make, model, generation }: Vehicle): string {
+  return singleSpaced(`${make} ${model} ${generation}`);
+}
+
+/**
+ * A vehicle with its years beside its name, so that of two keys for the same model the one for the asked year is nearer. `last` is the
+ * present year, up to which a vehicle without an end is built.
+ */
+function withYears(vehicle: Vehicle, last: number): string[] {
+  const years = yearsBetween(vehicle.year_from ?? vehicle.year_to, vehicle.year_to ?? last, last);
+  return years.flatMap((_, at) =>
+    at % yearsTogether === 0 ? [`${vehicleName(vehicle)} ${years.slice(at, at + yearsTogether).join(' ')}`] : [],
+  );
 }
 
 function yearsBetween(from: number | null, to: number, last: number): number[] {

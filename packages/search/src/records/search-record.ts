@@ -53,10 +53,16 @@ export const searchRecord = cardFields.extend({
   market: z.enum(marketIds),
   /** Whether every market shows the page (`global`) or only one. */
   scope: z.enum(marketIds),
+  /** The name of a category, in its own record. */
+  categoryName: z.string().nullable(),
+  /** What such a product is called: `Cruciform key`. */
+  productKind: z.string().nullable(),
   /** A passage, without markup. */
   text: z.string(),
-  /** The forms of the product's own codes, those of its variants among them (`codeForms`). */
+  /** The forms of the product's own code (`codeForms`). */
   codes: z.array(z.string()),
+  /** The forms of the codes of its variants. */
+  variantCodes: z.array(z.string()),
   /** The forms of the codes of other makers that it replaces. */
   crossCodes: z.array(z.string()),
   /** The same as people read them: `Orbis ORB X5`. */
@@ -64,7 +70,7 @@ export const searchRecord = cardFields.extend({
   vehicleMakes: z.array(z.string()),
   /** Make, model and generation. */
   vehicles: z.array(z.string()),
-  /** Every year in which a vehicle that it fits was built, as words to search for. */
+  /** The same with every year in which they were built, a few years to a value so that they stand near: `Norda Vento III 2016 2017 2018`. */
   vehicleYears: z.array(z.string()),
   /** Names of the machines that cut the key. */
   machines: z.array(z.string()),

@@ -31,8 +31,8 @@ const blank = sampleStory('it/global/prodotti/clv-17x', 'product', {
   variants: [{ component: 'product_variant', _uid: 'v', code: 'CLV-17X-L', label: 'Lama lunga' }],
   cross_references: [{ component: 'cross_reference', _uid: 'c', maker: 'Orbis', code: 'ORB X5', match: 'exact' }],
   vehicles: [
-    { component: 'vehicle_fit', _uid: 'f', make: 'Norda', model: 'Vento', generation: 'IV', year_from: '2024' },
-    { component: 'vehicle_fit', _uid: 'g', make: 'Norda', model: 'Skald', year_from: 2020, year_to: 2021 },
+    { component: 'vehicle_fit', _uid: 'f', make: 'Norda', model: 'Vento', generation: 'IV', year_from: '2018' },
+    { component: 'vehicle_fit', _uid: 'g', make: 'Norda', model: 'Skald', year_to: 2020 },
   ],
   machines: [{ component: 'machine_fit', _uid: 'm', machine: sampleUuid('it/global/prodotti/combi-4') }],
   categories: [sampleUuid('it/global/categorie/punzonate')],
@@ -58,12 +58,17 @@ describe('records of stories', () => {
       title: 'Chiave a croce grezza',
       summary: 'Ottone nichelato, quattro alette.',
       code: 'CLV-17X',
-      codes: ['clv17x', '17x', 'clv', 'clv17xl', '17xl', 'xl'],
+      codes: ['clv17x', '17x', 'clv'],
+      variantCodes: ['clv17xl', '17xl', 'xl'],
       crossCodes: ['orbx5', 'x5', 'orb'],
       crossReferences: ['Orbis ORB X5'],
       vehicleMakes: ['Norda'],
       vehicles: ['Norda Vento IV', 'Norda Skald'],
-      vehicleYears: ['2020', '2021', '2024', '2025', '2026'],
+      vehicleYears: [
+        'Norda Vento IV 2018 2019 2020 2021 2022',
+        'Norda Vento IV 2023 2024 2025 2026',
+        'Norda Skald 2020',
+      ],
       machines: ['Combi 4'],
       materials: ['Ottone'],
       categories: ['Chiavi punzonate'],
@@ -71,12 +76,14 @@ describe('records of stories', () => {
       image: { url: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave', focus: '', width: 800, height: 600 },
       drawing: '{"length":28}',
       family: 'residential_keys',
+      productKind: 'Chiave a croce',
+      categoryName: null,
       isNew: true,
       date: Date.UTC(2026, 0, 2) / 1000,
       sortCode: 'clv 00000017x',
     });
     expect(records[0]?.text).toBe(
-      'Chiave a croce Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
+      'Ogni aletta ha il suo codice. Tre alette: CLV-17X-3. Materiale Ottone Peso 13.6 g CLV-17X-L Lama lunga Norda Vento IV Norda Skald',
     );
     expect(searchRecord.parse(records[0])).toEqual(records[0]);
   });
@@ -120,7 +127,8 @@ describe('records of stories', () => {
     ['it/global/contatti/x', 'contact', 'page'],
   ])('SRC-2 %s, a %s, is found as %s', (slug, component, type) => {
     const [record] = storyRecords(sampleStory(slug, component), sampleContext(italy));
-    expect(record).toMatchObject({ type, code: null, sortCode: null, codes: [] });
+    expect(record).toMatchObject({ type, code: null, sortCode: null, codes: [], productKind: null });
+    expect(record?.categoryName).toBe(type === 'category' ? record?.title : null);
     expect(searchRecord.safeParse(record).success).toBe(true);
   });
 

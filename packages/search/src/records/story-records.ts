@@ -58,6 +58,7 @@ const heldElsewhere = new Set([
   'title',
   'summary',
   'code',
+  'kind',
   'discontinued_since',
   'cross_references',
   'drawing',
@@ -99,6 +100,7 @@ function pageFields(story: Story, context: RecordContext): PageFields {
   const isDiscontinued = product !== null && product.discontinued_since !== '';
   return {
     ...(product ? productWords(product, { ...context, locale }) : noProductWords),
+    categoryName: type === 'category' ? singleSpaced(content.title) : null,
     storyId: story.uuid,
     type,
     locale,

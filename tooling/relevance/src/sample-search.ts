@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { definitionsByName } from '@clavora/blocks/definitions-by-name';
+import { createContentClient } from '@clavora/content-client/content-client';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { createIndexWriter } from '@clavora/search/index-writer';
+import { indexPattern, indexPlaces } from '@clavora/search/indexes';
+import { indexingClient } from '@clavora/search/indexing-client';
+import type { SearchRecord } from '@clavora/search/records/search-record';
+import { spaceRecords } from '@clavora/search/space-records';
+import { startContentService } from '@clavora/services/content/start-content-service';
+import { startSearchService } from '@clavora/services/search/start-search-service';
+import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
+import { type PageNames, pageNames } from './page-names.ts';
+
+/** The indexes of this market hold what every market shows, in all languages. */
+export const market = 'global';
+const prefix = 'relevance';
+const tokens = { public: 'relevance-public', preview: 'relevance-preview' };
+const keys = { admin: 'relevance-admin', search: 'relevance-search' };
+
+/** The sample space in the embedded search service, as a deployment would fill it. */
+export interface SampleSearch {
+  /** What the sites' servers and browsers are given: only the key that opens public indexes. */
+  environment: { appId: string; searchKey: string; host: string; indexPrefix: string };
+  /** Every record of the partner area, which the public indexes must know nothing of. */
+  partnerRecords: readonly SearchRecord[];
+  names: PageNames;
+  close(): Promise<void>;
+}
+
+/** Starts the content service and the search service on free ports and indexes the sample space of the global market in all languages. */
+export async function startSampleSearch(): Promise<SampleSearch> {
+  const folder = await mkdtemp(join(tmpdir(), 'relevance-'));
+  const source = authoredSource({ dir: sampleSpaceDir });
+  const content = await startContentService({ port: 0, source, tokens, cacheDir: join(folder, 'images') });
+  const search = await startSearchService({
+    port: 0,
+    appId: 'RELEVANCE',
+    keys: { ...keys, searchIndexes: [indexPattern(prefix, 'public')] },
+    dataDir: join(folder, 'indexes'),
+    // One test asks more in a second than visitors do in a minute.
+    requestsPerSecond: 100_000,
+  });
+  const environment = { appId: 'RELEVANCE', searchKey: keys.search, host: search.url, indexPrefix: prefix };
+  const writer = createIndexWriter(indexingClient({ ...environment, adminKey: keys.admin }), prefix);
+  const partnerRecords: SearchRecord[] = [];
+  const recordSource = {
+    content: createContentClient({
+      accessToken: tokens.public,
+      endpoint: `${content.url}/v2`,
+      relations: [],
+      requestsPerSecond: 1_000,
+    }),
+    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    definitions: definitionsByName,
+    year: new Date().getFullYear(),
+  };
+  const places = indexPlaces.filter((place) => place.market === market);
+  for await (const { place, records } of spaceRecords(recordSource, places)) {
+    if (place.audience === 'partner') partnerRecords.push(...records);
+    await writer.reindex(place, records);
+  }
+  const { stories } = await source.load();
+  return {
+    environment,
+    partnerRecords,
+    names: pageNames(stories),
+    close: async () => {
+      await search.close();
+      await content.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
+import { searchParameterNames } from '@clavora/search/search-state';
 import { describe, expect, it } from 'vitest';
 import { internalPaths } from './internal-paths.ts';
 import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
@@ -53,6 +54,26 @@ describe('the Next configuration of a market', () => {
       expect(page).toBeGreaterThan(
         rows.findLastIndex(({ destination }) => destination.includes(internalPaths.discipline)),
       );
+    },
+  );
+
+  it.each([
+    ['italy', '/cerca', '/~search'],
+    ['global', '/ru/poisk', '/ru/~search'],
+  ] as const)(
+    'SRC-2 leads every search on %s from %s to its own page, whichever page of results',
+    (market, path, to) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const own = rows.filter(({ source }) => source === path);
+      expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
+      expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
+      // What the row for pages makes of it is taken back.
+      const page = rows.findIndex(({ destination }) => destination === `/:path*/${internalPaths.page}/:page`);
+      const back = rows.findIndex(({ source }) => source.includes(internalPaths.search));
+      expect(back).toBeGreaterThan(page);
+      const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(rows[back]?.source ?? '') ?? [];
+      expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
+      expect(new RegExp(`^${pattern}$`).test('prodotti')).toBe(false);
     },
   );
 

@@ -4,6 +4,7 @@ import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
+import { searchParameterNames } from '@clavora/search/search-state';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
 import { internalPaths } from './internal-paths.ts';
@@ -142,8 +143,8 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'search');
     if (source === null) continue;
-    const base = market.prefix === 'all' ? `/${locale}` : '';
-    rows.push({ source, has: [{ type: 'query', key: 'q' }], destination: `${base}/${internalPaths.search}` });
+    const destination = `${market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.search}`;
+    for (const key of searchParameterNames) rows.push({ source, has: [{ type: 'query', key }], destination });
   }
   for (const locale of market.locales) {
     const source = routing.href(market.id, locale, 'events');
@@ -161,9 +162,9 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
     destination: `/:path*/${internalPaths.page}/:page`,
   });
-  // What is no page has none, whatever the query says.
+  // What is no page has none, whatever the query says; the search reads its own.
   rows.push({
-    source: `/:path(api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   rows.push(...previewRows(market));

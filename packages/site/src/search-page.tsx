@@ -1,27 +1,30 @@
-import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
-import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { CardHit } from '@clavora/search/card-hit';
+import { firstResults } from '@clavora/search/first-results';
+import { HitFigure } from '@clavora/search/screens/hit-figure';
+import { SearchScreen } from '@clavora/search/screens/search-screen';
+import { searchConnection } from '@clavora/search/search-connection-of';
+import { searchLabels } from '@clavora/search/search-labels';
+import { readSearchState, searchQueryString } from '@clavora/search/search-state';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { wholeListing } from './internal-paths.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { loadFrame } from './load-frame.ts';
 import { loadPage } from './load-page.ts';
+import { logOnce } from './log.ts';
 import { pageMetadata } from './metadata.ts';
 import { renderContext } from './render-context.ts';
 import type { Site } from './site.ts';
-import { Search } from './templates/search.tsx';
+import { SearchFrame } from './templates/search-frame.tsx';
+import { catalogueHref, contactHref } from './templates/search-ways.ts';
 
 interface SearchPageProps {
   params: Promise<{ locale?: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const resultLimit = 50;
-/** Longer queries are cut: nobody types them, and the service need not read them. */
-const queryLimit = 200;
-
-/** The page of a search: the query's stories, drawn on the server, from the content service's own full-text search. */
+/** The page of a search: its results drawn on the server, then searching by itself in the browser (SRC-2). */
 export function createSearchPage(site: Site) {
   const load = async (locale: Locale) =>
     loadPage(site, site.routing.href(site.market.id, locale, 'search') ?? '/', wholeListing);
@@ -33,52 +36,49 @@ export function createSearchPage(site: Site) {
     },
     Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
       const locale = localeOf((await params).locale);
-      const given = (await searchParams).q;
-      const query = (Array.isArray(given) ? (given[0] ?? '') : (given ?? '')).trim().slice(0, queryLimit);
-      const result = await load(locale);
+      const state = readSearchState(parametersOf(await searchParams));
+      const { search } = site.environment;
+      const connection = search && searchConnection(search, { market: site.market.id, locale });
+      const [result, context, first] = await Promise.all([
+        load(locale),
+        renderContext(site, locale),
+        connection === null || searchQueryString(state) === '' ? null : firstResults(connection, state),
+      ]);
       if (result.kind !== 'page') throw new Error(`The space has no story for the search page in "${locale}"`);
-      const context = await renderContext(site, locale);
-      const found = await search(site, locale, query).catch(() => null);
+      const { page } = result;
+      if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
+      const localeTag = localeRow(locale).formatTag;
       return (
-        <SiteLayout layout={result.page.match.route.layout} shell={result.page} context={context}>
-          <Search
-            page={result.page}
-            context={context}
-            results={{ query, items: found ?? [], isUnavailable: found === null }}
-          />
+        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <SearchFrame title={page.story.content.title}>
+            <SearchScreen
+              connection={connection}
+              state={state}
+              initialResults={first?.kind === 'answered' ? first.initialResults : null}
+              figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
+              place={{
+                href: page.searchHref ?? page.homeHref,
+                catalogueHref: catalogueHref(context) ?? page.homeHref,
+                contactHref: contactHref(context),
+                localeTag,
+                timeZone: site.market.timeZone,
+              }}
+              labels={searchLabels(context.t, localeTag)}
+            />
+          </SearchFrame>
         </SiteLayout>
       );
     },
   };
 }
 
-async function search(site: Site, locale: Locale, query: string): Promise<readonly Story[]> {
-  if (query === '') return [];
-  const { overridden } = await loadFrame(site, locale);
-  const folders = storyCandidates({ locale, path: '/*' }, site.market.id);
-  const { stories } = await site.content.stories({
-    slugs: folders,
-    excludedSlugs: overridden,
-    searchTerm: query,
-    perPage: resultLimit,
-    excludedFields: [
-      'body',
-      'body_below',
-      'text',
-      'seo',
-      'variants',
-      'cross_references',
-      'vehicles',
-      'machines',
-      'drawing',
-    ],
-  });
-  return stories.flatMap((raw) => {
-    const story = parseStory(raw);
-    return story &&
-      site.routing.match(site.market.id, site.routing.prefixed(site.market.id, locale, story.location.path) ?? '')
-        .kind === 'route'
-      ? [story]
-      : [];
-  });
+/** The pictures of the first results, so that the browser need not load what draws them. */
+function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
+  return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
+}
+
+function parametersOf(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { facetFields } from '../facet-fields.ts';
+import type { SearchLabels } from '../search-labels.ts';
 import { type SearchState, searchQueryString } from '../search-state.ts';
 import { withoutFacets, withToggled } from './change-state.ts';
 import styles from './chosen-filters.module.css';
-import type { SearchLabels } from './search-labels.ts';
 
 interface ChosenFiltersProps {
   state: SearchState;

@@ -1,13 +1,13 @@
 import { classNames } from '@clavora/ui/class-names';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { type FacetField, facetFields } from '../facet-fields.ts';
+import type { SearchLabels } from '../search-labels.ts';
 import type { SearchState } from '../search-state.ts';
 import { countedText } from './count-forms.ts';
 import { FacetList } from './facet-list.tsx';
 import { shownFacet } from './facet-view.ts';
 import styles from './filter-panel.module.css';
 import type { SearchAnswer } from './search-answer.ts';
-import type { SearchLabels } from './search-labels.ts';
 
 interface FilterPanelProps {
   state: SearchState;

@@ -3,10 +3,10 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { keyed } from '@clavora/ui/keyed';
 import { Tag } from '@clavora/ui/tag';
 import type { ReactNode } from 'react';
+import type { SearchLabels } from '../search-labels.ts';
 import { Highlighted } from './highlighted.tsx';
 import { HitDate } from './hit-date.tsx';
 import styles from './hit-row.module.css';
-import type { SearchLabels } from './search-labels.ts';
 import { highlightOf, type ShownHit } from './shown-hit.ts';
 import { hasCodeOf, isCodeOf, type Reason, whyFound } from './why-found.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SearchLabels } from '../search-labels.ts';
 import { queryParameter } from '../search-state.ts';
 import styles from './search-field.module.css';
-import type { SearchLabels } from './search-labels.ts';
 
 interface SearchFieldProps {
   /** The words searched for. */

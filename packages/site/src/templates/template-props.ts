@@ -1,19 +1,11 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
-import type { ContentOf, PageComponentName, Story } from '@clavora/content-client/story';
+import type { ContentOf, PageComponentName } from '@clavora/content-client/story';
 import type { PageModel } from '../page-model.ts';
 
 /** What every template draws from. */
 export interface TemplateProps {
   page: PageModel;
   context: RenderContext;
-}
-
-/** What the search found, for the first paint. */
-export interface SearchResults {
-  query: string;
-  items: readonly Story[];
-  /** The search does not answer: the page says so, keeps the query and offers the catalogue (SRC-7). */
-  isUnavailable: boolean;
 }
 
 /** A part of a detail page: its story's content, typed. */

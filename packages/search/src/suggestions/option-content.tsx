@@ -22,7 +22,7 @@ export function OptionContent({ option, labels, onForget }: OptionContentProps) 
       return (
         <span className={styles.row}>
           <span className={styles.onward}>
-            <Filled text={labels.allResults} with={option.query} />
+            <Filled text={labels.allResults} with={<span translate="no">{option.query}</span>} />
           </span>
           <span className={styles.aside}>{option.total}</span>
         </span>
@@ -44,7 +44,9 @@ function RecentSearch({
   };
   return (
     <span className={styles.row}>
-      <span className={styles.words}>{query}</span>
+      <span className={styles.words} translate="no">
+        {query}
+      </span>
       {/* An option can hold no button: keys and those who listen have the Delete key, and the option that clears all. */}
       <span className={styles.remove} title={label} aria-hidden="true" onClick={forget}>
         <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.25">

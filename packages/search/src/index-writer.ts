@@ -150,7 +150,8 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
           indexName: next,
           operationIndexParams: { operation: 'move', destination: index },
         });
-        await client.waitForTask({ indexName: index, taskID: moved.taskID });
+        // The task is the index's that was moved.
+        await client.waitForTask({ indexName: next, taskID: moved.taskID });
       } catch (error) {
         // Whether or not it can be tidied up, what went wrong is what to tell.
         await client.deleteIndex({ indexName: next }).catch(() => undefined);

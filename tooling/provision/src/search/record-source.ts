@@ -1,11 +1,13 @@
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
-import { createContentClient } from '@clavora/content-client/content-client';
+import { type ContentClient, createContentClient } from '@clavora/content-client/content-client';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import type { RecordSource } from '@clavora/search/space-records';
 import type { DeliverySettings } from '../env.ts';
 
 /** What the sites' records are made from: the published content that the settings lead to, and the routes of the sites. */
-export function recordSource(settings: DeliverySettings): Omit<RecordSource, 'onProblem'> {
+export function recordSource(
+  settings: DeliverySettings,
+): Omit<RecordSource, 'onProblem'> & { content: Pick<ContentClient, 'spaceVersion'> } {
   const { token, endpoint, region, requestsPerSecond } = settings;
   return {
     // Records hold nothing of related stories but their names, which are in the space's own.

@@ -91,6 +91,12 @@ describe('the content client on the content service', () => {
     expect(service.requests.total).toBe(3);
   });
 
+  it('CNT-3 leaves out fields of stories by uuid that nobody wants', async () => {
+    const [story] = await client().byUuids([fixtureUuid(101)], { excludedFields: ['related_products', 'body'] });
+    expect(story?.content).toMatchObject({ title: 'P 1' });
+    expect(story?.content).not.toHaveProperty('related_products');
+  });
+
   it('CNT-3 brings relations along, those that are deleted stay an id', async () => {
     const home = (await client().lookup(['it/global/home'])).get('it/global/home');
     expect(home?.content).toMatchObject({

@@ -65,8 +65,8 @@ export interface ContentClient {
   /** The stories at the content paths, by path without trailing slash. One request for up to 50 paths. */
   lookup(slugs: readonly string[]): Promise<ReadonlyMap<string, RawStory>>;
   stories(query: StoryQuery): Promise<StoryPage>;
-  /** Stories by uuid in batches of 50; those that do not exist are left out. */
-  byUuids(uuids: readonly string[]): Promise<readonly RawStory[]>;
+  /** Stories by uuid in batches of 50; those that do not exist are left out, and of their content the `excludedFields`. */
+  byUuids(uuids: readonly string[], parts?: Pick<StoryQuery, 'excludedFields'>): Promise<readonly RawStory[]>;
   /** Stories by the service's number, as publish calls name them; otherwise like `byUuids`. */
   byIds(ids: readonly number[]): Promise<readonly RawStory[]>;
   /** The space's cache version, which changes with each publish, in seconds. */
@@ -138,11 +138,15 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     }
     return { stories: data.stories.filter(isRawStory), total: total ?? data.stories.length };
   };
-  const inBatches = async (name: 'by_uuids' | 'by_ids', ids: readonly (string | number)[]): Promise<RawStory[]> => {
+  const inBatches = async (
+    name: 'by_uuids' | 'by_ids',
+    ids: readonly (string | number)[],
+    parts: Record<string, string> = {},
+  ): Promise<RawStory[]> => {
     const found: RawStory[] = [];
     for (let start = 0; start < ids.length; start += idsPerBatch) {
       const batch = ids.slice(start, start + idsPerBatch);
-      found.push(...(await request({ [name]: batch.join(','), per_page: idsPerBatch })).stories);
+      found.push(...(await request({ [name]: batch.join(','), per_page: idsPerBatch, ...parts })).stories);
     }
     return found;
   };
@@ -157,7 +161,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       const found = await stories({ slugs: asked, perPage: Math.min(asked.length, 100) });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));
     },
-    byUuids: (uuids) => inBatches('by_uuids', uuids),
+    byUuids: (uuids, { excludedFields } = {}) => inBatches('by_uuids', uuids, exclusionOf(excludedFields)),
     byIds: (ids) => inBatches('by_ids', ids),
     async spaceVersion() {
       const { data } = await get('cdn/spaces/me', {});
@@ -216,11 +220,15 @@ function parametersOf(query: StoryQuery, relations: readonly string[]): Record<s
     ...(Object.keys(filter).length > 0 ? { filter_query: filter } : {}),
     ...(query.searchTerm ? { search_term: query.searchTerm } : {}),
     ...(query.sortBy ? { sort_by: query.sortBy } : {}),
-    ...(query.excludedFields?.length ? { excluding_fields: query.excludedFields.join(',') } : {}),
+    ...exclusionOf(query.excludedFields),
     ...(relations.length > 0 ? { resolve_relations: relations.join(',') } : {}),
     page: query.page ?? 1,
     per_page: query.perPage ?? 25,
   };
+}
+
+function exclusionOf(fields: readonly string[] = []): Record<string, string> {
+  return fields.length > 0 ? { excluding_fields: fields.join(',') } : {};
 }
 
 function isRawStory(value: unknown): value is RawStory {

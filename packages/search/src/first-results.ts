@@ -3,11 +3,11 @@ import type { InitialResults } from 'instantsearch.js';
 import { type CardHit, isCardHit } from './card-hit.ts';
 import { type FacetField, facetFields } from './facet-fields.ts';
 import { searchCircuit } from './search-circuit.ts';
-import { type SearchClient, searchClient } from './search-client.ts';
+import type { SearchClient } from './search-client.ts';
 import type { SearchConnection } from './search-connection.ts';
 import { searchParameters } from './search-parameters.ts';
 import type { SearchState } from './search-state.ts';
-import { searchTimeout, serverTimeouts, within } from './server-search.ts';
+import { searchTimeout, serverClient, within } from './server-search.ts';
 
 export interface FacetValue {
   value: string;
@@ -55,7 +55,7 @@ export async function firstResults(
 
 async function ask(connection: SearchConnection, state: SearchState, timeout: number): Promise<FirstResults> {
   const { index } = connection;
-  const client = searchClient(connection, { timeouts: serverTimeouts(connection, timeout) });
+  const client = serverClient(connection, timeout);
   const requestParams: NonNullable<InitialResults[string]['requestParams']> = [];
   const recorded: SearchClient = {
     async search<Hit>(requests: Parameters<SearchClient['search']>[0]) {

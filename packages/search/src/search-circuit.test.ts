@@ -48,6 +48,13 @@ describe('the circuit of the search', () => {
     expect(await circuit.unlessDown(ask('grid'))).toBe('grid');
   });
 
+  it('SRC-7 takes an answer that something is missing for an answer', async () => {
+    const { circuit, ask } = sample();
+    const missing = Object.assign(new Error('no such index'), { status: 404 });
+    await expect(circuit.unlessDown(() => Promise.reject(missing))).rejects.toBe(missing);
+    expect(await circuit.unlessDown(ask('next'))).toBe('next');
+  });
+
   it('SRC-7 is one for each service', () => {
     const circuit = searchCircuit({ appId: 'A', host: 'http://localhost:1' });
     expect(searchCircuit({ appId: 'A', host: 'http://localhost:1' })).toBe(circuit);

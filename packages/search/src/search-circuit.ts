@@ -21,7 +21,7 @@ export function createSearchCircuit(now: () => number = Date.now): SearchCircuit
       openUntil = null;
       return value;
     } catch (error) {
-      openUntil = now() + pause;
+      openUntil = isMissing(error) ? null : now() + pause;
       throw error;
     }
   };
@@ -36,6 +36,11 @@ export function createSearchCircuit(now: () => number = Date.now): SearchCircuit
       return always(ask);
     },
   };
+}
+
+/** An answer that there is no such index or record is an answer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404;
 }
 
 // Bundles of one process share no module, so that the state hangs on the process.

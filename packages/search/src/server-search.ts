@@ -1,8 +1,20 @@
+import { type SearchClient, searchClient } from './search-client.ts';
 import type { SearchConnection } from './search-connection.ts';
 import type { ServiceTimeouts } from './service-client.ts';
 
 /** Milliseconds within which a search must have answered a page that is being made (SRC-2). */
 export const searchTimeout = 1_500;
+
+const clients = new Map<string, SearchClient>();
+
+/** The client of a connection for pages that wait `timeout` milliseconds. It stays, and with it what it knows of hosts that are down. */
+export function serverClient(connection: SearchConnection, timeout: number): SearchClient {
+  const { index: _, ...reached } = connection;
+  const name = JSON.stringify([reached, timeout]);
+  const client = clients.get(name) ?? searchClient(connection, { timeouts: serverTimeouts(connection, timeout) });
+  clients.set(name, client);
+  return client;
+}
 
 /** Several hosts must fit into the time; one may take all of it. */
 export function serverTimeouts({ host }: Pick<SearchConnection, 'host'>, timeout: number): ServiceTimeouts {

@@ -3,15 +3,16 @@ import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
 import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
-import { loadFrame } from './load-frame.ts';
-import { cardlessFields, foldersOf, loadStories, orderOf } from './load-stories.ts';
+import { searchedStories } from './load-searched.ts';
+import { loadStories } from './load-stories.ts';
 import { logOnce } from './log.ts';
 import { tags } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 /**
  * The story with the stories that its automatic blocks ask for in their places. A page without such blocks costs nothing; one with them one
- * content request for all that pick from lists (none while the list is kept, which all pages share) and one for all that search.
+ * content request for all that pick from lists (none while the list is kept, which all pages share) and one for all that search, after the
+ * search has named what to ask for.
  *
  * A source that fails costs the page its answer only: the block shows what editors chose, or nothing. Such a page is no good page to keep,
  * but there may be no better one, so it is kept for moments instead of minutes and made anew with the next visit after them. It still has
@@ -37,20 +38,6 @@ export async function withAutomatic(site: Site, locale: Locale, story: Story): P
 function sourcesOf(site: Site, locale: Locale): AnswerSources {
   return {
     list: (components) => loadStories(site, locale, components, { pages: 1 }),
-    async search({ component, words, where }, limit) {
-      const folders = foldersOf(site, locale, [component]);
-      await site.cache.tag(folders.map(tags.folder));
-      const { overridden } = await loadFrame(site, locale);
-      const { stories } = await site.content.stories({
-        slugs: folders.map((folder) => `${folder}/*`),
-        excludedSlugs: overridden,
-        components: [component],
-        filter: Object.fromEntries(where.map(({ field, is, value }) => [field, { [is]: value }])),
-        ...(words === '' ? { sortBy: orderOf([component]) } : { searchTerm: words }),
-        perPage: limit,
-        excludedFields: cardlessFields,
-      });
-      return stories;
-    },
+    search: (query, limit) => searchedStories(site, locale, query, limit),
   };
 }

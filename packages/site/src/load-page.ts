@@ -1,4 +1,3 @@
-import type { ContentClient } from '@clavora/content-client/content-client';
 import { machineFit } from '@clavora/content-client/content-types/product';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
@@ -18,7 +17,9 @@ import { isContentPath } from './canonical/canonical-query.ts';
 import type { ListingChoice } from './internal-paths.ts';
 import { withAutomatic } from './load-automatic.ts';
 import { loadListing } from './load-listing.ts';
+import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
+import { cardlessFields } from './load-stories.ts';
 import { logOnce } from './log.ts';
 import { notFoundMessage } from './not-found-message.ts';
 import { tags } from './page-cache.ts';
@@ -90,10 +91,12 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
   const raw = await site.content.lookup(slugs);
   const first = (wanted: readonly string[]) => wanted.map((slug) => raw.get(slug)).find((story) => story !== undefined);
   const own = first(candidates);
-  const story = own && parse(await withRelations(own, site.content));
+  if (!own) return null;
+  const { raw: whole, foundIds } = await withRelations(site, match.locale, own);
+  const story = parse(whole);
   if (!story) return null;
   const ancestors = above.flatMap((wanted) => parseOrNone(first(wanted)));
-  const shown = new Set([own.uuid, ...relatedUuids(own.content), ...ancestors.map(({ uuid }) => uuid)]);
+  const shown = new Set([own.uuid, ...relatedUuids(own.content), ...foundIds, ...ancestors.map(({ uuid }) => uuid)]);
   // A translation that appears, moves or vanishes changes the page's links to other languages.
   const elsewhere = story.alternates.map(({ locale, scope, path }) => storySlug({ locale, scope, path }));
   await site.cache.tag([...[...shown].map(tags.story), ...elsewhere.map(tags.place)]);
@@ -111,10 +114,18 @@ function parseOrNone(raw: RawStory | undefined): Story[] {
   return story ? [story] : [];
 }
 
-/** Fetches the stories that a product relates to: the related products, machines, categories and its successor. */
-async function withRelations(raw: RawStory, content: ContentClient): Promise<RawStory> {
+/**
+ * Fetches the stories that a product relates to, in one request: machines, categories, its successor and related products, those among them
+ * that the search found (`foundIds`).
+ */
+async function withRelations(
+  site: Site,
+  locale: Locale,
+  raw: RawStory,
+): Promise<{ raw: RawStory; foundIds: readonly string[] }> {
   const story = parseStory(raw);
-  if (!story || !isStoryOf(story, 'product')) return raw;
+  if (!story || !isStoryOf(story, 'product')) return { raw, foundIds: [] };
+  const foundIds = await findRelated(site, locale, story);
   const { machines, categories, related_products, successor } = story.content;
   const references = [
     ...parseParts(machineFit, machines).map((fit) => fit.machine),
@@ -122,23 +133,25 @@ async function withRelations(raw: RawStory, content: ContentClient): Promise<Raw
     ...related_products,
     successor,
   ].filter((reference): reference is Reference => reference !== null && reference.story === null);
-  const uuids = [...new Set(references.map(({ uuid }) => uuid))];
-  const found = new Map((await content.byUuids(uuids)).map((entry) => [entry.uuid, entry]));
+  const uuids = [...new Set([...references.map(({ uuid }) => uuid), ...foundIds])];
+  const stories = await site.content.byUuids(uuids, { excludedFields: cardlessFields });
+  const found = new Map(stories.map((entry) => [entry.uuid, entry]));
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string') return found.get(value) ?? value;
     return Array.isArray(value) ? value.map(filled) : value;
   };
   const { content: fields } = raw;
-  return {
-    ...raw,
-    content: {
-      ...fields,
-      categories: filled(fields.categories),
-      related_products: filled(fields.related_products),
-      successor: filled(fields.successor),
-      machines: machines.map((fit) => ({ ...fit, machine: filled(fit.machine) })),
-    },
+  const content = {
+    ...fields,
+    categories: filled(fields.categories),
+    related_products: withRelated(
+      filled(fields.related_products),
+      foundIds.flatMap((uuid) => found.get(uuid) ?? []),
+    ),
+    successor: filled(fields.successor),
+    machines: machines.map((fit) => ({ ...fit, machine: filled(fit.machine) })),
   };
+  return { raw: { ...raw, content }, foundIds };
 }
 
 /** The paths of the listings above a page, top first, without home. */

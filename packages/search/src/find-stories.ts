@@ -1,0 +1,53 @@
+import type { SearchEnvironment } from './env.ts';
+import type { Place } from './places.ts';
+import { searchCircuit } from './search-circuit.ts';
+import { searchConnection } from './search-connection-of.ts';
+import { filterText, type SearchFilter } from './search-filters.ts';
+import { searchTimeout, serverClient, within } from './server-search.ts';
+
+export interface StoryQuestion {
+  /** As a visitor would type them; empty finds everything that the filters let through. */
+  words?: string;
+  filters: readonly SearchFilter[];
+  /** At most so many stories. */
+  limit: number;
+  /** Milliseconds; 1.5 s by default. */
+  timeout?: number;
+}
+
+/**
+ * The uuids of the stories that a place's public index finds, best first: for pages that are made on the server. Rejects when the search is
+ * down, slow, refuses or answers nonsense, at once when it did so a moment ago.
+ */
+export async function findStories(
+  environment: SearchEnvironment,
+  place: Place,
+  { words = '', filters, limit, timeout = searchTimeout }: StoryQuestion,
+): Promise<readonly string[]> {
+  const text = filterText(filters);
+  if (text === null || limit < 1) return [];
+  const connection = searchConnection(environment, place);
+  const client = serverClient(connection, timeout);
+  const params = { query: words, filters: text, hitsPerPage: limit, ...storyIdsOnly };
+  const { results } = await searchCircuit(environment).unlessDown(() =>
+    within(timeout, client.search([{ indexName: connection.index, params }])),
+  );
+  return storyIdsOf(results[0]);
+}
+
+/** What hits bring along where only their stories are wanted. */
+export const storyIdsOnly = {
+  attributesToRetrieve: ['storyId'],
+  attributesToHighlight: [],
+  attributesToSnippet: [],
+};
+
+/** The stories of an answer's hits, each once; malformed hits are left out. Throws where it is no answer. */
+export function storyIdsOf(answer: unknown): string[] {
+  const { hits } = (answer ?? {}) as { hits?: unknown };
+  if (!Array.isArray(hits)) throw new Error('The search service should answer with hits');
+  const ids = hits.flatMap((hit: { storyId?: unknown } | null) =>
+    typeof hit?.storyId === 'string' && hit.storyId !== '' ? [hit.storyId] : [],
+  );
+  return [...new Set(ids)];
+}

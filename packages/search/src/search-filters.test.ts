@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { filterText } from './search-filters.ts';
+
+describe('filters of a question', () => {
+  it('SRC-4 hold all at once, each for one of its values or for none', () => {
+    expect(
+      filterText([
+        { field: 'type', anyOf: ['product'] },
+        { field: 'relatedIds', anyOf: ['a', 'b'] },
+        { field: 'storyId', noneOf: ['c', 'd'] },
+      ]),
+    ).toBe('(type:"product") AND (relatedIds:"a" OR relatedIds:"b") AND NOT storyId:"c" AND NOT storyId:"d"');
+    expect(filterText([])).toBe('');
+    expect(filterText([{ field: 'storyId', noneOf: [] }])).toBe('');
+  });
+
+  it('SRC-4 cannot be met where a field must have one of no values', () => {
+    expect(filterText([{ field: 'relatedIds', anyOf: [] }])).toBeNull();
+  });
+
+  it('SRC-4 say a value as it is, whatever stands in it', () => {
+    expect(filterText([{ field: 'family', anyOf: ['a" OR type:"page', 'b\\'] }])).toBe(
+      String.raw`(family:"a\" OR type:\"page" OR family:"b\\")`,
+    );
+  });
+});

@@ -10,10 +10,7 @@ const search = await startSampleSearch();
 try {
   for (const locale of locales.filter((each) => asked.length === 0 || asked.includes(each))) {
     const queries = queriesByLocale[locale];
-    const found = await visitor(search).ask(
-      locale,
-      queries.map(({ query }) => query),
-    );
+    const found = await visitor(search, locale).ask(queries.map(({ query }) => query));
     console.log(`${scoreTable(locale, findings(queries, found))}\n`);
   }
 } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { createContentClient } from '@clavora/content-client/content-client';
 import { createRouting } from '@clavora/i18n-routing/routing';
+import type { SearchEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexPattern, indexPlaces } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
@@ -22,8 +23,8 @@ const keys = { admin: 'relevance-admin', search: 'relevance-search' };
 
 /** The sample space in the embedded search service, as a deployment would fill it. */
 export interface SampleSearch {
-  /** What the sites' servers and browsers are given: only the key that opens public indexes. */
-  environment: { appId: string; searchKey: string; host: string; indexPrefix: string };
+  /** What the sites are given: only the key that opens public indexes. */
+  environment: SearchEnvironment;
   /** Every record of the partner area, which the public indexes must know nothing of. */
   partnerRecords: readonly SearchRecord[];
   names: PageNames;
@@ -43,7 +44,15 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     // One test asks more in a second than visitors do in a minute.
     requestsPerSecond: 100_000,
   });
-  const environment = { appId: 'RELEVANCE', searchKey: keys.search, host: search.url, indexPrefix: prefix };
+  const environment: SearchEnvironment = {
+    appId: 'RELEVANCE',
+    searchKey: keys.search,
+    host: search.url,
+    indexPrefix: prefix,
+    isLite: true,
+    keepsAnswers: false,
+    recommends: false,
+  };
   const writer = createIndexWriter(indexingClient({ ...environment, adminKey: keys.admin }), prefix);
   const partnerRecords: SearchRecord[] = [];
   const recordSource = {

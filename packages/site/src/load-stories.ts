@@ -77,7 +77,7 @@ export async function loadStories(
 }
 
 /** Where the stories of some kinds have pages of their own: the folders of the public routes that show them. */
-export function foldersOf(site: Site, locale: Locale, components: readonly PageComponent[]): string[] {
+function foldersOf(site: Site, locale: Locale, components: readonly PageComponent[]): string[] {
   const routes: readonly (RouteRow & { id: RouteId })[] = routeTable;
   return routes
     .filter(({ detail, guards }) => !guards && detail?.components.some((component) => components.includes(component)))

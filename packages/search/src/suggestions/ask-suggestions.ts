@@ -12,7 +12,7 @@ interface Question {
 
 /** Only what a suggestion shows. */
 const shown = {
-  attributesToRetrieve: ['type', 'href', 'title', 'code'],
+  attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences'],
   attributesToHighlight: ['title', 'code', 'crossReferences', 'vehicles'],
   attributesToSnippet: [],
   // A key may fit hundreds of vehicles.
@@ -60,7 +60,7 @@ export async function askSuggestions(
     const answer = answers[at];
     if (!isFields(answer) || !Array.isArray(answer.hits)) throw new Error(`Expected hits of "${name}"`);
     const hits = answer.hits.slice(0, most).flatMap((hit) => {
-      const suggestion = readSuggestion(hit, types);
+      const suggestion = readSuggestion(hit, types, query);
       if (suggestion === null) return [];
       position += 1;
       return [{ ...suggestion, position }];

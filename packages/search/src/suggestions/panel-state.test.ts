@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleFound } from '../sample-found.ts';
 import { changePanel, closedPanel, hasContent, optionsOf, type PanelChange, type PanelState } from './panel-state.ts';
-import { sampleFound } from './sample-found.ts';
 
 const found = { kind: 'found', found: sampleFound } as const;
 const recent = { kind: 'recent', searches: ['a', 'b'] } as const;

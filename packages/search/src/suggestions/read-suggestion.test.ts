@@ -13,7 +13,7 @@ const plain = (text: string) => [{ text, isMatch: false }];
 describe('readSuggestion', () => {
   it('SRC-3 reads a hit with the words that it was found by', () => {
     const _highlightResult = { title: match('[Linea] <9>'), code: match('CLV-9', 'none') };
-    expect(readSuggestion({ ...hit, _highlightResult }, types)).toEqual({
+    expect(readSuggestion({ ...hit, _highlightResult }, types, 'linea')).toEqual({
       objectID: 'a',
       type: 'product',
       href: '/it/prodotti/a',
@@ -29,7 +29,7 @@ describe('readSuggestion', () => {
   it.each([{}, { _highlightResult: null }, { _highlightResult: { title: [], code: { value: 1 } } }])(
     'shows name and code as they are where the answer marks nothing: %j',
     (rest) => {
-      expect(readSuggestion({ ...hit, ...rest }, types)).toMatchObject({
+      expect(readSuggestion({ ...hit, ...rest }, types, 'linea')).toMatchObject({
         title: plain('Linea <9>'),
         code: plain('CLV-9'),
         reason: null,
@@ -38,19 +38,31 @@ describe('readSuggestion', () => {
   );
 
   it.each([null, ''])('has no code where the page has none: %j', (code) => {
-    expect(readSuggestion({ ...hit, code }, types)?.code).toBeNull();
+    expect(readSuggestion({ ...hit, code }, types, 'linea')?.code).toBeNull();
   });
 
   it('SRC-3 says what a key replaces or fits where only that was found, the best match first', () => {
     const crossReferences = [match('[Orbis] ORB X4', 'partial'), match('[Orbis] ORB [X5]'), match('Other', 'none')];
     const vehicles = [match('[Orbis] 500')];
     const none = { title: match('Linea <9>', 'none'), code: match('CLV-9', 'none') };
-    const read = (matches: object) => readSuggestion({ ...hit, _highlightResult: { ...none, ...matches } }, types);
+    const read = (matches: object) =>
+      readSuggestion({ ...hit, _highlightResult: { ...none, ...matches } }, types, 'linea');
     const { kind, parts } = read({ crossReferences, vehicles })?.reason ?? {};
     expect([kind, parts?.map(({ text }) => text)]).toEqual(['replaces', ['Orbis', ' ORB ', 'X5']]);
     expect(read({ vehicles })?.reason?.kind).toBe('fits');
     expect(read({ crossReferences: [match('x', 'none')], vehicles: 'x' })?.reason).toBeNull();
-    expect(read({ vehicles, title: match('[Linea] 9') })?.reason).toBeNull();
+    expect(read({ vehicles, title: match('[Linea] 9', 'partial') })?.reason).toBeNull();
+  });
+
+  it.each([
+    ['orbx5', 'Orbis ORB X5'],
+    ['chiave ORB-X5', 'Orbis ORB X5'],
+    ['clv9', undefined],
+    ['qq', undefined],
+  ])('SRC-3 says which code is replaced, however it was typed: %s', (query, expected) => {
+    const crossReferences = [1, 'Other O-7', 'Orbis ORB X5'];
+    const { reason } = readSuggestion({ ...hit, crossReferences }, types, query) ?? {};
+    expect(reason?.parts.map(({ text }) => text).join('')).toBe(expected);
   });
 
   it.each([
@@ -65,6 +77,6 @@ describe('readSuggestion', () => {
     { ...hit, href: '//elsewhere.example' },
     { ...hit, href: '/\\elsewhere.example' },
   ])('SRC-7 leaves out what cannot be shown: %j', (broken) => {
-    expect(readSuggestion(broken, types)).toBeNull();
+    expect(readSuggestion(broken, types, 'linea')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { normaliseCode } from '../codes.ts';
+import { readQuery } from '../read-query.ts';
 import type { RecordType } from '../records/search-record.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
 import { textParts } from './text-parts.ts';
@@ -8,7 +10,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * Reads a hit of the types that were asked for; null for one that cannot be shown. By hand and not with the record's schema, which weighs more than the whole
  * panel: its script comes while the visitor types.
  */
-export function readSuggestion(hit: unknown, types: readonly RecordType[]): Omit<Suggestion, 'position'> | null {
+export function readSuggestion(
+  hit: unknown,
+  types: readonly RecordType[],
+  query: string,
+): Omit<Suggestion, 'position'> | null {
   if (!isFields(hit)) return null;
   const { objectID, href, title, code } = hit;
   const type = types.find((known) => known === hit.type);
@@ -18,7 +24,7 @@ export function readSuggestion(hit: unknown, types: readonly RecordType[]): Omit
     title: partsOf(matches.title, title),
     code: typeof code === 'string' && code !== '' ? partsOf(matches.code, code) : null,
   };
-  return { objectID, type, href, ...shown, reason: reasonOf(matches, shown) };
+  return { objectID, type, href, ...shown, reason: reasonOf(hit, matches, query) };
 }
 
 export function isFields(value: unknown): value is Fields {
@@ -36,22 +42,32 @@ function partsOf(match: unknown, plain: string): readonly TextPart[] {
     : [{ text: plain, isMatch: false }];
 }
 
-function reasonOf(matches: Fields, { title, code }: Pick<Suggestion, 'title' | 'code'>): Reason | null {
-  if ([...title, ...(code ?? [])].some(({ isMatch }) => isMatch)) return null;
-  for (const [kind, list] of [
-    ['replaces', matches.crossReferences],
-    ['fits', matches.vehicles],
-  ] as const) {
-    const found = Array.isArray(list) ? bestMatch(list) : null;
-    if (found !== null) return { kind, parts: textParts(found) };
-  }
-  return null;
+/** What a product replaces or fits, where its own name and code do not have what was searched for. */
+function reasonOf(hit: Fields, matches: Fields, query: string): Reason | null {
+  const { code } = readQuery(query);
+  const hasCode = (text: unknown) => typeof text === 'string' && code !== null && normaliseCode(text).includes(code);
+  if (hasCode(hit.code) || isMatch(matches.title) || isMatch(matches.code)) return null;
+  const replaced = bestMatch(matches.crossReferences);
+  if (replaced !== null) return { kind: 'replaces', parts: textParts(replaced) };
+  // A code that is not written as it was typed is found, but not marked.
+  const written = listOf(hit.crossReferences).find(hasCode);
+  if (typeof written === 'string') return { kind: 'replaces', parts: [{ text: written, isMatch: false }] };
+  const fitted = bestMatch(matches.vehicles);
+  return fitted === null ? null : { kind: 'fits', parts: textParts(fitted) };
+}
+
+function isMatch(match: unknown): boolean {
+  return isFields(match) && (match.matchLevel === 'full' || match.matchLevel === 'partial');
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** The marked text of the entry that has all the words, else of the first that has some. */
-function bestMatch(list: readonly unknown[]): string | null {
+function bestMatch(list: unknown): string | null {
   for (const level of ['full', 'partial']) {
-    for (const match of list) {
+    for (const match of listOf(list)) {
       if (isFields(match) && match.matchLevel === level && typeof match.value === 'string') return match.value;
     }
   }

@@ -1,5 +1,5 @@
-import type { ArticleType, Found, Reason, Suggestion } from './suggestion.ts';
-import { matchEnd, matchStart, textParts } from './text-parts.ts';
+import type { ArticleType, Found, Reason, Suggestion } from './suggestions/suggestion.ts';
+import { matchEnd, matchStart, textParts } from './suggestions/text-parts.ts';
 
 /** A text with what was found in brackets. */
 const marked = (text: string) => textParts(text.replaceAll('[', matchStart).replaceAll(']', matchEnd));

@@ -1,0 +1,39 @@
+import type { Fault } from '@clavora/services/faults';
+import { expect } from '@playwright/test';
+import { test } from '../support/alone-test.ts';
+import { ask } from '../support/ask.ts';
+import { readHtml } from '../support/read-html.ts';
+import { pagePaths } from '../support/sample-pages.ts';
+import { alonePorts, contentOriginOf, originOf, searchOriginOf } from '../support/test-ports.ts';
+
+const admin = `${searchOriginOf(alonePorts)}/_admin`;
+const fail = (fault: Fault) =>
+  fetch(`${admin}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+const forget = () => fetch(`${admin}/requests`, { method: 'DELETE' });
+const asked = async () => ((await (await fetch(`${admin}/requests`)).json()) as { total: number }).total;
+
+test.afterEach(async () => void (await fail({ mode: 'none' })));
+
+for (const { market, locale } of [
+  { market: 'italy', locale: 'it' },
+  { market: 'global', locale: 'de' },
+] as const) {
+  test(`SRC-7 SRC-8 on ${market} product pages do not wait for a search that hangs, and one asks for all`, async () => {
+    const origin = originOf(alonePorts, market);
+    const products = (await pagePaths(contentOriginOf(alonePorts), market, locale)).get('products detail') ?? [];
+    expect(products.length).toBeGreaterThan(3);
+    // Longer than any page waits.
+    await fail({ mode: 'slow', delayMs: 600_000 });
+    await forget();
+    for (const path of products.slice(-3)) {
+      const { status, body } = await ask(origin, path);
+      expect({ path, status, headings: readHtml(body).headings.length }).toEqual({ path, status: 200, headings: 1 });
+    }
+    // One again for each pause of the circuit that is over, on a machine that is slow.
+    expect(await asked()).toBeLessThan(3);
+  });
+}

@@ -8,6 +8,7 @@ import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { wholeListing } from './internal-paths.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -47,6 +48,10 @@ export function createSearchPage(site: Site) {
       if (result.kind !== 'page') throw new Error(`The space has no story for the search page in "${locale}"`);
       const { page } = result;
       if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
+      if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
+        // Fewer are found than when the link was made: the last page there is.
+        redirect(`${page.searchHref ?? page.homeHref}${searchQueryString({ ...state, page: first.pageCount })}`);
+      }
       const localeTag = localeRow(locale).formatTag;
       return (
         <SiteLayout layout={page.match.route.layout} shell={page} context={context}>

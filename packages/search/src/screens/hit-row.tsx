@@ -62,7 +62,8 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
             ))}
           </ul>
         )}
-        {summary !== '' && (
+        {/* A passage that matches says more than a summary that does not. */}
+        {summary !== '' && reasons[0]?.kind !== 'text' && (
           <p className={styles.summary}>
             <Highlighted value={summary} />
           </p>

@@ -4,6 +4,8 @@ import type { InitialResults } from 'instantsearch.js';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { sortedIndexName } from '../indexes.ts';
+import { createInsights, visitorToken } from '../insights.ts';
 import { searchClient } from '../search-client.ts';
 import type { SearchConnection } from '../search-connection.ts';
 import type { SearchLabels } from '../search-labels.ts';
@@ -42,7 +44,8 @@ export function SearchScreenClient(props: SearchScreenProps) {
 
 function LiveSearch(props: SearchScreenProps & { connection: SearchConnection }) {
   const { connection, state } = props;
-  const [client] = useState(() => searchClient(connection));
+  // Counted by the service for those who agreed to it, and nobody else.
+  const [client] = useState(() => searchClient(connection, { reports: visitorToken() !== null }));
   const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
   return (
     <InstantSearch
@@ -71,6 +74,10 @@ function LiveResults({
   const { answer, status, answered } = useSearchAnswer(index);
   const { setIndexUiState, refresh } = useInstantSearch();
   const results = useRef<HTMLElement>(null);
+  const [insights] = useState(() => createInsights(connection));
+  useEffect(() => {
+    void insights.prepare();
+  }, [insights]);
 
   const turnsPage = useRef(false);
   const onChange: typeof change = (changed, manner) =>
@@ -106,7 +113,15 @@ function LiveResults({
       renderFigure={(hit) => figures[hit.storyId] ?? <LaterFigure hit={hit} />}
       onChange={onChange}
       onRetry={refresh}
-      onHitClick={() => undefined}
+      onHitClick={({ objectID, position, queryId }) =>
+        insights.reportClick({
+          eventName: 'Result clicked',
+          index: sortedIndexName(index, state.sort),
+          objectID,
+          position,
+          queryID: queryId,
+        })
+      }
       resultsRef={results}
     />
   );

@@ -14,6 +14,9 @@ export interface Reason {
 /** More of one kind say no more. */
 const mostReasons = 2;
 
+/** Fewer letters begin too many codes to say anything. */
+const shortestBeginning = 2;
+
 /** Whether a query is this product's very code, however typed. */
 export function isCodeOf(hit: CardHit, query: string): boolean {
   return hit.code !== null && query !== '' && normaliseCode(hit.code) === normaliseCode(query);
@@ -22,7 +25,11 @@ export function isCodeOf(hit: CardHit, query: string): boolean {
 /** Whether the code in a query is this product's, or where one of its parts begins. */
 export function hasCodeOf(hit: CardHit, query: string): boolean {
   const { code: own } = hit;
-  return own !== null && codesIn(query).some((code) => startOf(own, code) !== -1);
+  if (own === null) return false;
+  // Letters alone may be the beginning of its first part: `clv`.
+  const whole = normaliseCode(query);
+  if (whole.length >= shortestBeginning && normaliseCode(own).startsWith(whole)) return true;
+  return codesIn(query).some((code) => startOf(own, code) !== -1);
 }
 
 /** Why a result was found: the codes it replaces first, then the vehicles it fits, the machines that cut it, else a passage of its text. */

@@ -1,6 +1,6 @@
 import { facetDeclaration, type IndexSettings, plainAttribute } from './index-settings.ts';
 import type { QueryParams } from './query-params.ts';
-import { type SearchRecord, textOf, valuesAt } from './record.ts';
+import type { RecordTable } from './record-table.ts';
 import { badRequest } from './search-error.ts';
 import { fold } from './text-folding.ts';
 
@@ -9,21 +9,23 @@ export interface FacetAnswer {
   facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
-/** Counts the values of the asked facets; those that the settings do not declare, and `filterOnly` ones, are left out. */
-export function countFacets(records: readonly SearchRecord[], settings: IndexSettings & QueryParams): FacetAnswer {
+/** Counts the values of the asked facets in the records of these numbers; those that the settings do not declare, and `filterOnly` ones, are left out. */
+export function countFacets(
+  numbers: readonly number[],
+  records: RecordTable,
+  settings: IndexSettings & QueryParams,
+): FacetAnswer {
   const answer: FacetAnswer = { facets: {}, facets_stats: {} };
   const declared = (settings.attributesForFaceting ?? []).filter((name) => !name.startsWith('filterOnly('));
   const all = declared.map((name) => plainAttribute(plainAttribute(name)));
   const asked = settings.facets?.includes('*') ? all : (settings.facets ?? []).filter((name) => all.includes(name));
   for (const attribute of asked) {
-    const { counts, numbers } = tally(records, attribute);
-    if (counts.size === 0) continue;
-    answer.facets[attribute] = Object.fromEntries(sorted(counts, settings).slice(0, settings.maxValuesPerFacet ?? 100));
-    if (numbers.length === 0) continue;
-    const sum = numbers.reduce((total, value) => total + value, 0);
-    const min = numbers.reduce((least, value) => Math.min(least, value));
-    const max = numbers.reduce((most, value) => Math.max(most, value));
-    answer.facets_stats[attribute] = { min, max, avg: sum / numbers.length, sum };
+    const counts = tally(numbers, records, attribute);
+    if (counts.length === 0) continue;
+    const shown = sorted(counts, settings).slice(0, settings.maxValuesPerFacet ?? 100);
+    answer.facets[attribute] = Object.fromEntries(shown.map(({ value, count }) => [String(value), count]));
+    const stats = statsOf(counts);
+    if (stats) answer.facets_stats[attribute] = stats;
   }
   return answer;
 }
@@ -37,7 +39,8 @@ export interface FacetHit {
 
 /** Finds facet values of which a word begins with the query; a 400 unless the settings declare the facet `searchable`. */
 export function searchFacet(
-  records: readonly SearchRecord[],
+  numbers: readonly number[],
+  records: RecordTable,
   facet: { name: string; query: string; maxHits: number },
   settings: IndexSettings & QueryParams,
 ): FacetHit[] {
@@ -49,8 +52,9 @@ export function searchFacet(
   const wanted = fold(facet.query.trim());
   const pre = settings.highlightPreTag ?? '<em>';
   const post = settings.highlightPostTag ?? '</em>';
-  return sorted(tally(records, facet.name).counts, settings)
-    .flatMap(([value, count]) => {
+  return sorted(tally(numbers, records, facet.name), settings)
+    .flatMap(({ value: found, count }) => {
+      const value = String(found);
       if (wanted === '') return { value, highlighted: value, count };
       const start = startOf(value, wanted);
       if (start === undefined) return [];
@@ -75,26 +79,36 @@ function endOf(value: string, start: number, length: number): number {
   return end;
 }
 
-function tally(
-  records: readonly SearchRecord[],
-  attribute: string,
-): { counts: Map<string, number>; numbers: number[] } {
-  const counts = new Map<string, number>();
-  const numbers: number[] = [];
-  for (const record of records) {
-    for (const value of new Set(valuesAt(record, attribute))) {
-      if (typeof value === 'object') continue;
-      const name = textOf(value);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-      if (typeof value === 'number') numbers.push(value);
-    }
-  }
-  return { counts, numbers };
+interface ValueCount {
+  value: string | number;
+  count: number;
 }
 
-function sorted(counts: Map<string, number>, { sortFacetValuesBy }: IndexSettings): Array<[string, number]> {
-  const alphabetic = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  return [...counts].toSorted((a, b) =>
-    sortFacetValuesBy === 'alpha' ? alphabetic(a[0], b[0]) : b[1] - a[1] || alphabetic(a[0], b[0]),
-  );
+function tally(numbers: readonly number[], records: RecordTable, attribute: string): ValueCount[] {
+  const column = records.column(attribute);
+  const found: ValueCount[] = [];
+  for (const [id, count] of column.count(numbers).entries()) {
+    if (count > 0) found.push({ value: column.values[id] ?? '', count });
+  }
+  return found;
+}
+
+function statsOf(counts: readonly ValueCount[]): FacetAnswer['facets_stats'][string] | undefined {
+  let [min, max, sum, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (const { value, count } of counts) {
+    if (typeof value !== 'number') continue;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+    sum += value * count;
+    number += count;
+  }
+  return number === 0 ? undefined : { min, max, avg: sum / number, sum };
+}
+
+function sorted(counts: readonly ValueCount[], { sortFacetValuesBy }: IndexSettings): ValueCount[] {
+  const byName = (a: ValueCount, b: ValueCount): number => {
+    const [left, right] = [String(a.value), String(b.value)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+  return counts.toSorted((a, b) => (sortFacetValuesBy === 'alpha' ? 0 : b.count - a.count) || byName(a, b));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Comparison, Filter } from './filter-grammar.ts';
 import { facetDeclaration, type IndexSettings } from './index-settings.ts';
-import { type SearchRecord, textOf, valuesAt } from './record.ts';
+import type { RecordTable } from './record-table.ts';
 import { badRequest } from './search-error.ts';
 
 export type NestedList = Array<string | NestedList>;
@@ -59,41 +59,33 @@ const compare: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '>=': (a, b) => a >= b,
 };
 
-/** Makes a filter a test of records. A facet that the settings do not declare is one that no record has. */
-export function recordTest(filter: Filter, settings: IndexSettings): (record: SearchRecord) => boolean {
+/** Makes a filter a test of records, by number. A facet that the settings do not declare is one that no record has. */
+export function recordTest(filter: Filter, settings: IndexSettings, records: RecordTable): (number: number) => boolean {
   switch (filter.kind) {
     case 'and': {
-      const tests = filter.parts.map((part) => recordTest(part, settings));
-      return (record) => tests.every((test) => test(record));
+      const tests = filter.parts.map((part) => recordTest(part, settings, records));
+      return (number) => tests.every((test) => test(number));
     }
     case 'or': {
-      const tests = filter.parts.map((part) => recordTest(part, settings));
-      return tests.length === 0 ? () => true : (record) => tests.some((test) => test(record));
+      const tests = filter.parts.map((part) => recordTest(part, settings, records));
+      return tests.length === 0 ? () => true : (number) => tests.some((test) => test(number));
     }
     case 'not': {
-      const test = recordTest(filter.part, settings);
-      return (record) => !test(record);
+      const test = recordTest(filter.part, settings, records);
+      return (number) => !test(number);
     }
     case 'number': {
       const holds = compare[filter.comparison];
-      return (record) => numbersAt(record, filter.attribute).some((value) => holds(value, filter.value));
+      return records.column(filter.attribute).isNumber((value) => holds(value, filter.value));
     }
     case 'range':
-      return (record) =>
-        numbersAt(record, filter.attribute).some((value) => value >= filter.from && value <= filter.to);
+      return records.column(filter.attribute).isNumber((value) => value >= filter.from && value <= filter.to);
     case 'facet': {
-      const { attribute } = filter;
-      const wanted = filter.value.trim().toLowerCase();
-      const asNumber = wanted === '' ? Number.NaN : Number(wanted);
+      const { attribute, value } = filter;
       const isFacet = ['objectID', '_tags'].includes(attribute) || facetDeclaration(settings, attribute) !== undefined;
-      return (record) =>
-        valuesAt(record, attribute).some((value) =>
-          typeof value === 'number' ? value === asNumber : isFacet && textOf(value).trim().toLowerCase() === wanted,
-        );
+      if (isFacet) return records.column(attribute).isWord(value);
+      const wanted = value.trim() === '' ? Number.NaN : Number(value);
+      return records.column(attribute).isNumber((number) => number === wanted);
     }
   }
-}
-
-function numbersAt(record: SearchRecord, attribute: string): number[] {
-  return valuesAt(record, attribute).filter((value) => typeof value === 'number');
 }

@@ -2,7 +2,6 @@ import { type IndexSettings, plainAttribute } from './index-settings.ts';
 import type { QueryMatch } from './match-query.ts';
 import type { QueryParams } from './query-params.ts';
 import { isObject, type SearchRecord } from './record.ts';
-import { stems } from './stemming.ts';
 import { type Token, tokens, unfoldedLength } from './text-folding.ts';
 
 /** A value with its matches marked. */
@@ -27,73 +26,60 @@ export interface Highlighter {
 }
 
 /** Prepares marking for the words that a query found, with the tags and attributes that settings and query name. */
-export function highlighter(
-  match: QueryMatch,
-  settings: IndexSettings & QueryParams,
-  languages: readonly string[],
-): Highlighter {
+export function highlighter(match: Pick<QueryMatch, 'terms'>, settings: IndexSettings & QueryParams): Highlighter {
   const pre = settings.highlightPreTag ?? '<em>';
   const post = settings.highlightPostTag ?? '</em>';
-  const wordStems = match.terms.map(({ word }) => new Set([word, ...stems(word, languages)]));
+  const typed = new Set(match.terms.map(({ word }) => word)).size;
 
   function markOf(text: string, token: Token): Mark | undefined {
-    const whole = token.end - token.start;
-    for (const [place, { word, found }] of match.terms.entries()) {
+    for (const { word, found } of match.terms) {
       const way = found.get(token.folded);
-      const isStem = () => stems(token.folded, languages).some((stem) => wordStems[place]?.has(stem));
-      if (!way && !isStem()) continue;
-      const isPart = way?.isPrefix && way.typos === 0 && token.folded.startsWith(word);
+      if (!way) continue;
+      const isPart = way.isPrefix && way.typos === 0 && token.folded.startsWith(word);
+      const whole = token.end - token.start;
       const length = isPart ? unfoldedLength(text.slice(token.start, token.end), word.length) : whole;
       return { token, length, word };
     }
     return undefined;
   }
 
-  function mark(text: string, from = 0, to = text.length): HighlightResult {
-    const all = tokens(text);
-    const marks = all.flatMap((token) => markOf(text, token) ?? []);
+  function mark(text: string, words = wordsOf(text), from = 0, to = text.length): HighlightResult {
     let value = '';
     let at = from;
-    for (const { token, length } of marks) {
+    for (const { token, length } of words.marks) {
       if (token.start < from || token.end > to) continue;
       value += `${text.slice(at, token.start)}${pre}${text.slice(token.start, token.start + length)}${post}`;
       at = token.start + length;
     }
-    const matchedWords = [...new Set(marks.map(({ word }) => word))];
-    const isFull = matchedWords.length === new Set(match.terms.map(({ word }) => word)).size;
+    const matchedWords = [...new Set(words.marks.map(({ word }) => word))];
+    const isNone = words.marks.length === 0;
     return {
       value: value + text.slice(at, to),
-      matchLevel: marks.length === 0 ? 'none' : isFull ? 'full' : 'partial',
-      ...(marks.length > 0 ? { fullyHighlighted: marks.length === all.length } : {}),
+      matchLevel: isNone ? 'none' : matchedWords.length === typed ? 'full' : 'partial',
+      ...(isNone ? {} : { fullyHighlighted: words.marks.length === words.all.length }),
       matchedWords,
     };
   }
 
-  function cut(text: string, words: number): HighlightResult {
+  function wordsOf(text: string): { all: Token[]; marks: Mark[] } {
+    if (match.terms.length === 0) return { all: [], marks: [] };
     const all = tokens(text);
-    const places = all.flatMap((token, place) => (markOf(text, token) ? [place] : []));
-    const inWindow = (start: number): number =>
-      places.filter((place) => place >= start && place < start + words).length;
-    let start = 0;
-    for (const place of places) {
-      const candidate = Math.max(0, Math.min(place - Math.floor(words / 4), all.length - words));
-      if (inWindow(candidate) > inWindow(start)) start = candidate;
-    }
+    return { all, marks: all.flatMap((token) => markOf(text, token) ?? []) };
+  }
+
+  function cut(text: string, most: number): Pick<HighlightResult, 'value' | 'matchLevel'> {
+    const all = tokens(text);
+    const marks = all.flatMap((token) => markOf(text, token) ?? []);
+    const start = bestStart(all, marks, most);
     const first = all[start];
-    const last = all[Math.min(start + words, all.length) - 1];
+    const last = all[Math.min(start + most, all.length) - 1];
     const isWholeStart = start === 0;
-    const isWholeEnd = start + words >= all.length;
-    const { value, matchLevel } = mark(
-      text,
-      isWholeStart ? 0 : (first?.start ?? 0),
-      isWholeEnd ? text.length : (last?.end ?? text.length),
-    );
+    const isWholeEnd = start + most >= all.length;
+    const from = isWholeStart ? 0 : (first?.start ?? 0);
+    const to = isWholeEnd ? text.length : (last?.end ?? text.length);
+    const { value, matchLevel } = mark(text, { all, marks }, from, to);
     const ellipsis = settings.snippetEllipsisText ?? '…';
-    return {
-      value: `${isWholeStart ? '' : ellipsis}${value}${isWholeEnd ? '' : ellipsis}`,
-      matchLevel,
-      matchedWords: [],
-    };
+    return { value: `${isWholeStart ? '' : ellipsis}${value}${isWholeEnd ? '' : ellipsis}`, matchLevel };
   }
 
   function shaped(value: unknown, path: string, draw: (text: string, path: string) => unknown): unknown {
@@ -135,10 +121,28 @@ export function highlighter(
       const drawn = shaped(values, '', (text, path) => {
         const words = wanted.get(path) ?? wanted.get('*');
         if (words === undefined) return undefined;
-        const { value, matchLevel } = cut(text, words);
-        return { value, matchLevel };
+        return cut(text, words);
       });
       return isObject(drawn) ? drawn : {};
     },
   };
+}
+
+/** The place of the word at which a snippet of `most` words begins that holds most marks; the first of equal ones. */
+function bestStart(all: readonly Token[], marks: readonly Mark[], most: number): number {
+  const places: number[] = [];
+  let mark = 0;
+  for (const [place, token] of all.entries()) {
+    if (token !== marks[mark]?.token) continue;
+    places.push(place);
+    mark += 1;
+  }
+  let start = 0;
+  let held = places.filter((place) => place < most).length;
+  for (const place of places) {
+    const candidate = Math.max(0, Math.min(place - Math.floor(most / 4), all.length - most));
+    const count = places.filter((other) => other >= candidate && other < candidate + most).length;
+    if (count > held) [start, held] = [candidate, count];
+  }
+  return start;
 }

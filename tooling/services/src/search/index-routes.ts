@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsSchema, shownSettings } from './index-settings.ts';
-import { effectiveSettings, recordsOf } from './index-store.ts';
+import { effectiveSettings } from './index-store.ts';
 import { textOf } from './record.ts';
+import { RecordTable } from './record-table.ts';
 import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
 import { badRequest } from './search-error.ts';
-import type { IndexContent } from './search-index.ts';
+import type { IndexContent, SearchIndex } from './search-index.ts';
 import { type Synonym, synonymSchema } from './synonyms.ts';
 
 /** The indices themselves: list, delete, copy and move, settings, synonyms. */
@@ -19,7 +20,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
       .filter((name) => access.may('listIndexes', name))
       .map((name) => {
         const index = store.get(name);
-        const size = JSON.stringify(recordsOf(index)).length;
+        const size = sizeOf(index);
         return {
           name,
           createdAt: index.createdAt,
@@ -54,8 +55,13 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     access.require('addObject', source);
     access.require('addObject', destination);
     if (operation === 'move') access.require('deleteIndex', source);
-    const copied = structuredClone(store.get(source).content());
-    const taskID = store.replace(destination, scoped(copied, destination, scope));
+    const index = store.get(source);
+    if (operation === 'move' && index.primary !== undefined) {
+      throw badRequest(`operation: ${source} is a replica of ${index.primary} and cannot be moved`);
+    }
+    // What is moved takes its words along, so that they need not be read again.
+    const records = operation === 'move' ? index.records : new RecordTable(index.records.values());
+    const taskID = store.replace(destination, scoped({ ...index.content(), records }, destination, scope));
     if (operation === 'move') store.remove(source);
     return { taskID, updatedAt: moment(now) };
   });
@@ -63,15 +69,16 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
   /** A copy that names what it brings leaves the destination's records as they are. */
   function scoped(copied: IndexContent, destination: string, scope: unknown): IndexContent {
     const { replicas: _own, ...settings } = copied.settings;
-    const whole = { ...copied, settings, primary: undefined };
+    const whole = { ...copied, settings };
     if (!Array.isArray(scope)) return whole;
     const kept = store.has(destination)
-      ? store.get(destination).content()
+      ? { ...store.get(destination).content(), records: store.get(destination).records }
       : { ...whole, settings: {}, synonyms: [], records: [] };
     return {
       ...kept,
       ...(scope.includes('settings') ? { settings } : {}),
       ...(scope.includes('synonyms') ? { synonyms: whole.synonyms } : {}),
+      ...(scope.includes('records') ? { records: whole.records } : {}),
     };
   }
 
@@ -102,28 +109,26 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     const [name, id] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('editSettings', name);
     const synonym = readSynonym({ ...bodyOf(request), objectID: id });
-    const taskID = store.change(
-      name,
-      (index) => index.synonyms.set(id, synonym),
-      isAsked(request, 'forwardToReplicas'),
-    );
+    const isForReplicas = isAsked(request, 'forwardToReplicas');
+    const taskID = store.changeSynonyms(name, (synonyms) => synonyms.set(id, synonym), isForReplicas);
     return { taskID, updatedAt: moment(now), id };
   });
   app.post('/1/indexes/:index/synonyms/batch', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
     if (!Array.isArray(request.body)) throw badRequest('expected a list of synonyms');
-    const synonyms = request.body.map(readSynonym);
-    const edit = (index: { synonyms: Map<string, Synonym> }): void => {
-      if (isAsked(request, 'replaceExistingSynonyms')) index.synonyms.clear();
-      for (const synonym of synonyms) index.synonyms.set(synonym.objectID, synonym);
+    const given = request.body.map(readSynonym);
+    const edit = (synonyms: Map<string, Synonym>): void => {
+      if (isAsked(request, 'replaceExistingSynonyms')) synonyms.clear();
+      for (const synonym of given) synonyms.set(synonym.objectID, synonym);
     };
-    return { taskID: store.change(name, edit, isAsked(request, 'forwardToReplicas')), updatedAt: moment(now) };
+    return { taskID: store.changeSynonyms(name, edit, isAsked(request, 'forwardToReplicas')), updatedAt: moment(now) };
   });
   app.post('/1/indexes/:index/synonyms/clear', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
-    const taskID = store.change(name, (index) => index.synonyms.clear(), isAsked(request, 'forwardToReplicas'));
+    const isForReplicas = isAsked(request, 'forwardToReplicas');
+    const taskID = store.changeSynonyms(name, (synonyms) => synonyms.clear(), isForReplicas);
     return { taskID, updatedAt: moment(now) };
   });
   app.post('/1/indexes/:index/synonyms/search', (request) => {
@@ -138,4 +143,13 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     const from = Number(page ?? 0) * size;
     return { hits: found.slice(from, from + size), nbHits: found.length };
   });
+}
+
+/** Records measured for the size of an index: all of them would keep searches waiting. */
+const measured = 100;
+
+/** The size of the records in bytes, as the first of them let one guess. */
+function sizeOf({ records }: SearchIndex): number {
+  const some = records.values().take(measured).toArray();
+  return some.length === 0 ? 0 : Math.round((JSON.stringify(some).length / some.length) * records.size);
 }

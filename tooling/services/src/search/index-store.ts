@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../content/write-whole.ts';
+import { readIndexFile, writeIndexFile } from './index-file.ts';
 import type { IndexSettings } from './index-settings.ts';
-import type { SearchRecord } from './record.ts';
+import type { RecordTable } from './record-table.ts';
 import { badRequest, noIndex } from './search-error.ts';
 import { type IndexContent, SearchIndex } from './search-index.ts';
+import type { Synonym } from './synonyms.ts';
 
 /** The indices of an application; every change is written to disk soon after it is answered. */
 export interface IndexStore {
@@ -12,18 +13,25 @@ export interface IndexStore {
   /** The index; a 404 when there is none. */
   get(name: string): SearchIndex;
   has(name: string): boolean;
-  /** Changes an index, which is made first if need be, and its replicas' records with it. Gives the task's number. */
-  change(name: string, edit: (index: SearchIndex) => void, isForReplicas?: boolean): number;
+  /** Changes the records of an index, which is made first if need be; its replicas have the same. Gives the task's number. A 400 for a replica. */
+  change(name: string, edit: (records: RecordTable) => void): number;
+  /** Changes the synonyms of an index, which is made first if need be. */
+  changeSynonyms(name: string, edit: (synonyms: Map<string, Synonym>) => void, isForReplicas: boolean): number;
   /** Adopts settings, replicas included. */
   configure(name: string, settings: IndexSettings, isForReplicas: boolean): number;
-  /** Puts a copy in place of `name`. */
+  /** Puts an index with this content in place of `name`, which keeps its replicas. */
   replace(name: string, content: IndexContent): number;
   remove(name: string): number;
   /** Whether a task of this number was ever given; tasks are done before they are answered. */
   isDone(task: number): boolean;
   /** Resolves once everything is on disk. */
   settled(): Promise<void>;
+  /** Stops what is done meanwhile; nothing may be asked or changed any more. */
+  close(): void;
 }
+
+/** Records whose words are read at a time, between requests. */
+const recordsAtATime = 100;
 
 /** Opens the folder that holds the indices, a JSON file each; a file that cannot be read is told to `log` and left out. */
 export async function indexStore(
@@ -43,7 +51,7 @@ export async function indexStore(
     for (const name of dirty) {
       dirty.delete(name);
       const index = indices.get(name);
-      if (index) await writeWhole(file(name), index.content());
+      if (index) await writeIndexFile(file(name), index.content());
       else await rm(file(name), { force: true });
     }
   }
@@ -54,8 +62,23 @@ export async function indexStore(
       .finally(() => {
         writing = undefined;
       });
+    warm();
     lastTask += 1;
     return lastTask;
+  }
+  let isClosed = false;
+  let isWarming = false;
+  /** Reads words before the first search waits for them. */
+  function warm(): void {
+    if (isWarming || isClosed) return;
+    isWarming = true;
+    setImmediate(() => {
+      isWarming = false;
+      const isCold = [...indices.values()].some(
+        (index) => !index.isVirtual && !index.records.warm(index.settings, recordsAtATime),
+      );
+      if (isCold) warm();
+    });
   }
   const moment = (): string => new Date(now()).toISOString();
   function make(name: string): SearchIndex {
@@ -71,6 +94,10 @@ export async function indexStore(
     indices.set(name, index);
     return index;
   }
+  function touch(name: string): void {
+    const index = indices.get(name);
+    if (index) index.updatedAt = moment();
+  }
   const replicasOf = (name: string): string[] =>
     [...indices].flatMap(([other, index]) => (index.primary === name ? [other] : []));
 
@@ -82,10 +109,7 @@ export async function indexStore(
       }),
     );
     const dropped = replicasOf(name).filter((replica) => !wanted.has(replica));
-    for (const replica of dropped) {
-      const index = indices.get(replica);
-      if (index) index.primary = undefined;
-    }
+    for (const replica of dropped) indices.get(replica)?.detach();
     for (const [replica, isVirtual] of wanted) {
       const known = indices.get(replica);
       const index = known ?? make(replica);
@@ -96,8 +120,7 @@ export async function indexStore(
       }
       index.primary = name;
       index.isVirtual = isVirtual;
-      index.clear();
-      for (const record of primary.records.values()) index.put(record);
+      index.records = primary.records;
     }
     return [...wanted.keys(), ...dropped];
   }
@@ -110,12 +133,22 @@ export async function indexStore(
       if (!index) throw noIndex(name);
       return index;
     },
-    change(name, edit, isForReplicas = true) {
+    change(name, edit) {
+      const index = indices.get(name) ?? make(name);
+      if (index.primary !== undefined) {
+        throw badRequest(`${name} is a replica: its records are changed through ${index.primary}`);
+      }
+      edit(index.records);
+      for (const each of [name, ...replicasOf(name)]) touch(each);
+      return save(name);
+    },
+    changeSynonyms(name, edit, isForReplicas) {
+      if (!indices.has(name)) make(name);
       const names = [name, ...(isForReplicas ? replicasOf(name) : [])];
       for (const each of names) {
-        const index = indices.get(each) ?? make(each);
-        edit(index);
-        index.updatedAt = moment();
+        const index = indices.get(each);
+        if (index) edit(index.synonyms);
+        touch(each);
       }
       return save(...names);
     },
@@ -132,7 +165,8 @@ export async function indexStore(
     },
     replace(name, content) {
       const former = indices.get(name);
-      const index = new SearchIndex({ ...content, primary: former?.primary, updatedAt: moment() });
+      if (former?.primary !== undefined) throw badRequest(`${name} is a replica of ${former.primary}`);
+      const index = new SearchIndex({ ...content, primary: undefined, isVirtual: false, updatedAt: moment() });
       // What a primary is copied over keeps its replicas: a reindex by a temporary index does not know of them.
       const replicas = former?.settings.replicas ?? content.settings.replicas;
       if (replicas) index.set({ replicas });
@@ -141,11 +175,9 @@ export async function indexStore(
     },
     remove(name) {
       indices.delete(name);
-      for (const replica of replicasOf(name)) {
-        const index = indices.get(replica);
-        if (index) index.primary = undefined;
-      }
-      return save(name);
+      const orphans = replicasOf(name);
+      for (const replica of orphans) indices.get(replica)?.detach();
+      return save(name, ...orphans);
     },
     isDone: (task) => task <= lastTask,
     async settled() {
@@ -153,7 +185,11 @@ export async function indexStore(
       // What was changed while that was being written.
       if (dirty.size > 0) await writeDirty();
     },
+    close() {
+      isClosed = true;
+    },
   };
+  warm();
   return store;
 }
 
@@ -162,11 +198,17 @@ async function load(dataDir: string, log: (message: string) => void): Promise<Ma
   const indices = new Map<string, SearchIndex>();
   for (const name of (await readdir(dataDir)).filter((file) => file.endsWith('.json')).toSorted()) {
     try {
-      const content = JSON.parse(await readFile(join(dataDir, name), 'utf8')) as IndexContent;
+      const content = await readIndexFile(join(dataDir, name));
       indices.set(decodeURIComponent(name.slice(0, -'.json'.length)), new SearchIndex(content));
     } catch (error) {
       log(`search service: ${name} cannot be read and is left out: ${String(error)}`);
     }
+  }
+  for (const index of indices.values()) {
+    if (index.primary === undefined) continue;
+    const primary = indices.get(index.primary);
+    if (primary) index.records = primary.records;
+    else index.detach();
   }
   return indices;
 }
@@ -177,12 +219,8 @@ export function effectiveSettings(store: IndexStore, index: SearchIndex): IndexS
   return primary ? { ...primary.settings, ...index.settings } : index.settings;
 }
 
-/** The index whose words a search reads: a virtual replica reads those of its primary. */
-export function textOwner(store: IndexStore, index: SearchIndex): SearchIndex {
-  return index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : index;
-}
-
-/** Records by objectID, for whoever compares. */
-export function recordsOf(index: SearchIndex): SearchRecord[] {
-  return [...index.records.values()];
+/** The synonyms that a search heeds: a virtual replica has those of its primary. */
+export function synonymsOf(store: IndexStore, index: SearchIndex): Iterable<Synonym> {
+  const owner = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : index;
+  return owner.synonyms.values();
 }

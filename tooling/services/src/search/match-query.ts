@@ -1,34 +1,25 @@
+import type { FoundWords } from './found-words.ts';
+import { type Hit, plainHit } from './hit.ts';
 import { type IndexSettings, plainAttribute } from './index-settings.ts';
 import type { QueryParams } from './query-params.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Alternative, type Synonym, synonymAlternatives } from './synonyms.ts';
-import { fold, tokens } from './text-folding.ts';
-import { better, type FoundTerms, foldedSet, type TextIndex, type WordMatch } from './text-index.ts';
-
-/** How well a record answers a query. */
-export interface TextScore {
-  typos: number;
-  /** Words of the query that the record holds. */
-  words: number;
-  /** Those written exactly so. */
-  exact: number;
-  /** Level of the most important attribute that holds a word. */
-  level: number;
-}
+import { tokens } from './text-folding.ts';
+import { foldedSet, type TextIndex } from './text-index.ts';
+import type { WordHits } from './word-hits.ts';
 
 export interface QueryMatch {
-  /** By objectID; absent for an empty query, which every record answers. */
-  scores: Map<string, TextScore> | undefined;
-  /** For highlighting: each typed word, with the words of the texts that stand for it. */
-  terms: Array<{ word: string; found: FoundTerms }>;
+  /** Absent for an empty query, which every record answers. */
+  hits: Hit[] | undefined;
+  /** For marks: each typed word, with the words of the texts that stand for it. */
+  terms: Array<{ word: string; found: FoundWords }>;
   /** The query without the words taken off, when there were no results with them. */
   queryAfterRemoval?: string;
 }
 
 interface Place {
   word: string;
-  byId: Map<string, WordMatch>;
-  found: FoundTerms;
+  hits: WordHits;
   isOptional: boolean;
 }
 
@@ -39,19 +30,25 @@ export function matchQuery(
   synonyms: Iterable<Synonym>,
 ): QueryMatch {
   const words = queryWords(settings, index.languages);
-  if (words.length === 0) return { scores: undefined, terms: [] };
+  if (words.length === 0) return { hits: undefined, terms: [] };
   const optional = foldedSet([settings.optionalWords ?? []].flat().flatMap((text) => text.split(/[\s,]+/)));
   const find = finder(index, settings);
   const places = words.map((word, place): Place => {
     const isLast = place === words.length - 1 && !/\s$/.test(settings.query ?? '');
-    const hits = find(word, settings.queryType === 'prefixAll' || (isLast && settings.queryType !== 'prefixNone'));
-    return { word, byId: hits.byId, found: hits.terms, isOptional: optional.has(word) };
+    const isPrefix = settings.queryType === 'prefixAll' || (isLast && settings.queryType !== 'prefixNone');
+    return { word, hits: find(word, isPrefix), isOptional: optional.has(word) };
   });
   const alternatives = [...(settings.synonyms === false ? [] : synonymAlternatives(words, synonyms)), ...joins(words)];
   for (const alternative of alternatives) widen(places, alternative, find);
-  const terms = places.map(({ word, found }) => ({ word, found }));
-  const scores = combine(places);
-  if (scores.size > 0 || words.length === 1) return { scores: tolerated(scores, settings), terms };
+  const terms = places.map(({ word, hits }) => ({ word, found: hits.found }));
+  const hits = combine(places);
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) {
+    // Of one word, exact is a value that is this word and nothing else.
+    const wholes = index.wholes(only);
+    for (const hit of hits) if (wholes.has(hit.record)) hit.exact = 2;
+  }
+  if (hits.length > 0 || words.length === 1) return { hits: tolerated(hits, settings), terms };
   return { terms, ...withFewerWords(places, settings) };
 }
 
@@ -66,7 +63,7 @@ function queryWords(settings: IndexSettings & QueryParams, languages: readonly s
   return left.length === 0 ? words : left;
 }
 
-type Find = (word: string, isPrefix: boolean) => ReturnType<TextIndex['find']>;
+type Find = (word: string, isPrefix: boolean, isTolerant?: boolean) => WordHits;
 
 function finder(index: TextIndex, settings: IndexSettings & QueryParams): Find {
   const tolerance = String(settings.typoTolerance ?? true);
@@ -79,11 +76,11 @@ function finder(index: TextIndex, settings: IndexSettings & QueryParams): Find {
     if (word.length >= (settings.minWordSizefor2Typos ?? 8)) return 2;
     return word.length >= (settings.minWordSizefor1Typo ?? 4) ? 1 : 0;
   };
-  return (word, isPrefix) =>
+  return (word, isPrefix, isTolerant = true) =>
     index.find({
       word,
       isPrefix,
-      maxTypos: maxTypos(word),
+      maxTypos: isTolerant ? maxTypos(word) : 0,
       within: settings.restrictSearchableAttributes?.map(plainAttribute),
       noTyposIn,
       noPrefixIn,
@@ -106,76 +103,64 @@ function joins(words: readonly string[]): Alternative[] {
 function widen(places: readonly Place[], alternative: Alternative, find: Find): void {
   const isJoined = alternative.words.length === 1 && alternative.typos === 1;
   const isAtEnd = alternative.end === places.length;
-  const found = alternative.words.map((word) => {
-    const hits = find(word, isJoined && isAtEnd);
-    // A joined word that is itself misspelt would be a guess upon a guess.
-    const exact = [...hits.byId].filter(([, match]) => match.typos === 0);
-    return { byId: new Map(exact), terms: new Map([...hits.terms].filter(([, term]) => term.typos === 0)) };
-  });
+  // Another way that is itself misspelt would be a guess upon a guess.
+  const found = alternative.words.map((word) => find(word, isJoined && isAtEnd, false));
   const [first] = found;
   if (!first) return;
-  for (const [id, match] of first.byId) {
-    const matches = found.map((hits) => hits.byId.get(id));
-    if (matches.some((other) => other === undefined)) continue;
-    const level = Math.min(...matches.map((other) => other?.level ?? match.level));
-    for (const [offset, place] of places.slice(alternative.start, alternative.end).entries()) {
-      const typos = offset === 0 ? alternative.typos : 0;
-      better(place.byId, id, { typos, isExact: !isJoined && match.isExact, level });
+  const said = places.slice(alternative.start, alternative.end);
+  for (const record of first.records) {
+    if (!found.every((hits) => hits.has(record))) continue;
+    const level = Math.min(...found.map((hits) => hits.match(record).level));
+    const isExact = !isJoined && first.match(record).isExact;
+    for (const [offset, { hits }] of said.entries()) {
+      hits.add(record, { typos: offset === 0 ? alternative.typos : 0, isExact, level });
     }
   }
-  for (const place of places.slice(alternative.start, alternative.end)) {
-    for (const { terms } of found)
-      for (const [term, way] of terms) if (!place.found.has(term)) place.found.set(term, way);
-  }
+  for (const place of said) for (const hits of found) place.hits.found.addAll(hits.found);
 }
 
-function combine(places: readonly Place[]): Map<string, TextScore> {
+function combine(places: readonly Place[]): Hit[] {
   const required = places.filter((place) => !place.isOptional);
   // The rarest word first: the others are only asked about the records that it leaves.
-  const [rarest] = required.toSorted((a, b) => a.byId.size - b.byId.size);
-  const candidates = rarest ? rarest.byId.keys() : new Set(places.flatMap((place) => [...place.byId.keys()]));
-  const scores = new Map<string, TextScore>();
-  for (const id of candidates) {
-    if (!required.every((place) => place.byId.has(id))) continue;
-    const score: TextScore = { typos: 0, words: 0, exact: 0, level: Number.POSITIVE_INFINITY };
-    for (const place of places) {
-      const match = place.byId.get(id);
-      if (!match) continue;
-      score.typos += match.typos;
-      score.words += 1;
-      if (match.isExact) score.exact += 1;
-      score.level = Math.min(score.level, match.level);
+  const [rarest] = required.toSorted((a, b) => a.hits.records.length - b.hits.records.length);
+  const candidates = rarest ? rarest.hits.records : new Set(places.flatMap((place) => place.hits.records));
+  const found: Hit[] = [];
+  for (const record of candidates) {
+    if (!required.every((place) => place.hits.has(record))) continue;
+    const hit: Hit = { ...plainHit(record), level: Number.POSITIVE_INFINITY };
+    for (const { hits } of places) {
+      if (!hits.has(record)) continue;
+      const match = hits.match(record);
+      hit.typos += match.typos;
+      hit.words += 1;
+      if (match.isExact) hit.exact += 1;
+      hit.level = Math.min(hit.level, match.level);
     }
-    scores.set(id, score);
+    found.push(hit);
   }
-  return scores;
+  return found;
 }
 
-function tolerated(scores: Map<string, TextScore>, { typoTolerance }: IndexSettings): Map<string, TextScore> {
-  if (typoTolerance !== 'min' && typoTolerance !== 'strict') return scores;
-  const counts = [...new Set([...scores.values()].map((score) => score.typos))].toSorted((a, b) => a - b);
+function tolerated(hits: Hit[], { typoTolerance }: IndexSettings): Hit[] {
+  if (typoTolerance !== 'min' && typoTolerance !== 'strict') return hits;
+  const counts = [...new Set(hits.map((hit) => hit.typos))].toSorted((a, b) => a - b);
   const most = counts[typoTolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0;
-  return new Map([...scores].filter(([, score]) => score.typos <= most));
+  return hits.filter((hit) => hit.typos <= most);
 }
 
 function withFewerWords(
   places: readonly Place[],
   settings: IndexSettings & QueryParams,
-): Pick<QueryMatch, 'scores' | 'queryAfterRemoval'> {
+): Pick<QueryMatch, 'hits' | 'queryAfterRemoval'> {
   const way = settings.removeWordsIfNoResults ?? 'none';
-  if (way === 'none') return { scores: new Map() };
+  if (way === 'none') return { hits: [] };
   if (way === 'allOptional') {
-    return { scores: tolerated(combine(places.map((place) => ({ ...place, isOptional: true }))), settings) };
+    return { hits: tolerated(combine(places.map((place) => ({ ...place, isOptional: true }))), settings) };
   }
   for (let count = places.length - 1; count > 0; count -= 1) {
     const kept = way === 'lastWords' ? places.slice(0, count) : places.slice(-count);
-    const scores = tolerated(combine(kept), settings);
-    if (scores.size > 0) return { scores, queryAfterRemoval: kept.map((place) => place.word).join(' ') };
+    const hits = tolerated(combine(kept), settings);
+    if (hits.length > 0) return { hits, queryAfterRemoval: kept.map((place) => place.word).join(' ') };
   }
-  return { scores: new Map() };
-}
-
-/** Whether the whole value is the single word of a query. */
-export function isWholeValue(value: string, word: string): boolean {
-  return fold(value.trim()) === word;
+  return { hits: [] };
 }

@@ -1,103 +1,120 @@
-import { defaultRanking, type IndexSettings, searchLevels } from './index-settings.ts';
-import { isWholeValue, type QueryMatch, type TextScore } from './match-query.ts';
-import { type SearchRecord, textsAt, valuesAt } from './record.ts';
-import { tokens } from './text-folding.ts';
+import type { Hit } from './hit.ts';
+import { defaultRanking, type IndexSettings } from './index-settings.ts';
+import type { RecordTable } from './record-table.ts';
 
-/** A record that answers a query, with what ranks it. */
-export interface Ranked {
-  record: SearchRecord;
-  text: TextScore | undefined;
-  /** Points of the optional filters that hold. */
-  filters: number;
-  /** Distance of the query's words from each other; 0 until it is asked for. */
-  proximity: number;
-}
+/** Negative where the first hit comes before the second. */
+export type Order = (a: Hit, b: Hit) => number;
 
-type Order = (a: Ranked, b: Ranked) => number;
-
-// Reading texts again for every hit of a broad query would cost more than it tells.
-const mostReadAgain = 500;
-
-/** Sorts hits by the settings' criteria, one after the other, as the hosted engine breaks ties; then by objectID. */
-export function rank(hits: Ranked[], match: QueryMatch, settings: IndexSettings, isVirtual: boolean): Ranked[] {
-  if (match.scores && hits.length <= mostReadAgain) readAgain(hits, match, settings);
-  const custom = (settings.customRanking ?? []).flatMap(byAttribute);
+/** What comes first by the settings' criteria, one after the other, as the hosted engine breaks ties; at last by objectID. */
+export function orderOf(settings: IndexSettings, records: RecordTable, isVirtual: boolean): Order {
+  const custom = (settings.customRanking ?? []).flatMap((criterion) => byAttribute(criterion, records));
   const criteria = (settings.ranking ?? defaultRanking).flatMap((name): Order[] => {
-    if (name === 'typo') return [(a, b) => (a.text?.typos ?? 0) - (b.text?.typos ?? 0)];
-    if (name === 'words') return [(a, b) => (b.text?.words ?? 0) - (a.text?.words ?? 0)];
+    if (name === 'typo') return [(a, b) => a.typos - b.typos];
+    if (name === 'words') return [(a, b) => b.words - a.words];
     if (name === 'filters') return [(a, b) => b.filters - a.filters];
     if (name === 'proximity') return [(a, b) => a.proximity - b.proximity];
-    if (name === 'attribute') return [(a, b) => (a.text?.level ?? 0) - (b.text?.level ?? 0)];
-    if (name === 'exact') return [(a, b) => (b.text?.exact ?? 0) - (a.text?.exact ?? 0)];
-    return name === 'custom' ? custom : byAttribute(name);
+    if (name === 'attribute') return [(a, b) => a.level - b.level];
+    if (name === 'exact') return [(a, b) => b.exact - a.exact];
+    return name === 'custom' ? custom : byAttribute(name, records);
   });
   // A virtual replica sorts what relevance let in, by its own ranking first.
   const orders = [...(isVirtual ? custom : []), ...criteria];
-  return hits.toSorted((a, b) => {
+  const idOf = (hit: Hit): string => records.at(hit.record)?.objectID ?? '';
+  return (a, b) => {
     for (const order of orders) {
       const difference = order(a, b);
       if (difference !== 0) return difference;
     }
-    return a.record.objectID < b.record.objectID ? -1 : 1;
-  });
+    return idOf(a) < idOf(b) ? -1 : 1;
+  };
 }
 
-function byAttribute(criterion: string): Order[] {
+function byAttribute(criterion: string, records: RecordTable): Order[] {
   const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? [];
   if (!direction || !attribute) return [];
   const sign = direction === 'asc' ? 1 : -1;
+  const column = records.column(attribute);
   return [
     (a, b) => {
-      const [left] = valuesAt(a.record, attribute);
-      const [right] = valuesAt(b.record, attribute);
+      const left = column.place(a.record);
+      const right = column.place(b.record);
       // Without a value: last, whichever the direction.
-      if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
-      if (typeof left === 'string' && typeof right === 'string')
-        return left === right ? 0 : left < right ? -sign : sign;
-      return (Number(left) - Number(right)) * sign || 0;
+      if (left === -1 || right === -1) return Number(left === -1) - Number(right === -1);
+      return (left - right) * sign;
     },
   ];
 }
 
-function readAgain(hits: Ranked[], match: QueryMatch, settings: IndexSettings): void {
-  const [only, ...more] = match.terms;
+/** The first `count` of the hits in their order, without putting all others in order too. */
+export function firstOf(hits: readonly Hit[], count: number, order: Order): Hit[] {
+  if (count >= hits.length / 4) return hits.toSorted(order).slice(0, count);
+  if (count <= 0) return [];
+  // The best so far as a heap, the worst of them at its top.
+  const heap: Hit[] = [];
   for (const hit of hits) {
-    const attributes = searchLevels(settings)?.flat() ?? Object.keys(hit.record).filter((name) => name !== 'objectID');
-    if (more.length > 0) {
-      hit.proximity = Math.min(...attributes.map((name) => distance(textsAt(hit.record, name), match)));
-    } else if (only && hit.text) {
-      // One word: exact is a value that is this word and nothing else.
-      const isWhole = attributes.some((name) =>
-        textsAt(hit.record, name).some((text) => isWholeValue(text, only.word)),
-      );
-      hit.text.exact = isWhole ? 2 : hit.text.exact;
+    const [worst] = heap;
+    if (heap.length < count) {
+      heap.push(hit);
+      rise(heap, order);
+    } else if (worst && order(hit, worst) < 0) {
+      heap[0] = hit;
+      sink(heap, order);
     }
+  }
+  return heap.toSorted(order);
+}
+
+function rise(heap: Hit[], order: Order): void {
+  for (let place = heap.length - 1; place > 0; ) {
+    const above = (place - 1) >> 1;
+    if (!swapIfWorse(heap, place, above, order)) return;
+    place = above;
   }
 }
 
-/** Sum of the distances between neighbouring words of the query in a text, 8 where they are far apart or missing. */
-function distance(texts: readonly string[], match: QueryMatch): number {
-  const far = 8;
-  const places = match.terms.map((): number[] => []);
-  let at = 0;
-  for (const text of texts) {
-    for (const token of tokens(text)) {
-      match.terms.forEach(({ found }, word) => {
-        if (found.has(token.folded)) places[word]?.push(at);
-      });
-      at += 1;
-    }
-    at += far;
+function sink(heap: Hit[], order: Order): void {
+  for (let place = 0; ; ) {
+    const left = 2 * place + 1;
+    if (left >= heap.length) return;
+    const [leftHit, rightHit] = [heap[left], heap[left + 1]];
+    const worse = leftHit && rightHit && order(leftHit, rightHit) < 0 ? left + 1 : left;
+    if (!swapIfWorse(heap, worse, place, order)) return;
+    place = worse;
   }
-  let sum = 0;
-  for (const [word, positions] of places.entries()) {
-    const next = places[word + 1];
-    if (!next) break;
-    let nearest = far;
-    for (const left of positions) {
-      for (const right of next) nearest = Math.min(nearest, right > left ? right - left : left - right + 1);
-    }
-    sum += nearest;
+}
+
+/** Swaps the hit below with the one above where it is the worse. */
+function swapIfWorse(heap: Hit[], below: number, above: number, order: Order): boolean {
+  const [lower, upper] = [heap[below], heap[above]];
+  if (!lower || !upper || order(lower, upper) <= 0) return false;
+  heap[below] = upper;
+  heap[above] = lower;
+  return true;
+}
+
+/** The best hits of each group, `most` of each, in no order unless `hits` has one. `groupOf` is -1 for a hit of no group, which stays. */
+export function bestOfGroups(
+  hits: readonly Hit[],
+  groupOf: (record: number) => number,
+  most: number,
+  order: Order,
+): Hit[] {
+  if (most > 1) {
+    const counts = new Map<number, number>();
+    return hits.toSorted(order).filter(({ record }) => {
+      const group = groupOf(record);
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      return group === -1 || count <= most;
+    });
   }
-  return sum;
+  const alone: Hit[] = [];
+  const best = new Map<number, Hit>();
+  for (const hit of hits) {
+    const group = groupOf(hit.record);
+    const known = best.get(group);
+    if (group === -1) alone.push(hit);
+    else if (!known || order(hit, known) < 0) best.set(group, hit);
+  }
+  return [...alone, ...best.values()];
 }

@@ -1,24 +1,38 @@
 import { isObject, type SearchRecord, textOf } from './record.ts';
+import type { RecordTable } from './record-table.ts';
 import { badRequest } from './search-error.ts';
-import type { SearchIndex } from './search-index.ts';
 
-/** Gives one record the attributes of `changes`, some of which may be operations on what it has (`_operation`). */
+/**
+ * Gives one record the attributes of `changes`, some of which may be operations on what it has (`_operation`). Undefined is that nothing
+ * changes: the record is none and is not to be made, or an operation does not want what the record has. Throws a 400 for an unknown operation.
+ */
 export function changedRecord(
   record: SearchRecord | undefined,
   objectID: string,
   changes: Readonly<Record<string, unknown>>,
-): SearchRecord {
+  isMade = true,
+): SearchRecord | undefined {
+  if (!record && !isMade) return undefined;
   const changed: SearchRecord = { ...record, objectID };
   for (const [name, value] of Object.entries(changes)) {
-    changed[name] = isObject(value) && '_operation' in value ? operated(changed[name], value) : value;
+    if (!isObject(value) || !('_operation' in value)) changed[name] = value;
+    else {
+      const after = operated(changed[name], value);
+      if (after === undefined) return undefined;
+      changed[name] = after;
+    }
   }
   return { ...changed, objectID };
 }
 
 function operated(before: unknown, { _operation: operation, value }: Record<string, unknown>): unknown {
   const list: unknown[] = Array.isArray(before) ? before : [];
-  if (operation === 'Increment') return Number(before ?? 0) + Number(value);
-  if (operation === 'Decrement') return Number(before ?? 0) - Number(value);
+  const number = Number(before ?? 0);
+  if (operation === 'Increment') return number + Number(value);
+  if (operation === 'Decrement') return number - Number(value);
+  // Both are for numbers of versions: an update that comes too late is left out.
+  if (operation === 'IncrementFrom') return number === Number(value) ? number + 1 : undefined;
+  if (operation === 'IncrementSet') return Number(value) > number ? Number(value) : undefined;
   if (operation === 'Add') return [...list, value];
   if (operation === 'AddUnique') return list.includes(value) ? list : [...list, value];
   if (operation === 'Remove') return list.filter((item) => item !== value);
@@ -26,20 +40,19 @@ function operated(before: unknown, { _operation: operation, value }: Record<stri
 }
 
 /** Does one action of a batch to an index. Throws a 400 for one that is unknown or names no record. */
-export function applyAction(index: SearchIndex, action: unknown, body: Readonly<Record<string, unknown>>): void {
-  if (action === 'clear') return index.clear();
+export function applyAction(records: RecordTable, action: string, body: Readonly<Record<string, unknown>>): void {
+  if (action === 'clear') return records.clear();
   const objectID = idOf(body);
-  if (action === 'addObject' || action === 'updateObject') return index.put({ ...body, objectID });
+  if (action === 'addObject' || action === 'updateObject') return records.put({ ...body, objectID });
   if (action === 'deleteObject') {
-    index.remove(objectID);
+    records.remove(objectID);
     return undefined;
   }
-  if (action === 'partialUpdateObject') return index.put(changedRecord(index.records.get(objectID), objectID, body));
-  if (action === 'partialUpdateObjectNoCreate') {
-    const known = index.records.get(objectID);
-    return known ? index.put(changedRecord(known, objectID, body)) : undefined;
+  if (action !== 'partialUpdateObject' && action !== 'partialUpdateObjectNoCreate') {
+    throw badRequest(`invalid batch action: ${action}`);
   }
-  throw badRequest(`invalid batch action: ${String(action)}`);
+  const changed = changedRecord(records.get(objectID), objectID, body, action === 'partialUpdateObject');
+  return changed && records.put(changed);
 }
 
 /** The objectID of a record; a 400 without one. */

@@ -41,8 +41,8 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
   }
   function run(name: string, steps: Step[]): number {
     if (steps.some((step) => step.action === 'delete')) return store.remove(name);
-    return store.change(name, (index) => {
-      for (const { action, body } of steps) applyAction(index, action, body);
+    return store.change(name, (records) => {
+      for (const { action, body } of steps) applyAction(records, action, body);
     });
   }
   const ids = (steps: Step[]): string[] =>
@@ -76,7 +76,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('addObject', name);
     const record: SearchRecord = { ...bodyOf(request), objectID };
-    return { taskID: store.change(name, (index) => index.put(record)), objectID, updatedAt: moment(now) };
+    return { taskID: store.change(name, (records) => records.put(record)), objectID, updatedAt: moment(now) };
   });
 
   app.post('/1/indexes/:index/:id/partial', (request) => {
@@ -84,9 +84,9 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     accessOf(context, request).require('addObject', name);
     const isMade = !isObject(request.query) || request.query.createIfNotExists !== 'false';
     const body = bodyOf(request);
-    const taskID = store.change(name, (index) => {
-      const known = index.records.get(objectID);
-      if (known || isMade) index.put(changedRecord(known, objectID, body));
+    const taskID = store.change(name, (records) => {
+      const changed = changedRecord(records.get(objectID), objectID, body, isMade);
+      if (changed) records.put(changed);
     });
     return { taskID, objectID, updatedAt: moment(now) };
   });
@@ -132,8 +132,8 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     const { query: _query, ...raw } = rawParams(bodyOf(request));
     if (Object.keys(raw).length === 0) throw badRequest('deleteByQuery needs a filter');
     const gone = matchingRecords(store, name, raw, access.restriction).map((record) => record.objectID);
-    const taskID = store.change(name, (index) => {
-      for (const id of gone) index.remove(id);
+    const taskID = store.change(name, (records) => {
+      for (const id of gone) records.remove(id);
     });
     return { taskID, updatedAt: moment(now) };
   });
@@ -141,7 +141,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
   app.post('/1/indexes/:index/clear', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('deleteIndex', name);
-    return { taskID: store.change(name, (index) => index.clear()), updatedAt: moment(now) };
+    return { taskID: store.change(name, (records) => records.clear()), updatedAt: moment(now) };
   });
 
   app.get('/1/indexes/:index/task/:task', (request) => {

@@ -3,12 +3,14 @@ import { countFacets, type FacetHit, searchFacet } from './facets.ts';
 import { type Filter, parseFilters } from './filter-grammar.ts';
 import { facetFilters, numericFilters, recordTest, tagFilters } from './filter-match.ts';
 import { highlighter } from './highlight.ts';
+import { type Hit, plainHit } from './hit.ts';
 import type { IndexSettings } from './index-settings.ts';
-import { effectiveSettings, type IndexStore, recordsOf, textOwner } from './index-store.ts';
+import { effectiveSettings, type IndexStore, synonymsOf } from './index-store.ts';
 import { matchQuery, type QueryMatch } from './match-query.ts';
 import { type QueryParams, readQuery, shownParams } from './query-params.ts';
-import { type Ranked, rank } from './ranking.ts';
-import { type SearchRecord, valuesAt } from './record.ts';
+import { bestOfGroups, firstOf, type Order, orderOf } from './ranking.ts';
+import type { SearchRecord } from './record.ts';
+import type { RecordTable } from './record-table.ts';
 
 /** What a key lays upon every query made with it. */
 export interface Restriction {
@@ -22,38 +24,54 @@ export interface Restriction {
 }
 
 interface Found {
-  hits: Ranked[];
+  /** In no order. */
+  hits: Hit[];
+  order: Order;
+  records: RecordTable;
   match: QueryMatch;
   params: QueryParams;
   settings: IndexSettings & QueryParams;
-  languages: readonly string[];
 }
 
 function find(store: IndexStore, name: string, raw: Record<string, unknown>, restriction: Restriction): Found {
   const index = store.get(name);
+  const { records } = index;
   const params = readQuery({ ...raw, ...restriction.params });
-  const settings = { ...effectiveSettings(store, index), ...params };
+  const own = effectiveSettings(store, index);
+  const settings = { ...own, ...params };
   const filters = [...ownFilters(params), ...restriction.filters];
-  const test = recordTest({ kind: 'and', parts: filters }, settings);
-  const owner = textOwner(store, index);
-  const match = matchQuery(owner.text, settings, owner.synonyms.values());
-  const optional = (params.optionalFilters ?? []).map((filter) =>
-    recordTest(facetFilters([typeof filter === 'string' ? filter.replace(/<score=\d+>$/, '') : filter]), settings),
-  );
-  const hits: Ranked[] = [];
-  const consider = (record: SearchRecord | undefined, text: Ranked['text']): void => {
-    if (!record || !test(record)) return;
-    hits.push({ record, text, proximity: 0, filters: optional.filter((holds) => holds(record)).length });
-  };
-  if (match.scores) for (const [id, text] of match.scores) consider(owner.records.get(id), text);
-  else for (const record of recordsOf(owner)) consider(record, undefined);
-  return {
-    hits: rank(hits, match, settings, index.isVirtual),
-    match,
-    params,
-    settings,
-    languages: owner.text.languages,
-  };
+  const text = records.text(own);
+  const match = matchQuery(text, settings, synonymsOf(store, index));
+  const passes = recordTest({ kind: 'and', parts: filters }, settings, records);
+  const hits = (match.hits ?? plainHits(records)).filter((hit) => passes(hit.record));
+  addFilterPoints(hits, params, settings, records);
+  if (match.terms.length > 1) {
+    const distance = text.proximity(match.terms.map(({ found }) => found));
+    for (const hit of hits) hit.proximity = distance(hit.record);
+  }
+  return { hits, order: orderOf(settings, records, index.isVirtual), records, match, params, settings };
+}
+
+function plainHits(records: RecordTable): Hit[] {
+  const hits: Hit[] = [];
+  for (let number = 0; number < records.end; number += 1) if (records.at(number)) hits.push(plainHit(number));
+  return hits;
+}
+
+/** Gives each hit the points of the optional filters that hold: 1 each, or as many as `<score=2>` behind it says. */
+function addFilterPoints(
+  hits: readonly Hit[],
+  { optionalFilters = [] }: QueryParams,
+  settings: IndexSettings,
+  records: RecordTable,
+): void {
+  const pattern = /<score=(\d+)>$/;
+  const tests = optionalFilters.map((filter) => {
+    const points = typeof filter === 'string' ? Number(pattern.exec(filter)?.[1] ?? 1) : 1;
+    const plain = facetFilters([typeof filter === 'string' ? filter.replace(pattern, '') : filter]);
+    return { points, holds: recordTest(plain, settings, records) };
+  });
+  for (const hit of hits) for (const { points, holds } of tests) if (holds(hit.record)) hit.filters += points;
 }
 
 function ownFilters(params: QueryParams): Filter[] {
@@ -74,21 +92,24 @@ export function runQuery(
   restriction: Restriction,
 ): Record<string, unknown> {
   const started = performance.now();
-  const { hits, match, params, settings, languages } = find(store, name, raw, restriction);
-  const distinct = deduplicated(hits, settings);
+  const { hits, order, records, match, params, settings } = find(store, name, raw, restriction);
+  const distinct = deduplicated(hits, records, settings, order);
   const counted = params.facetingAfterDistinct ? distinct : hits;
   const page = pageOf(distinct.length, settings, restriction.maxHits);
-  const marks = highlighter(match, settings, languages);
-  const shown = distinct.slice(page.from, page.to).map((hit, place) => {
-    const highlighted = marks.highlight(hit.record);
-    const snippets = marks.snippet(hit.record);
-    return {
-      ...retrieved(hit.record, settings, restriction.maySeeAll),
-      ...(Object.keys(snippets).length > 0 ? { _snippetResult: snippets } : {}),
-      ...(settings.attributesToHighlight?.length === 0 ? {} : { _highlightResult: highlighted }),
-      ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(hit, page.from + place) } : {}),
-    };
-  });
+  const marks = highlighter(match, settings);
+  const shown = firstOf(distinct, page.to, order)
+    .slice(page.from)
+    .flatMap((hit, place) => {
+      const record = records.at(hit.record);
+      if (!record) return [];
+      const snippets = marks.snippet(record);
+      return {
+        ...retrieved(record, settings, restriction.maySeeAll),
+        ...(Object.keys(snippets).length > 0 ? { _snippetResult: snippets } : {}),
+        ...(settings.attributesToHighlight?.length === 0 ? {} : { _highlightResult: marks.highlight(record) }),
+        ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(hit, page.from + place) } : {}),
+      };
+    });
   const answer = {
     hits: shown,
     nbHits: distinct.length,
@@ -97,6 +118,7 @@ export function runQuery(
       ? {
           ...countFacets(
             counted.map((hit) => hit.record),
+            records,
             settings,
           ),
           exhaustiveFacetsCount: true,
@@ -127,10 +149,11 @@ export function runFacetQuery(
   restriction: Restriction,
 ): { facetHits: FacetHit[]; exhaustiveFacetsCount: boolean; processingTimeMS: number } {
   const started = performance.now();
-  const { hits, settings } = find(store, name, raw, restriction);
+  const { hits, records, settings } = find(store, name, raw, restriction);
   const maxHits = facet.maxHits ?? settings.maxFacetHits ?? 10;
   const facetHits = searchFacet(
     hits.map((hit) => hit.record),
+    records,
     { name: facet.name, query: facet.query, maxHits },
     settings,
   );
@@ -144,7 +167,8 @@ export function matchingRecords(
   raw: Record<string, unknown>,
   restriction: Restriction,
 ): SearchRecord[] {
-  return find(store, name, raw, restriction).hits.map((hit) => hit.record);
+  const { hits, order, records } = find(store, name, raw, restriction);
+  return hits.toSorted(order).flatMap((hit) => records.at(hit.record) ?? []);
 }
 
 /** A record as a key may see it: the asked attributes, without those that are never given. */
@@ -164,18 +188,12 @@ export function retrieved(record: SearchRecord, settings: IndexSettings, maySeeA
   };
 }
 
-function deduplicated(hits: Ranked[], settings: IndexSettings): Ranked[] {
+function deduplicated(hits: Hit[], records: RecordTable, settings: IndexSettings, order: Order): Hit[] {
   const most = Number(settings.distinct ?? 0);
   const attribute = settings.attributeForDistinct;
   if (!attribute || most === 0) return hits;
-  const seen = new Map<unknown, number>();
-  return hits.filter(({ record }) => {
-    const [value] = valuesAt(record, attribute);
-    if (value === undefined) return true;
-    const count = (seen.get(value) ?? 0) + 1;
-    seen.set(value, count);
-    return count <= most;
-  });
+  const groups = records.column(attribute);
+  return bestOfGroups(hits, (number) => groups.first(number), most, order);
 }
 
 function pageOf(count: number, settings: IndexSettings & QueryParams, maxHits = Number.POSITIVE_INFINITY) {
@@ -192,16 +210,16 @@ function pageOf(count: number, settings: IndexSettings & QueryParams, maxHits = 
   return { from, to: Math.max(from, Math.min(from + hitsPerPage, limit)), shown: { page, nbPages, hitsPerPage } };
 }
 
-function rankingInfo(hit: Ranked, place: number): Record<string, unknown> {
+function rankingInfo(hit: Hit, place: number): Record<string, unknown> {
   return {
-    nbTypos: hit.text?.typos ?? 0,
-    firstMatchedWord: hit.text?.level ?? 0,
+    nbTypos: hit.typos,
+    firstMatchedWord: hit.level,
     proximityDistance: hit.proximity,
     userScore: place,
     geoDistance: 0,
     geoPrecision: 1,
-    nbExactWords: hit.text?.exact ?? 0,
-    words: hit.text?.words ?? 0,
+    nbExactWords: hit.exact,
+    words: hit.words,
     filters: hit.filters,
   };
 }

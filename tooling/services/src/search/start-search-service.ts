@@ -115,6 +115,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     settled,
     close: async () => {
       await app.close();
+      store.close();
       await settled();
     },
   };

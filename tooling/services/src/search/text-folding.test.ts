@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, indexTerms, unfoldedLength } from './text-folding.ts';
+import { chains, fold, tokens, unfoldedLength } from './text-folding.ts';
 
 describe('folding', () => {
   it.each([
@@ -14,7 +14,9 @@ describe('folding', () => {
   ])('SRC-1 OPS-2 writes %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
 
   it('SRC-1 OPS-2 indexes a chain of words as one word too', () => {
-    expect(indexTerms('The CL-100.X key')).toEqual(['the', 'cl', '100', 'x', 'key', 'cl100x']);
+    const text = 'The CL-100.X key, 22/L';
+    expect(tokens(text).map(({ folded }) => folded)).toEqual(['the', 'cl', '100', 'x', 'key', '22', 'l']);
+    expect(chains(text, tokens(text))).toEqual(['cl100x', '22l']);
   });
 
   it('SRC-1 OPS-2 finds where a folded part ends in the original', () => {

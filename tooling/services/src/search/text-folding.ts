@@ -19,9 +19,18 @@ export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;
   let folded = '';
-  for (const letter of lower.normalize('NFKC')) {
-    folded += letters[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  }
+  for (const letter of lower.normalize('NFKC')) folded += foldedLetter(letter);
+  return folded;
+}
+
+/** Letters met before: there are few, and each stands in every other word. */
+const foldedLetters = new Map(Object.entries(letters));
+
+function foldedLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  foldedLetters.set(letter, folded);
   return folded;
 }
 
@@ -41,21 +50,20 @@ export function tokens(text: string): Token[] {
   })).filter((token) => token.folded !== '');
 }
 
-/** The folded words of a text, and each chain such as `CL-100.X` written as one word too, as people type it. */
-export function indexTerms(text: string): string[] {
-  const words = tokens(text);
-  const terms = words.map((word) => word.folded);
+/** The chains of words in a text, such as `CL-100.X`, each as one folded word: people type them so too. */
+export function chains(text: string, words: readonly Token[]): string[] {
+  const found: string[] = [];
   let chain = '';
   let length = 0;
   words.forEach((word, place) => {
     const before = words[place - 1];
     const isLinked = before && word.start - before.end === 1 && /[-._/'’+]/.test(text[before.end] ?? '');
-    if (!isLinked && length > 1) terms.push(chain);
+    if (!isLinked && length > 1) found.push(chain);
     chain = isLinked ? chain + word.folded : word.folded;
     length = isLinked ? length + 1 : 1;
   });
-  if (length > 1) terms.push(chain);
-  return terms;
+  if (length > 1) found.push(chain);
+  return found;
 }
 
 /** How many UTF-16 units of `original` are covered by the first `length` units of its folded form. */

@@ -1,29 +1,12 @@
-import MiniSearch from 'minisearch';
-import { typos } from './edit-distance.ts';
+import { FoundWords } from './found-words.ts';
 import { type IndexSettings, languagesOf, searchLevels } from './index-settings.ts';
+import { IntList } from './int-list.ts';
 import { type SearchRecord, textsAt } from './record.ts';
 import { stems } from './stemming.ts';
-import { fold, indexTerms } from './text-folding.ts';
-
-/** Stands before a stem in the index, so that no typed prefix reaches one. */
-const stemMark = '~';
-
-/** How a record holds a word. */
-export interface WordMatch {
-  typos: number;
-  /** Written as typed: no prefix, no typo. */
-  isExact: boolean;
-  /** Level of the best attribute: 0 is the most important. */
-  level: number;
-}
-
-/** Which words of the texts stand for a typed one. */
-export type FoundTerms = Map<string, { typos: number; isPrefix: boolean }>;
-
-export interface WordHits {
-  byId: Map<string, WordMatch>;
-  terms: FoundTerms;
-}
+import { chains, fold, tokens } from './text-folding.ts';
+import type { NumberedRecords } from './value-column.ts';
+import { WordHits } from './word-hits.ts';
+import { type Word, WordList } from './word-list.ts';
 
 export interface WordQuery {
   word: string;
@@ -31,115 +14,205 @@ export interface WordQuery {
   maxTypos: number;
   /** Attributes searched; all, when absent. */
   within?: readonly string[] | undefined;
+  /** Attributes whose words are found as written only, plurals among them. */
   noTyposIn: ReadonlySet<string>;
   noPrefixIn: ReadonlySet<string>;
 }
 
-/** The words of an index's records and where they stand. */
-export interface TextIndex {
-  add(record: SearchRecord): void;
-  remove(objectID: string): void;
-  find(query: WordQuery): WordHits;
-  languages: readonly string[];
+interface Attribute {
+  name: string;
+  /** 0 is the most important. */
+  level: number;
 }
 
-/** Reads the records into an index by the settings' `searchableAttributes` and languages. */
-export function textIndex(settings: IndexSettings, records: Iterable<SearchRecord>): TextIndex {
-  const all = [...records];
-  const declared = searchLevels(settings);
-  const levels = declared ?? [[...new Set(all.flatMap(Object.keys))].filter((name) => name !== 'objectID')];
-  const levelOf = new Map(levels.flatMap((level, place) => level.map((attribute) => [attribute, place] as const)));
-  const languages = languagesOf(settings);
-  const vocabulary = new Set<string>();
-  const words = new MiniSearch<SearchRecord>({
-    idField: 'objectID',
-    fields: [...levelOf.keys()],
-    extractField: (record, field) => (field === 'objectID' ? record.objectID : textsAt(record, field).join(' \n ')),
-    tokenize: indexTerms,
-    processTerm: (term) => {
-      vocabulary.add(term);
-      return [term, ...stems(term, languages).flatMap((stem) => (stem === term ? [] : stemMark + stem))];
-    },
-    logger: () => undefined,
-  });
-  // Chunks of texts would be read between other requests; at a few thousand records there is no need.
-  words.addAll(all);
+/** In the stream of a record's words: a value ends. */
+const valueEnd = -1;
+/** In the stream of a record's words: an attribute ends. */
+const attributeEnd = -2;
+/** The greatest distance of two words that counts. */
+const far = 8;
 
-  const search = (term: string, options: { prefix?: boolean; fuzzy?: number }, within?: readonly string[]) =>
-    words.search(term, {
-      tokenize: (text) => [text],
-      processTerm: (text) => text,
-      ...options,
-      ...(within ? { fields: within.filter((name) => levelOf.has(name)) } : {}),
-    });
+/** The words of records and where they stand. Records are read when they are asked for, or a few at a time before. */
+export class TextIndex {
+  readonly languages: readonly string[];
+  readonly #records: NumberedRecords;
+  readonly #attributes: Attribute[] = [];
+  /** Whether the settings name the attributes; else those of the records count. */
+  readonly #isDeclared: boolean;
+  readonly #words = new WordList();
+  readonly #byStem = new Map<string, Word[]>();
+  /** The words of every record in order, by number; where a record's begin is in `#starts`. */
+  readonly #stream = new IntList();
+  readonly #starts = new IntList();
 
-  return {
-    languages,
-    add: (record) => {
-      words.add(record);
-    },
-    remove: (objectID) => {
-      if (words.has(objectID)) words.discard(objectID);
-    },
-    find(query) {
-      const { word, isPrefix, maxTypos, within } = query;
-      const hits: WordHits = { byId: new Map(), terms: new Map() };
-      const costs = new Map<string, number>();
-      const cost = (term: string): number => {
-        let known = costs.get(term);
-        if (known === undefined) {
-          known = term.startsWith(stemMark) ? Number.POSITIVE_INFINITY : typos(word, term, maxTypos, isPrefix);
-          costs.set(term, known);
-        }
-        return known;
-      };
-      const collect = (results: ReturnType<typeof search>, price: (term: string) => number): void => {
-        for (const result of results) {
-          for (const [term, fields] of Object.entries(result.match)) {
-            const spent = price(term);
-            if (!Number.isFinite(spent)) continue;
-            const isContinued = term.length > word.length && term.startsWith(word);
-            const allowed = fields.filter(
-              (field) =>
-                !(spent > 0 && query.noTyposIn.has(field)) && !(isContinued && isPrefix && query.noPrefixIn.has(field)),
-            );
-            if (allowed.length === 0) continue;
-            if (!term.startsWith(stemMark)) hits.terms.set(term, { typos: spent, isPrefix });
-            let level = levels.length;
-            for (const field of allowed) level = Math.min(level, levelOf.get(field) ?? level);
-            const isExact = term === word || term.startsWith(stemMark);
-            better(hits.byId, String(result.id), { typos: spent, isExact, level });
-          }
-        }
-      };
-      // The engine knows no swapped letters: to it they are two changes.
-      const reach = maxTypos === 0 ? 0 : maxTypos + 1;
-      collect(search(word, { prefix: isPrefix, ...(reach > 0 ? { fuzzy: reach } : {}) }, within), cost);
-      for (const stem of stems(word, languages)) {
-        collect(search(stemMark + stem, {}, within), () => 0);
-        if (stem !== word) collect(search(stem, {}, within), () => 0);
-      }
-      if (hits.byId.size === 0 && isPrefix && maxTypos > 0) {
-        for (const term of vocabulary) {
-          if (term.length > word.length && Number.isFinite(cost(term))) collect(search(term, {}, within), cost);
-        }
-      }
-      return hits;
-    },
-  };
-}
-
-/** Keeps the better of two ways in which a record holds a word. */
-export function better(matches: Map<string, WordMatch>, id: string, match: WordMatch): void {
-  const known = matches.get(id);
-  if (!known) {
-    matches.set(id, match);
-    return;
+  constructor(settings: IndexSettings, records: NumberedRecords) {
+    this.#records = records;
+    this.languages = languagesOf(settings);
+    const levels = searchLevels(settings);
+    this.#isDeclared = levels !== undefined;
+    for (const [level, names] of (levels ?? []).entries()) {
+      for (const name of names) this.#attributes.push({ name, level });
+    }
   }
-  const isBetter =
-    match.typos < known.typos ||
-    (match.typos === known.typos && (match.level < known.level || (match.level === known.level && match.isExact)));
-  if (isBetter) matches.set(id, match);
+
+  /** Reads the records that came since, `most` of them at most. Says whether that was all. */
+  catchUp(most = Number.POSITIVE_INFINITY): boolean {
+    const end = Math.min(this.#records.end, this.#starts.length + most);
+    for (let number = this.#starts.length; number < end; number += 1) {
+      this.#starts.push(this.#stream.length);
+      const record = this.#records.at(number);
+      if (record) this.#read(record, number);
+    }
+    return this.#starts.length === this.#records.end;
+  }
+
+  /** The records that hold a word, or what stands for it. All records must have been read. */
+  find({ word, isPrefix, maxTypos, within, noTyposIn, noPrefixIn }: WordQuery): WordHits {
+    const hits = new WordHits(new FoundWords(word, isPrefix), this.#records);
+    const isWithin = this.#attributes.map(({ name }) => within === undefined || within.includes(name));
+    const isExactIn = this.#attributes.map(({ name }) => noTyposIn.has(name));
+    const isWholeIn = this.#attributes.map(({ name }) => noPrefixIn.has(name));
+    const take = (other: Word, typos: number, isStem: boolean): void => {
+      const isPlain = other.text.startsWith(word);
+      const isContinued = isPrefix && !isStem && isPlain && other.text.length > word.length;
+      const isLoose = isStem || typos > 0;
+      let isTaken = false;
+      for (const { attribute, records } of other.postings) {
+        if (!isWithin[attribute] || (isLoose && isExactIn[attribute]) || (isContinued && isWholeIn[attribute]))
+          continue;
+        isTaken = true;
+        const level = this.#attributes[attribute]?.level ?? 0;
+        hits.addAll(records, { typos, level, isExact: isStem || other.text === word });
+      }
+      if (isTaken && !(isPlain && (isPrefix || other.text === word))) hits.found.add(other.text, typos);
+    };
+    if (isPrefix) this.#words.withPrefix(word, (other) => take(other, 0, false));
+    else this.#takeWord(word, (other) => take(other, 0, false));
+    for (const stem of stems(word, this.languages)) {
+      for (const other of this.#byStem.get(stem) ?? []) if (other.text !== word) take(other, 0, true);
+      if (stem !== word) this.#takeWord(stem, (other) => take(other, 0, true));
+    }
+    if (maxTypos === 0) return hits;
+    const distant: Array<[Word, number]> = [];
+    this.#words.near(word, maxTypos, isPrefix, (other, typos) => {
+      if (typos === 0) return;
+      // Words that go on long after a misspelt beginning are meant only where there is nothing nearer.
+      if (other.text.length - word.length > maxTypos + 1 - typos) distant.push([other, typos]);
+      else take(other, typos, false);
+    });
+    if (hits.records.length === 0) for (const [other, typos] of distant) take(other, typos, false);
+    return hits;
+  }
+
+  /** The records with a value that is this word and nothing else. */
+  wholes(word: string): ReadonlySet<number> {
+    return new Set(this.#words.get(word)?.wholes);
+  }
+
+  /**
+   * Gives the distance of a query's words from each other in a record: the sum over neighbours of the distance at which they come nearest,
+   * 8 where that is more or one is missing, in the attribute where it is least.
+   */
+  proximity(query: readonly FoundWords[]): (record: number) => number {
+    // By number of a word: which words of the query it stands for, a bit for each; -1 until it is asked.
+    const known = new Int16Array(this.#words.size).fill(-1);
+    const standsFor = (number: number): number => {
+      let bits = known[number] as number;
+      if (bits !== -1) return bits;
+      const text = this.#words.at(number)?.text ?? '';
+      bits = 0;
+      for (const [place, found] of query.entries()) if (found.get(text)) bits |= 1 << place;
+      known[number] = bits;
+      return bits;
+    };
+    const most = far * (query.length - 1);
+    const last = new Int32Array(query.length);
+    const nearest = new Int32Array(query.length - 1);
+    return (record) => {
+      let least = most;
+      let at = far;
+      last.fill(-far);
+      nearest.fill(far);
+      const end = record + 1 < this.#starts.length ? this.#starts.at(record + 1) : this.#stream.length;
+      for (let place = this.#starts.at(record); place < end; place += 1) {
+        const number = this.#stream.at(place);
+        if (number === attributeEnd) {
+          let sum = 0;
+          for (const distance of nearest) sum += distance;
+          if (sum < least) least = sum;
+          last.fill(at - far);
+          nearest.fill(far);
+          continue;
+        }
+        if (number === valueEnd) {
+          at += far;
+          continue;
+        }
+        const bits = standsFor(number);
+        if (bits !== 0) note(bits, at, last, nearest);
+        at += 1;
+      }
+      return least;
+    };
+  }
+
+  #takeWord(text: string, take: (word: Word) => void): void {
+    const word = this.#words.get(text);
+    if (word) take(word);
+  }
+
+  #read(record: SearchRecord, number: number): void {
+    if (!this.#isDeclared) {
+      for (const name of Object.keys(record)) {
+        if (name !== 'objectID' && !this.#attributes.some((known) => known.name === name)) {
+          this.#attributes.push({ name, level: 0 });
+        }
+      }
+    }
+    for (const [attribute, { name }] of this.#attributes.entries()) {
+      const texts = textsAt(record, name);
+      if (texts.length === 0) continue;
+      for (const text of texts) this.#readText(text, attribute, number);
+      this.#stream.push(attributeEnd);
+    }
+  }
+
+  #readText(text: string, attribute: number, number: number): void {
+    const words = tokens(text);
+    for (const { folded } of words) this.#stream.push(this.#post(folded, attribute, number).number);
+    for (const chain of chains(text, words)) this.#post(chain, attribute, number);
+    this.#stream.push(valueEnd);
+    const [only, ...more] = words;
+    if (only && more.length === 0 && only.end - only.start === text.trim().length) {
+      this.#words.get(only.folded)?.wholes.push(number);
+    }
+  }
+
+  #post(text: string, attribute: number, number: number): Word {
+    const word = this.#words.need(text, (met) => {
+      for (const stem of stems(text, this.languages)) {
+        const alike = this.#byStem.get(stem);
+        if (alike) alike.push(met);
+        else this.#byStem.set(stem, [met]);
+      }
+    });
+    const posting = word.postings.find((known) => known.attribute === attribute);
+    if (!posting) word.postings.push({ attribute, records: [number] });
+    else if (posting.records.at(-1) !== number) posting.records.push(number);
+    return word;
+  }
+}
+
+/** Notes that words of the query stand at a place, and how near that is to their neighbours' latest. */
+function note(bits: number, at: number, last: Int32Array, nearest: Int32Array): void {
+  for (let place = 0; place < last.length; place += 1) if (bits & (1 << place)) last[place] = at;
+  for (let place = 0; place < nearest.length; place += 1) {
+    const left = last[place] as number;
+    const right = last[place + 1] as number;
+    if (left !== at && right !== at) continue;
+    const distance = right > left ? right - left : left - right + 1;
+    if (distance < (nearest[place] as number)) nearest[place] = distance;
+  }
 }
 
 /** A setting's or query's words, folded as texts are. */

@@ -3,9 +3,10 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeService } from './fake-client.ts';
 import { fakeContent } from './fake-content.ts';
-import { createIndexUpdater, type StoryChange } from './index-updater.ts';
+import { createIndexUpdater } from './index-updater.ts';
 import { createIndexWriter } from './index-writer.ts';
 import { indexName, indexPlaces } from './indexes.ts';
+import type { StoryChange } from './pending-stories.ts';
 import { sampleContext } from './records/sample-context.ts';
 import { sampleRawStory, sampleUuid } from './records/sample-story.ts';
 import { spaceRecords } from './space-records.ts';
@@ -47,7 +48,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     content: content.client,
     patientContent: content.client,
     year: () => year,
-    onChanged: (place, { types }) => changed.push(`${indexName('test', place)} ${[...types].join(' ')}`),
+    onProductsChanged: (place) => changed.push(indexName('test', place)),
     log: {
       info: (message) => told.push(message),
       warning: (message) => told.push(message),
@@ -76,7 +77,7 @@ describe('the index updater', () => {
     updater.note([edited(story)]);
     await updater.settled();
     expect(titles()).toEqual(['Nuova', pathOf('b')]);
-    expect(changed).toEqual([`${index} product`]);
+    expect(changed).toEqual([index, 'test_partner_it_italy']);
   });
 
   it('CNT-11 SRC-5 removes what was withdrawn', async () => {
@@ -85,7 +86,7 @@ describe('the index updater', () => {
     updater.note([withdrawn(product('a'))]);
     await updater.settled();
     expect(titles()).toEqual([pathOf('b')]);
-    expect(changed).toEqual([`${index} product`]);
+    expect(changed).toEqual([index, 'test_partner_it_italy']);
   });
 
   it('SRC-5 asks nothing about stories of other languages and markets', async () => {
@@ -195,12 +196,13 @@ describe('the comparison of whole indexes', () => {
     const { updater, indexes, calls, changed } = await started('global');
     const german = indexes.get('test_public_de_global')?.records;
     german?.clear();
+    indexes.get('test_public_it_global')?.records.delete(sampleUuid(pathOf('a')));
     indexes.get('test_public_it_global')?.records.set('stray', { objectID: 'stray', storyId: 'stray', type: 'news' });
     updater.compareAll();
     await updater.settled();
     expect(german?.size).toBe(1);
     expect(indexes.get('test_public_it_global')?.records.size).toBe(2);
-    expect(changed).toEqual(['test_public_it_global news', 'test_public_de_global page']);
+    expect(changed).toEqual(['test_public_it_global']);
     calls.length = 0;
     updater.compareAll();
     await updater.settled();

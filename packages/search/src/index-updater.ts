@@ -1,23 +1,16 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { FieldProblem } from '@clavora/content-client/schema/define-block';
-import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import { createIndexComparison } from './index-comparison.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { type IndexPlace, indexPlaces } from './indexes.ts';
-import { type IndexDrift, isInStep } from './record-drift.ts';
+import { createLane } from './lane.ts';
+import { isStale, type PendingStory, pathsOf, pendingStories, type StoryChange } from './pending-stories.ts';
+import { isInStep } from './record-drift.ts';
 import type { Definitions } from './records/block-text.ts';
-import { spaceRecords } from './space-records.ts';
 import { reachedPlaces } from './story-reach.ts';
-import { writeChanges } from './write-changes.ts';
-
-/** How a published story differs from before: it appeared where `before` is null, and vanished where `after` is. */
-export interface StoryChange {
-  uuid: string;
-  before: { fullSlug: string } | null;
-  /** ISO 8601 with milliseconds, UTC; null where the service gives none. */
-  after: { fullSlug: string; publishedAt: string | null } | null;
-}
+import { type WrittenIndex, writeChanges } from './write-changes.ts';
 
 export interface IndexUpdaterOptions {
   market: MarketId;
@@ -29,8 +22,8 @@ export interface IndexUpdaterOptions {
   content: Pick<ContentClient, 'byUuids' | 'lookup'>;
   /** The same for readings of everything, which nobody waits for. */
   patientContent: Pick<ContentClient, 'stories'>;
-  /** Hears of each index that was changed, once that can be searched. */
-  onChanged: (place: IndexPlace, drift: IndexDrift) => void;
+  /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
+  onProductsChanged: (place: IndexPlace) => void;
   log: IndexUpdaterLog;
   onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
   /** The present year; that of the machine's clock by default. */
@@ -67,237 +60,152 @@ const longestPause = 60_000;
 /** Milliseconds after which a content service that still says what it said before the change is asked again, and how often that is done. */
 const stalePause = 1_000;
 const mostStaleTries = 4;
-const uuidLength = 36;
-
 /** Milliseconds between looks for an index that is missing, and how often: it may be being made. After that, `resume` looks. */
 const missingPause = 2_000;
 const mostMissingLooks = 30;
 
-interface PendingStory {
-  paths: ReadonlySet<string>;
-  /** What the content service is to say; null where the story was withdrawn. */
-  expected: StoryChange['after'];
-  staleTries: number;
-}
-
 export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
-  const { market, writer, onChanged, log, year = () => new Date().getFullYear() } = options;
+  const { market, writer, onProductsChanged, log } = options;
   const places = indexPlaces.filter((place) => place.market === market);
-  const pending = new Map<string, PendingStory>();
+  const pending = pendingStories();
   /** Those that are being written. */
-  let inHand: ReadonlyMap<string, PendingStory> = new Map();
-  /** Indexes to compare as a whole. */
-  const due = new Set<IndexPlace>();
-  /** Stories that are written one by one while a whole index is read: what was read of them is old. */
-  const touchedSinceReading = new Set<string>();
-  let writing: Promise<void> | null = null;
-  let comparing: Promise<void> | null = null;
+  let inHand: readonly PendingStory[] = [];
   let turns: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let failures = 0;
+  let lookForMissing: NodeJS.Timeout | null = null;
   let missingLooks = 0;
-  let lookingForMissing: NodeJS.Timeout | null = null;
   let tellsMissing = false;
 
+  const source = () => ({
+    ...options,
+    content: options.patientContent,
+    year: options.year?.() ?? new Date().getFullYear(),
+  });
   /** Single stories and whole indexes are written one after the other. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = turns.then(work);
     turns = done.catch(() => undefined);
     return done;
   };
+  const comparison = createIndexComparison({
+    source,
+    writer,
+    inTurn,
+    beingWritten: () => [...pending.uuids(), ...inHand.map(({ uuid }) => uuid)],
+    onCompared: (index) => {
+      tell([index], 'Search: an index was not in step and is now');
+      succeeded();
+    },
+  });
 
-  const take = (uuid: string, story: PendingStory): void => {
-    const known = pending.get(uuid);
-    pending.set(uuid, known ? { ...story, paths: new Set([...known.paths, ...story.paths]) } : story);
-    touchedSinceReading.add(uuid);
+  const tell = (indexes: readonly WrittenIndex[], message: string): void => {
+    for (const { place, concernsProducts } of indexes) if (concernsProducts) onProductsChanged(place);
+    const changed = indexes.filter(({ drift }) => !isInStep(drift));
+    const count = (part: 'save' | 'remove') => changed.reduce((sum, { drift }) => sum + drift[part].length, 0);
+    const facts = { indexes: changed.length, saved: count('save'), removed: count('remove') };
+    if (changed.length > 0) log.info(message, facts);
   };
-  /** Puts back what was not written; what was heard of it meanwhile is newer. */
-  const putBack = (uuid: string, story: PendingStory): void => {
-    const heard = pending.get(uuid);
-    take(uuid, heard ? { ...heard, paths: new Set([...heard.paths, ...story.paths]) } : story);
-  };
-
   const failed = (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
     if (failures === 0) log.warning(`Search: the indexes could not be brought in step, and will be later: ${reason}`);
     const wait = Math.min(firstPause * 2 ** failures, longestPause);
     failures += 1;
-    retry ??= setTimeout(resume, wait).unref();
+    retry ??= setTimeout(tryAgain, wait).unref();
   };
   const succeeded = (): void => {
     if (failures > 0) log.info('Search: the indexes can be brought in step again', {});
     failures = 0;
   };
-  const told = (drifts: readonly { place: IndexPlace; drift: IndexDrift }[], message: string): void => {
-    const changed = drifts.filter(({ drift }) => !isInStep(drift));
-    for (const { place, drift } of changed) onChanged(place, drift);
-    const count = (part: 'save' | 'remove') => changed.reduce((sum, { drift }) => sum + drift[part].length, 0);
-    if (changed.length > 0)
-      log.info(message, { indexes: changed.length, saved: count('save'), removed: count('remove') });
-  };
 
   const writePending = async (): Promise<void> => {
     while (pending.size > 0) {
-      if (pending.size > mostStories) {
-        for (const { paths } of pending.values()) for (const place of reachedBy(paths)) due.add(place);
-        pending.clear();
-        return;
-      }
-      inHand = new Map(pending);
-      const batch = inHand;
-      pending.clear();
+      if (pending.size > mostStories) return leaveToComparison(pending.takeAll());
+      inHand = pending.takeAll();
       try {
-        const touched = [...batch].map(([uuid, { paths }]) => ({ uuid, paths }));
-        const written = await inTurn(() =>
-          writeChanges(touched, {
-            ...options,
-            year: year(),
-            mostNaming: mostStories,
-            onTouched: (storyIds) => storyIds.forEach((uuid) => touchedSinceReading.add(uuid)),
-          }),
-        );
-        told(written.drifts, 'Search: what was published can be found');
-        for (const place of [...written.missing, ...written.tooMany]) due.add(place);
-        askAgain([...batch].filter(([uuid, { expected }]) => isStale(expected, written.stories.get(uuid))));
-        succeeded();
+        await write(inHand);
       } catch (error) {
-        for (const [uuid, story] of batch) putBack(uuid, story);
+        pending.putBack(inHand);
         throw error;
       } finally {
-        inHand = new Map();
+        inHand = [];
       }
     }
   };
-
-  const askAgain = (stale: readonly (readonly [string, PendingStory])[]): void => {
-    const again = stale.filter(([, { staleTries }]) => staleTries < mostStaleTries);
+  const write = async (stories: readonly PendingStory[]): Promise<void> => {
+    const onTouched = (storyIds: readonly string[]) => comparison.leave(storyIds);
+    const written = await inTurn(() =>
+      writeChanges(stories, { ...source(), content: options.content, mostNaming: mostStories, onTouched }),
+    );
+    tell(written.indexes, 'Search: what was published can be found');
+    comparison.require([...written.missing, ...written.tooMany], true);
+    askAgain(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
+    succeeded();
+  };
+  const leaveToComparison = (stories: readonly PendingStory[]): void => {
+    for (const { paths } of stories) comparison.require(reachedBy(paths), true);
+  };
+  const askAgain = (stale: readonly PendingStory[]): void => {
+    const again = stale.filter(({ staleTries }) => staleTries < mostStaleTries);
     if (again.length === 0) return;
     setTimeout(() => {
-      for (const [uuid, story] of again) putBack(uuid, { ...story, staleTries: story.staleTries + 1 });
+      pending.putBack(again.map((story) => ({ ...story, staleTries: story.staleTries + 1 })));
       start();
     }, stalePause).unref();
   };
 
-  const compareDue = async (): Promise<void> => {
-    const absent = new Set<IndexPlace>();
-    for (;;) {
-      const waiting = [...due].filter((place) => !absent.has(place));
-      const [next] = waiting;
-      if (next === undefined) return lookForMissing(absent);
-      // The indexes of a language are compared together: its stories are read once.
-      const ready: IndexPlace[] = [];
-      for (const place of waiting.filter(({ locale }) => locale === next.locale)) {
-        if (await writer.exists(place)) ready.push(place);
-        else absent.add(place);
-      }
-
-      if (ready.length > 0) await compare(ready);
-    }
-  };
-
-  const lookForMissing = (absent: ReadonlySet<IndexPlace>): void => {
-    if (tellsMissing) for (const place of absent) log.missing(place);
+  const compareRequired = async (): Promise<void> => {
+    const missing = await comparison.run();
+    if (tellsMissing) missing.forEach((place) => log.missing(place));
     tellsMissing = false;
-    missingLooks = absent.size === 0 ? 0 : missingLooks + 1;
+    missingLooks = missing.length === 0 ? 0 : missingLooks + 1;
     if (missingLooks === 0 || missingLooks > mostMissingLooks) return;
-    lookingForMissing ??= setTimeout(() => {
-      lookingForMissing = null;
-      startComparing();
+    lookForMissing ??= setTimeout(() => {
+      lookForMissing = null;
+      start();
     }, missingPause).unref();
   };
 
-  const compare = async (wanted: readonly IndexPlace[]): Promise<void> => {
-    touchedSinceReading.clear();
-    for (const uuid of [...pending.keys(), ...inHand.keys()]) touchedSinceReading.add(uuid);
-    for (const place of wanted) due.delete(place);
-    try {
-      const source = { ...options, content: options.patientContent, year: year() };
-      for await (const { place, records } of spaceRecords(source, wanted)) {
-        const drift = await inTurn(async () => {
-          const found = await writer.findDrift(place, records);
-          const own = found && withoutStories(found, touchedSinceReading);
-          if (own) await writer.mend(place, own);
-          return own;
-        });
-        if (drift) told([{ place, drift }], 'Search: an index was not in step and is now');
-      }
-      succeeded();
-    } catch (error) {
-      for (const place of wanted) due.add(place);
-      throw error;
-    }
-  };
+  const reachedBy = (paths: Iterable<string>): IndexPlace[] =>
+    [...paths].flatMap((path) => reachedPlaces(path, market));
 
-  function reachedBy(paths: Iterable<string>): IndexPlace[] {
-    return [...paths].flatMap((path) => reachedPlaces(path, market));
-  }
-
+  const comparing = createLane(() => compareRequired().catch(failed));
+  const writing = createLane(async () => {
+    await writePending().catch(failed);
+    // What was written may have asked for comparisons.
+    comparing.run();
+  });
   function start(): void {
-    writing ??= writePending()
-      .catch(failed)
-      .finally(() => {
-        writing = null;
-        // Indexes that turned out to be due; stories that came in the last moment.
-        if (failures === 0 && pending.size > 0) start();
-        else startComparing();
-      });
-    startComparing();
+    writing.run();
+    comparing.run();
   }
-  function startComparing(): void {
-    if (due.size === 0) return;
-    comparing ??= compareDue()
-      .catch(failed)
-      .finally(() => {
-        comparing = null;
-      });
-  }
-  async function settled(): Promise<void> {
-    const lanes = [writing, comparing].filter((lane) => lane !== null);
-    if (lanes.length === 0) return;
-    await Promise.all(lanes);
-    await settled();
-  }
-  function resume(): void {
+  function tryAgain(): void {
     if (retry !== null) clearTimeout(retry);
     retry = null;
-    tellsMissing = true;
     start();
+  }
+  async function settled(): Promise<void> {
+    const runs = [writing.running, comparing.running].filter((run) => run !== null);
+    if (runs.length === 0) return;
+    await Promise.all(runs);
+    await settled();
   }
 
   return {
     note(changes) {
       const own = changes.filter((change) => reachedBy(pathsOf(change)).length > 0);
-      for (const change of own) {
-        take(change.uuid, { paths: new Set(pathsOf(change)), expected: change.after, staleTries: 0 });
-      }
+      own.forEach((change) => pending.add(change));
+      comparison.leave(own.map(({ uuid }) => uuid));
       if (own.length > 0) start();
     },
     compareAll() {
-      for (const place of places) due.add(place);
+      comparison.require(places, false);
       start();
     },
-    resume,
+    resume() {
+      tellsMissing = true;
+      tryAgain();
+    },
     settled,
-  };
-}
-
-function pathsOf({ before, after }: StoryChange): string[] {
-  return [before, after].flatMap((place) => (place === null ? [] : [place.fullSlug]));
-}
-
-/** Whether the content service says of a story what it said before the change, as one behind a cache does for a moment. */
-function isStale(expected: StoryChange['after'], found: RawStory | undefined): boolean {
-  if (expected === null || found === undefined) return (expected === null) !== (found === undefined);
-  const { published_at: publishedAt } = found;
-  if (typeof publishedAt !== 'string' || expected.publishedAt === null) return false;
-  return Date.parse(publishedAt) < Date.parse(expected.publishedAt);
-}
-
-/** What of a drift is of other stories: a record's id begins with its story's. */
-function withoutStories({ save, remove, types }: IndexDrift, storyIds: ReadonlySet<string>): IndexDrift {
-  return {
-    save: save.filter(({ storyId }) => !storyIds.has(storyId)),
-    remove: remove.filter((objectID) => !storyIds.has(objectID.slice(0, uuidLength))),
-    types,
   };
 }

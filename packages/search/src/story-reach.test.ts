@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counterpartOf, reachedPlaces } from './story-reach.ts';
+import { sampleContext } from './records/sample-context.ts';
+import { counterpartOf, isProductPath, reachedPlaces } from './story-reach.ts';
 
 describe('the indexes that a story reaches', () => {
   it.each([
@@ -23,5 +24,16 @@ describe('the indexes that a story reaches', () => {
     ['extranet/it/prodotti', 'italy', null],
   ] as const)('CNT-2 %s and, on %s, %s hide or show each other', (fullSlug, market, expected) => {
     expect(counterpartOf(fullSlug, market)).toBe(expected);
+  });
+
+  it.each([
+    ['it/global/prodotti/a', true],
+    ['it/italy/prodotti/a', true],
+    ['it/global/prodotti', false],
+    ['it/global/chi-siamo', false],
+    ['config/it', false],
+  ])('SRC-4 %s is a product: %s', (fullSlug, expected) => {
+    const { routing } = sampleContext({ market: 'italy', locale: 'it' });
+    expect(isProductPath(fullSlug, 'italy', routing)).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { storyLocation, storySlug } from '@clavora/content-client/story';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Routing } from '@clavora/i18n-routing/routing';
 import { type IndexPlace, indexPlaces } from './indexes.ts';
 
 /** Where records of a story at a content path may stand. */
@@ -32,6 +33,16 @@ export function counterpartOf(fullSlug: string, market: MarketId): string | null
   if (location === null || market === 'global') return null;
   if (location.scope === market) return storySlug({ ...location, scope: 'global' });
   return location.scope === 'global' ? storySlug({ ...location, scope: market }) : null;
+}
+
+/** Whether a story at a content path is a product on a market's site, as far as the path tells. */
+export function isProductPath(fullSlug: string, market: MarketId, routing: Routing): boolean {
+  const location = storyLocation(fullSlug);
+  const href = location && routing.prefixed(market, location.locale, location.path);
+  const match = href === null ? null : routing.match(market, href);
+  if (match?.kind !== 'route') return false;
+  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
+  return rule?.components.some((component) => component === 'product') ?? false;
 }
 
 function reachOf(fullSlug: string): Reach | null {

@@ -110,12 +110,28 @@ describe('what is published', () => {
   it('SRC-5 with the name of a category its products change', async () => {
     const { content, write, touched, indexes, isInStep: inStep } = await started();
     content.publish(renamed(category, 'Chiavi piatte'));
-    const { drifts } = await write(categoryPath);
+    const { indexes: written } = await write(categoryPath);
     const record = [...(indexes.get('test_public_it_italy')?.records.values() ?? [])].find(({ code }) => code === 'a');
     expect(record?.categories).toEqual(['Chiavi piatte']);
-    expect(drifts.flatMap(({ drift }) => [...drift.types])).toEqual(['category', 'product']);
+    expect(written.flatMap(({ drift }) => [...drift.types])).toEqual(['category', 'product']);
     expect(touched).toEqual([sampleUuid(categoryPath), sampleUuid('it/global/prodotti/a')]);
     expect(await inStep()).toBe(true);
+  });
+
+  it('SRC-4 SRC-5 tells where products may be found differently, whoever wrote it', async () => {
+    const { content, write } = await started();
+    const concerned = async (path: string) => {
+      const { indexes } = await write(path);
+      return indexes.flatMap(({ place, concernsProducts }) => (concernsProducts ? place.audience : []));
+    };
+    expect(await concerned('it/global/chi-siamo')).toEqual([]);
+    expect(await concerned(partnerPath)).toEqual([]);
+    // Nothing is written, as if another process of the site had done it.
+    expect(await concerned('it/global/prodotti/a')).toEqual(['public', 'partner']);
+    expect(await concerned(categoryPath)).toEqual(['public']);
+    content.withdraw(sampleUuid('it/global/prodotti/a'));
+    await write('it/global/prodotti/a');
+    expect(await concerned('it/global/prodotti/a')).toEqual(['public', 'partner']);
   });
 
   it('SRC-5 where too many change with a story, that index is named, and the story itself is written', async () => {

@@ -9,7 +9,7 @@ import { type FoundStory, parseFoundStory } from './records/partner-story.ts';
 import { placeRecords } from './records/place-records.ts';
 import { machineIds } from './records/product-words.ts';
 import type { RecordSource } from './space-records.ts';
-import { counterpartOf, reachedPlaces } from './story-reach.ts';
+import { counterpartOf, isProductPath, reachedPlaces } from './story-reach.ts';
 
 /** A story to look at, and the content paths where it was or is. */
 export interface TouchedStory {
@@ -27,8 +27,16 @@ export interface ChangeWriting extends Omit<RecordSource, 'content'> {
   onTouched: (storyIds: readonly string[]) => void;
 }
 
+export interface WrittenIndex {
+  place: IndexPlace;
+  /** What was written. */
+  drift: IndexDrift;
+  /** Whether searches may find products differently than before the change, though somebody else may have written it already. */
+  concernsProducts: boolean;
+}
+
 export interface WrittenChanges {
-  drifts: readonly { place: IndexPlace; drift: IndexDrift }[];
+  indexes: readonly WrittenIndex[];
   /** Indexes that do not exist. */
   missing: readonly IndexPlace[];
   /** Indexes in which too many stories change with those that were named. */
@@ -64,16 +72,23 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
   const further = await addByUuid(stories, new Set(found.flatMap(namesNeeded)), content);
   found.push(...parseAll(further, options));
 
-  const drifts = await allDone(
+  const isProduct = ({ uuid, paths }: TouchedStory) => {
+    const story = named.get(uuid);
+    if (story) return story.content.component === 'product';
+    return [...paths].some((path) => isProductPath(path, market, options.routing));
+  };
+  const productPaths = touched.filter(isProduct).flatMap(pathsOf);
+  const productPlaces = new Set(productPaths.flatMap((path) => reachedPlaces(path, market)));
+  const indexes = await allDone(
     surveys.flatMap(({ place, state, storiesNaming }) => {
       if (state === 'missing') return [];
       const storyIds = new Set([...changedIds, ...storiesNaming]);
-      return [writePlace(place, storyIds, found, options)];
+      return [writePlace({ place, storyIds, found, concernsProducts: productPlaces.has(place) }, options)];
     }),
   );
   const inState = (wanted: Survey['state']) =>
     surveys.filter(({ state }) => state === wanted).map(({ place }) => place);
-  return { drifts, missing: inState('missing'), tooMany: inState('too-many'), stories: named };
+  return { indexes, missing: inState('missing'), tooMany: inState('too-many'), stories: named };
 }
 
 interface Survey {
@@ -93,17 +108,22 @@ async function survey(
   return { place, state: 'ready', storiesNaming };
 }
 
+interface PlaceWriting extends Pick<WrittenIndex, 'place' | 'concernsProducts'> {
+  storyIds: ReadonlySet<string>;
+  found: readonly FoundStory[];
+}
+
 async function writePlace(
-  place: IndexPlace,
-  storyIds: ReadonlySet<string>,
-  found: readonly FoundStory[],
+  { place, storyIds, found, concernsProducts }: PlaceWriting,
   { writer, routing, definitions, year }: ChangeWriting,
-): Promise<{ place: IndexPlace; drift: IndexDrift }> {
+): Promise<WrittenIndex> {
   // As when the whole index is made, from stories of its language alone.
   const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
   const records = placeRecords(ofLanguage, place, { routing, definitions, year });
   const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
-  return { place, drift: await writer.updateStories(place, [...storyIds], wanted) };
+  const drift = await writer.updateStories(place, [...storyIds], wanted);
+  const hasProducts = drift.types.has('product') || wanted.some(({ type }) => type === 'product');
+  return { place, drift, concernsProducts: concernsProducts || hasProducts };
 }
 
 /** The stories that those at the paths hide or show, as far as they are published. */

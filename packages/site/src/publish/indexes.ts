@@ -15,7 +15,7 @@ export interface Indexes {
   settled(): Promise<void>;
 }
 
-export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onChanged'> {
+export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onProductsChanged'> {
   /** Has somebody come for the tags soon, in the scope of a request. */
   callForTags: () => void;
   /** Milliseconds since the epoch. */
@@ -31,9 +31,8 @@ export function createIndexes({ callForTags, now = Date.now, ...options }: Index
   let nextComparison = 0;
   const updater: IndexUpdater = createIndexUpdater({
     ...options,
-    onChanged({ locale }, { types }) {
-      // Pages are made from searches for products only.
-      if (!types.has('product') || changed.has(locale)) return;
+    // Pages are made from searches for products only.
+    onProductsChanged({ locale }) {
       if (changed.size === 0) callForTags();
       changed.add(locale);
     },

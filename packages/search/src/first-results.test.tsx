@@ -92,6 +92,15 @@ describe('the first results of a search', () => {
     });
   });
 
+  it('SRC-2 counts a search only where the visitor agreed to it', async () => {
+    const queryIdOf = async (reports: boolean) => {
+      const found = await firstResults(connection, stateOf('q=clv'), { reports });
+      return found.kind === 'answered' ? found.initialResults[connection.index]?.results?.[0]?.queryID : null;
+    };
+    expect(await queryIdOf(true)).toEqual(expect.any(String));
+    expect(await queryIdOf(false)).toBeUndefined();
+  });
+
   it('SRC-2 reads a code before it asks', async () => {
     expect(codes(await answered('q=clv+2'))).toEqual(['CLV-2']);
   });

@@ -38,24 +38,29 @@ export type FirstResults =
 
 /**
  * Asks for a page of results on the server, at most `timeout` milliseconds long. Never rejects: a search that is down, slow, refused or
- * answers nonsense is unavailable (SRC-7); a malformed hit is left out.
+ * answers nonsense is unavailable (SRC-7); a malformed hit is left out. `reports`: whether the visitor agreed that the service counts it.
  */
 export async function firstResults(
   connection: SearchConnection,
   state: SearchState,
-  { timeout = searchTimeout }: { timeout?: number } = {},
+  { timeout = searchTimeout, reports = false }: { timeout?: number; reports?: boolean } = {},
 ): Promise<FirstResults> {
   try {
     // Whoever searches is answered as soon as the search is back.
-    return await searchCircuit(connection).always(() => within(timeout, ask(connection, state, timeout)));
+    return await searchCircuit(connection).always(() => within(timeout, ask(connection, state, timeout, reports)));
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function ask(connection: SearchConnection, state: SearchState, timeout: number): Promise<FirstResults> {
+async function ask(
+  connection: SearchConnection,
+  state: SearchState,
+  timeout: number,
+  reports: boolean,
+): Promise<FirstResults> {
   const { index } = connection;
-  const client = serverClient(connection, timeout);
+  const client = serverClient(connection, timeout, reports);
   const requestParams: NonNullable<InitialResults[string]['requestParams']> = [];
   const recorded: SearchClient = {
     async search<Hit>(requests: Parameters<SearchClient['search']>[0]) {

@@ -7,11 +7,15 @@ export const searchTimeout = 1_500;
 
 const clients = new Map<string, SearchClient>();
 
-/** The client of a connection for pages that wait `timeout` milliseconds. It stays, and with it what it knows of hosts that are down. */
-export function serverClient(connection: SearchConnection, timeout: number): SearchClient {
+/**
+ * The client of a connection for pages that wait `timeout` milliseconds. It stays, and with it what it knows of hosts that are down. With
+ * `reports` the service counts what is searched for.
+ */
+export function serverClient(connection: SearchConnection, timeout: number, reports = false): SearchClient {
   const { index: _, ...reached } = connection;
-  const name = JSON.stringify([reached, timeout]);
-  const client = clients.get(name) ?? searchClient(connection, { timeouts: serverTimeouts(connection, timeout) });
+  const name = JSON.stringify([reached, timeout, reports]);
+  const client =
+    clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });
   clients.set(name, client);
   return client;
 }

@@ -1,6 +1,7 @@
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { CardHit } from '@clavora/search/card-hit';
+import { hasConsent } from '@clavora/search/consent';
 import { firstResults } from '@clavora/search/first-results';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { SearchScreen } from '@clavora/search/screens/search-screen';
@@ -8,6 +9,7 @@ import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { wholeListing } from './internal-paths.ts';
@@ -43,7 +45,9 @@ export function createSearchPage(site: Site) {
       const [result, context, first] = await Promise.all([
         load(locale),
         renderContext(site, locale),
-        connection === null || searchQueryString(state) === '' ? null : firstResults(connection, state),
+        connection === null || searchQueryString(state) === ''
+          ? null
+          : firstResults(connection, state, { reports: await mayCount() }),
       ]);
       if (result.kind !== 'page') throw new Error(`The space has no story for the search page in "${locale}"`);
       const { page } = result;
@@ -75,6 +79,11 @@ export function createSearchPage(site: Site) {
       );
     },
   };
+}
+
+/** Whether the visitor agreed that searches are counted. */
+async function mayCount(): Promise<boolean> {
+  return hasConsent('analytics', (await headers()).get('cookie') ?? '');
 }
 
 /** The pictures of the first results, so that the browser need not load what draws them. */

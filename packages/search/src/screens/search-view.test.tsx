@@ -1,0 +1,137 @@
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { searchLabels } from '../search-labels.ts';
+import { readSearchState } from '../search-state.ts';
+import { sampleAnswer } from './sample-answer.ts';
+import { sampleHit } from './sample-hits.ts';
+import type { SearchAnswer } from './search-answer.ts';
+import { SearchView } from './search-view.tsx';
+
+const nothing = () => undefined;
+
+async function draw(query: string, answer: SearchAnswer | null, isSlow = false): Promise<string> {
+  const labels = searchLabels(translator('en', await loadMessages('en')), 'en-US');
+  return renderToStaticMarkup(
+    <SearchView
+      state={readSearchState(new URLSearchParams(query))}
+      answer={answer}
+      isSlow={isSlow}
+      place={{
+        href: '/search',
+        catalogueHref: '/products',
+        contactHref: '/contact',
+        localeTag: 'en-US',
+        timeZone: 'Europe/Rome',
+      }}
+      labels={labels}
+      renderFigure={() => null}
+      onChange={nothing}
+      onRetry={nothing}
+      onHitClick={nothing}
+    />,
+  );
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const facets = {
+  type: [
+    { value: 'product', count: 12 },
+    { value: 'news', count: 3 },
+  ],
+  vehicleMakes: [{ value: 'Fiat', count: 1 }],
+};
+
+describe('SearchView', () => {
+  it('SRC-2 SHL-7 is one form: every choice is a field of it, named as in the address', async () => {
+    const html = await draw('q=clv&type=product&sort=code', sampleAnswer({ total: 15, facets }));
+    const form = /<form id="([^"]+)"[^>]* action="\/search"[^>]* method="get"/.exec(html)?.[1];
+    expect(form).toBeDefined();
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
+    const owned = `form="${form}"`;
+    expect(html).toMatch(
+      new RegExp(`<input[^>]*type="checkbox"[^>]*${owned}[^>]*name="type"[^>]*checked=""[^>]*value="product"`),
+    );
+    expect(html).toMatch(new RegExp(`<select[^>]*${owned}[^>]*name="sort"`));
+    expect(html).toMatch(/<option value="code" selected="">/);
+    expect(html).toMatch(new RegExp(`<button type="submit" ${owned}`));
+  });
+
+  it('SRC-2 counts aloud what was found, for the words that found it', async () => {
+    expect(await draw('q=clv', sampleAnswer({ query: 'cl', total: 1_234 }))).toMatch(
+      /role="status"[^>]*>1,234 results for “cl”</,
+    );
+    expect(await draw('type=news', sampleAnswer({ query: '', total: 1 }))).toMatch(/role="status"[^>]*>1 result</);
+  });
+
+  it('SRC-2 shows facets that narrow, with counts, and none that cannot', async () => {
+    const text = textOf(await draw('q=clv', sampleAnswer({ total: 15, facets })));
+    expect(text).toContain('Products 12');
+    expect(text).toContain('News 3');
+    expect(text).not.toContain('Vehicle make');
+  });
+
+  it('SRC-2 has each chosen value as a link to the search without it, and one to the search without any', async () => {
+    const html = await draw('q=clv&type=product&make=Fiat&page=2', sampleAnswer({ total: 15, facets }));
+    expect(html).toMatch(/<a [^>]*href="\/search\?q=clv&amp;make=Fiat"[^>]*aria-label="Remove filter: Products"/);
+    expect(html).toMatch(/<a [^>]*href="\/search\?q=clv&amp;type=product"[^>]*aria-label="Remove filter: Fiat"/);
+    expect(html).toMatch(/<a [^>]*href="\/search\?q=clv"[^>]*>Clear all filters/);
+  });
+
+  it('SRC-2 pages by links that keep the search', async () => {
+    const html = await draw('q=clv&type=product&page=2', sampleAnswer({ total: 60, page: 2, pageCount: 3 }));
+    expect(html).toContain('href="/search?q=clv&amp;type=product"');
+    expect(html).toContain('href="/search?q=clv&amp;type=product&amp;page=3"');
+    expect(html).toContain('aria-label="Page 3 of 3"');
+  });
+
+  it('SRC-2 marks what matches and says why, as text and never as markup', async () => {
+    const hit = sampleHit({
+      code: 'CLV-22L',
+      title: '<b>x',
+      _highlightResult: {
+        title: { value: '&lt;b&gt;x <mark>key</mark>', matchLevel: 'partial' },
+        crossReferences: [{ value: 'Orbis ORB 6L', matchLevel: 'none' }],
+      },
+    });
+    const html = await draw('q=orb6l', sampleAnswer({ query: 'orb6l', hits: [hit] }));
+    expect(html).toContain('&lt;b&gt;x ');
+    expect(html).toContain('<mark>key</mark>');
+    expect(textOf(html)).toContain('Replaces Orbis ORB 6L');
+  });
+
+  it('SRC-2 makes the product large whose very code was asked for', async () => {
+    const hits = [sampleHit({ code: 'CLV-22L' }), sampleHit({ storyId: 'other', code: 'CLV-22LX' })];
+    const html = await draw('q=clv22l', sampleAnswer({ query: 'clv22l', hits }));
+    expect(html.match(/class="hit asked"/g)).toHaveLength(1);
+  });
+
+  it('SRC-2 says that nothing was found, and where to go on', async () => {
+    const html = await draw('q=nope&type=news&sort=code', sampleAnswer({ query: 'nope', hits: [] }));
+    expect(html).toMatch(/role="status"[^>]*>There are no results for this query; change or reset the filters\.</);
+    for (const href of ['/search?q=nope&amp;sort=code', '/search', '/products', '/contact'])
+      expect(html).toContain(`href="${href}"`);
+    expect(html).not.toContain('<select');
+  });
+
+  it('SRC-7 says that the search does not answer, keeps the words, offers to try again and the catalogue', async () => {
+    const html = await draw('q=clv&type=news', null);
+    expect(html).toMatch(/role="status"[^>]*>The search does not answer at the moment\./);
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
+    for (const href of ['/search?q=clv&amp;type=news', '/products']) expect(html).toContain(`href="${href}"`);
+  });
+
+  it('SRC-2 says that it is searching where that takes long, and keeps what it had', async () => {
+    const html = await draw('q=clv', sampleAnswer(), true);
+    expect(html).toMatch(/role="status"[^>]*>Searching…/);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Chiave cilindro');
+  });
+
+  it('SRC-2 asks where nothing was asked', async () => {
+    const html = await draw('', null);
+    expect(html).toContain('Type a code in any spelling');
+    expect(html).toContain('href="/search?family=residential_keys"');
+    expect(html).not.toContain('does not answer');
+  });
+});

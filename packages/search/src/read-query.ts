@@ -1,4 +1,4 @@
-import { foldCode, normaliseCode } from './codes.ts';
+import { type CodeRun, joined, longestRun, mayJoin, type QueryWord, queryWord } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 
 /** What a visitor typed, as far as it can be told without looking anything up. */
@@ -7,10 +7,7 @@ export interface QueryReading {
   code: string | null;
   /** The rest as typed, spaces made single. */
   words: string;
-  /**
-   * What to ask the engine, best first, none twice: the first that finds something answers. One entry where nothing looks like a code; none
-   * for a query of spaces.
-   */
+  /** What to ask the engine, best first, none twice: the first that finds something answers. None for a query of spaces. */
   attempts: readonly string[];
   /** What to ask when none of them finds anything, for pages that hold some of its words; null where nothing is better than those. */
   lastResort: string | null;
@@ -22,45 +19,8 @@ export interface QueryAttempt {
   removeWordsIfNoResults?: 'allOptional';
 }
 
-/** Longer words are words: `Linea 9` stays two, `CLV 22 L` becomes one. */
-const longestCodeWord = 3;
 /** Characters; engines cut longer queries too. */
 const longestQuery = 512;
-
-interface Word {
-  typed: string;
-  code: string;
-  /** Has a digit, so that it is one or part of one. */
-  isCode: boolean;
-  /** May belong to the code beside it. */
-  mayJoin: boolean;
-}
-
-function readWord(typed: string): Word {
-  const code = normaliseCode(typed);
-  const isCode = /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code);
-  return { typed, code, isCode, mayJoin: isCode || (/^[a-z]+$/.test(code) && code.length <= longestCodeWord) };
-}
-
-interface Run {
-  start: number;
-  end: number;
-}
-
-/** The longest run of words that may be one code typed with spaces; the first of equally long ones. */
-function longestRun(words: readonly Word[]): Run | null {
-  let best: Run | null = null;
-  for (let start = 0; start < words.length; start += 1) {
-    let end = start;
-    while (words[end]?.mayJoin) end += 1;
-    const run = words.slice(start, end);
-    if (run.some(({ isCode }) => isCode) && (best === null || end - start > best.end - best.start)) {
-      best = { start, end };
-    }
-    start = end;
-  }
-  return best;
-}
 
 /**
  * Reads a query: is there a code in it, typed in whichever way (`CL-100.X`, `cl100x`, `CL 100 X`), and which words besides? Whether a short
@@ -68,23 +28,15 @@ function longestRun(words: readonly Word[]): Run | null {
  */
 export function readQuery(text: string): QueryReading {
   const typed = text.normalize('NFKC').slice(0, longestQuery).trim().split(/\s+/u).filter(Boolean);
-  const plain = typed.join(' ');
-  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(readWord);
+  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(queryWord);
   const run = longestRun(words);
-  if (run === null) return { code: null, words: plain, ...readWords(words, plain) };
-  const before = typedOf(words.slice(0, run.start));
-  const after = typedOf(words.slice(run.end));
-  // As one, so that what tells on which keyboard it was typed tells it of all its parts.
-  const code = normaliseCode(typedOf(words.slice(run.start, run.end)).join(''));
-  const asWords = words.map((word) => (word.isCode ? word.code : word.typed));
-  const queries = [[...before, code, ...after], asWords, typed];
-  const rest = [...before, ...after];
+  if (run === null) return { code: null, words: typed.join(' '), ...askForWords(words, typed) };
+  const rest = [...run.before, ...run.after];
   return {
-    code,
-    words: rest.join(' '),
-    // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
-    attempts: attemptsAt([...queries, [code]]),
-    lastResort: words.some((word) => isYear(word.typed)) ? lastResort(asWords) : null,
+    code: joined(run.words),
+    words: typedOf(rest).join(' '),
+    attempts: asTexts(codeAttempts(run, typed)),
+    lastResort: words.some(({ typed: word }) => isYear(word)) ? lastResort(words.map(asWord)) : null,
   };
 }
 
@@ -101,34 +53,71 @@ export function queryAttempts(text: string): [QueryAttempt, ...QueryAttempt[]] {
   ];
 }
 
-const typedOf = (words: readonly Word[]): string[] => words.map((word) => word.typed);
+type Query = readonly string[];
+
+const typedOf = (words: readonly QueryWord[]): string[] => words.map(({ typed }) => typed);
+const asWord = ({ typed, code, isCode }: QueryWord): string => (isCode ? code : typed);
+/** Single letters and digits are the beginning of anything. */
+const saysLittle = (word: string): boolean => word.length === 1;
+
+/** Ways to ask for a code and the words around it. None is so loose that a code with a wrong digit finds another. */
+function codeAttempts(run: CodeRun, typed: Query): Query[] {
+  const before = run.before.map(asWord);
+  const after = run.after.map(asWord);
+  const around = (...words: string[]): Query => [...before, ...words, ...after];
+  const first = run.words.findIndex(({ isCode }) => isCode);
+  const beside = run.words.slice(0, first).map(asWord);
+  const apart = run.words.map(asWord);
+  const isAlone = before.length + after.length === 0;
+  const isCodeInLetters = apart.some(saysLittle) && apart.length > (isAlone ? 1 : 2);
+  const parts = run.words
+    .filter(({ isCode }) => isCode)
+    .flatMap(({ typed: word }) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const code = joined(run.words);
+  return [
+    around(code),
+    ...(beside.some(saysLittle) ? [] : [around(...beside, joined(run.words.slice(first)))]),
+    ...(isCodeInLetters ? [] : [around(...apart)]),
+    ...(isCodeInLetters || parts.some(saysLittle) ? [] : [typed]),
+    // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
+    ...(isSpecific(code) ? [[code]] : []),
+  ];
+}
+
+/** Whether a code says what is wanted without the words around it, which a year or a number does not. */
+const isSpecific = (code: string): boolean =>
+  !isYear(code) && (/^\d{4,}$/.test(code) || /^(?=.*[a-z]).{2,}$/.test(code));
 
 /** Vehicles have years, and a code of four digits alone is rarer. */
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
-/** What to ask where there is no digit. */
-function readWords(words: readonly Word[], plain: string): Pick<QueryReading, 'attempts' | 'lastResort'> {
-  const code = words.map((word) => word.code).join('');
-  const isApart = words.length > 1 || words.some((word) => word.code.length < word.typed.length);
-  // A few letters apart may be a code still (`J-C`), which no word would find.
-  if (isApart && /^[a-z]+$/.test(code) && code.length <= longestCodeWord) {
-    return { attempts: [code, plain], lastResort: null };
-  }
-  const typed = typedOf(words);
-  const told = typed.filter((word) => !isQuestionWord(word));
-  return { attempts: attemptsAt([told.length < typed.length ? told : [], [plain]]), lastResort: lastResort(told) };
+/** The most letters that are tried as a code when they stand apart: `j c`. */
+const longestCodeApart = 4;
+
+/** Ways to ask where there is no digit. */
+function askForWords(words: readonly QueryWord[], typed: Query): Pick<QueryReading, 'attempts' | 'lastResort'> {
+  const code = joined(words);
+  const isOne = words.length === 1 && code.length < typed.join('').length;
+  const isApart = words.length > 1 && words.every(mayJoin) && code.length <= longestCodeApart;
+  // A few letters apart may be a code still (`J-C`, `CLV-A`), which no word would find.
+  if ((isOne || isApart) && /^[a-z]+$/.test(code)) return { attempts: asTexts([[code], typed]), lastResort: null };
+  const told = typedOf(words).filter((word) => !isQuestionWord(word));
+  const isQuestion = told.length < words.length;
+  return { attempts: asTexts(isQuestion ? [told, typed] : [typed]), lastResort: lastResort(told) };
 }
 
-/** Queries of words as texts, each once. */
-function attemptsAt(queries: readonly (readonly string[])[]): string[] {
-  return [...new Set(queries.map((words) => words.join(' ')))].filter((query) => query !== '');
+/** Queries as texts, each once: to engines capitals are small letters. */
+function asTexts(queries: readonly Query[]): string[] {
+  const texts = queries.map((words) => words.join(' ')).filter((text) => text !== '');
+  const folded = texts.map((text) => text.toLowerCase());
+  return texts.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
-/** Letters of words that say little: `sin`, `für`, `Bj.` */
+/** Letters of words that tell least: `sin`, `für`, `Bj.` */
 const shortWord = 3;
 
 /** The words that say most, where there are several. */
-function lastResort(words: readonly string[]): string | null {
+function lastResort(words: Query): string | null {
   const long = words.filter((word) => /\d/.test(word) || word.length > shortWord);
   const kept = long.length > 1 ? long : words;
   return kept.length > 1 ? kept.join(' ') : null;

@@ -10,10 +10,12 @@ import { indexPattern, indexPlaces } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import type { SearchRecord } from '@clavora/search/records/search-record';
 import { spaceRecords } from '@clavora/search/space-records';
+import { memorySource } from '@clavora/services/content/memory-source';
 import { startContentService } from '@clavora/services/content/start-content-service';
 import { startSearchService } from '@clavora/services/search/start-search-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { type PageNames, pageNames } from './page-names.ts';
+import { partnerStories } from './partner-stories.ts';
 
 /** The indexes of this market hold what every market shows, in all languages. */
 export const market = 'global';
@@ -21,11 +23,11 @@ const prefix = 'relevance';
 const tokens = { public: 'relevance-public', preview: 'relevance-preview' };
 const keys = { admin: 'relevance-admin', search: 'relevance-search' };
 
-/** The sample space in the embedded search service, as a deployment would fill it. */
+/** The sample space and a partner area in the embedded search service, as a deployment would fill it. */
 export interface SampleSearch {
   /** What the sites are given: only the key that opens public indexes. */
   environment: SearchEnvironment;
-  /** Every record of the partner area, which the public indexes must know nothing of. */
+  /** Every record of the partner indexes, of which the public ones must know nothing. */
   partnerRecords: readonly SearchRecord[];
   names: PageNames;
   close(): Promise<void>;
@@ -34,7 +36,9 @@ export interface SampleSearch {
 /** Starts the content service and the search service on free ports and indexes the sample space of the global market in all languages. */
 export async function startSampleSearch(): Promise<SampleSearch> {
   const folder = await mkdtemp(join(tmpdir(), 'relevance-'));
-  const source = authoredSource({ dir: sampleSpaceDir });
+  const space = authoredSource({ dir: sampleSpaceDir });
+  const data = await space.load();
+  const source = memorySource({ ...data, stories: [...data.stories, ...partnerStories] });
   const content = await startContentService({ port: 0, source, tokens, cacheDir: join(folder, 'images') });
   const search = await startSearchService({
     port: 0,
@@ -71,11 +75,10 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     if (place.audience === 'partner') partnerRecords.push(...records);
     await writer.reindex(place, records);
   }
-  const { stories } = await source.load();
   return {
     environment,
     partnerRecords,
-    names: pageNames(stories),
+    names: pageNames(data.stories),
     close: async () => {
       await search.close();
       await content.close();

@@ -86,11 +86,11 @@ interface ValueCount {
 
 function tally(numbers: readonly number[], records: RecordTable, attribute: string): ValueCount[] {
   const column = records.column(attribute);
-  const found: ValueCount[] = [];
-  for (const [id, count] of column.count(numbers).entries()) {
-    if (count > 0) found.push({ value: column.values[id] ?? '', count });
-  }
-  return found;
+  const counts = column.count(numbers);
+  return column.values.flatMap((value, id) => {
+    const count = counts[id] ?? 0;
+    return count > 0 ? { value, count } : [];
+  });
 }
 
 function statsOf(counts: readonly ValueCount[]): FacetAnswer['facets_stats'][string] | undefined {

@@ -108,13 +108,19 @@ export function bestOfGroups(
       return group === -1 || count <= most;
     });
   }
-  const alone: Hit[] = [];
-  const best = new Map<number, Hit>();
+  const found: Hit[] = [];
+  /** By group: the place of its best hit among the found, from 1. */
+  const places: number[] = [];
   for (const hit of hits) {
     const group = groupOf(hit.record);
-    const known = best.get(group);
-    if (group === -1) alone.push(hit);
-    else if (!known || order(hit, known) < 0) best.set(group, hit);
+    const place = group === -1 ? 0 : (places[group] ?? 0);
+    const known = found[place - 1];
+    if (known) {
+      if (order(hit, known) < 0) found[place - 1] = hit;
+      continue;
+    }
+    found.push(hit);
+    if (group !== -1) places[group] = found.length;
   }
-  return [...alone, ...best.values()];
+  return found;
 }

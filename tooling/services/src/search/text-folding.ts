@@ -12,12 +12,13 @@ const letters: Readonly<Record<string, string>> = {
   й: 'й',
 };
 
-const beyondAscii = /[^ -~\s]|[\u00a0\u2000-\uffff]/;
+/** Anything but ASCII and the Russian letters that fold to themselves (ё does not). */
+const needsFolding = /[^ -~\sа-я]|[\u00a0\u2000-\uffff]/;
 
 /** Lower case without diacritics: `Schlüssel` → `schlussel`, `Straße` → `strasse`, `Ёлка` → `елка`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (!beyondAscii.test(lower)) return lower;
+  if (!needsFolding.test(lower)) return lower;
   let folded = '';
   for (const letter of lower.normalize('NFKC')) folded += foldedLetter(letter);
   return folded;
@@ -41,13 +42,22 @@ export interface Token {
   folded: string;
 }
 
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** The words of a text: runs of letters and digits. */
 export function tokens(text: string): Token[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    folded: fold(match[0]),
-  })).filter((token) => token.folded !== '');
+  const lower = text.toLowerCase();
+  // Most texts have no letter to fold but capitals: then they are folded at once.
+  const isPlain = lower.length === text.length && !needsFolding.test(lower);
+  const found: Token[] = [];
+  word.lastIndex = 0;
+  for (let match = word.exec(text); match; match = word.exec(text)) {
+    const start = match.index;
+    const end = word.lastIndex;
+    const folded = isPlain ? lower.slice(start, end) : fold(match[0]);
+    if (folded !== '') found.push({ start, end, folded });
+  }
+  return found;
 }
 
 /** The chains of words in a text, such as `CL-100.X`, each as one folded word: people type them so too. */

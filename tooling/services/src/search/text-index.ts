@@ -72,10 +72,9 @@ export class TextIndex {
     const isWithin = this.#attributes.map(({ name }) => within === undefined || within.includes(name));
     const isExactIn = this.#attributes.map(({ name }) => noTyposIn.has(name));
     const isWholeIn = this.#attributes.map(({ name }) => noPrefixIn.has(name));
-    const take = (other: Word, typos: number, isStem: boolean): void => {
-      const isPlain = other.text.startsWith(word);
-      const isContinued = isPrefix && !isStem && isPlain && other.text.length > word.length;
-      const isLoose = isStem || typos > 0;
+    /** Takes the records of a word that stands for the typed one; `isLoose` where it is another word. */
+    const take = (other: Word, typos: number, isStem: boolean, isLoose = true): void => {
+      const isContinued = !isLoose && other.text.length > word.length;
       let isTaken = false;
       for (const { attribute, records } of other.postings) {
         if (!isWithin[attribute] || (isLoose && isExactIn[attribute]) || (isContinued && isWholeIn[attribute]))
@@ -84,10 +83,10 @@ export class TextIndex {
         const level = this.#attributes[attribute]?.level ?? 0;
         hits.addAll(records, { typos, level, isExact: isStem || other.text === word });
       }
-      if (isTaken && !(isPlain && (isPrefix || other.text === word))) hits.found.add(other.text, typos);
+      if (isTaken && isLoose) hits.found.add(other.text, typos);
     };
-    if (isPrefix) this.#words.withPrefix(word, (other) => take(other, 0, false));
-    else this.#takeWord(word, (other) => take(other, 0, false));
+    if (isPrefix) this.#words.withPrefix(word, (other) => take(other, 0, false, false));
+    else this.#takeWord(word, (other) => take(other, 0, false, false));
     for (const stem of stems(word, this.languages)) {
       for (const other of this.#byStem.get(stem) ?? []) if (other.text !== word) take(other, 0, true);
       if (stem !== word) this.#takeWord(stem, (other) => take(other, 0, true));

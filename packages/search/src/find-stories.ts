@@ -3,7 +3,7 @@ import type { Place } from './places.ts';
 import { searchCircuit } from './search-circuit.ts';
 import { searchConnection } from './search-connection-of.ts';
 import { filterText, type SearchFilter } from './search-filters.ts';
-import { searchTimeout, serverClient, within } from './server-search.ts';
+import { extraTimeout, serverClient, within } from './server-search.ts';
 
 export interface StoryQuestion {
   /** As a visitor would type them; empty finds everything that the filters let through. */
@@ -11,7 +11,7 @@ export interface StoryQuestion {
   filters: readonly SearchFilter[];
   /** At most so many stories. */
   limit: number;
-  /** Milliseconds; 1.5 s by default. */
+  /** Milliseconds; 1 s by default. */
   timeout?: number;
 }
 
@@ -22,7 +22,7 @@ export interface StoryQuestion {
 export async function findStories(
   environment: SearchEnvironment,
   place: Place,
-  { words = '', filters, limit, timeout = searchTimeout }: StoryQuestion,
+  { words = '', filters, limit, timeout = extraTimeout }: StoryQuestion,
 ): Promise<readonly string[]> {
   const text = filterText(filters);
   if (text === null || limit < 1) return [];

@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 import { isMissing, searchCircuit } from './search-circuit.ts';
 import { searchConnection } from './search-connection-of.ts';
 import { filterText, type SearchFilter } from './search-filters.ts';
-import { searchTimeout, serverTimeouts, within } from './server-search.ts';
+import { extraTimeout, serverTimeouts, within } from './server-search.ts';
 import { searchOnlyClient } from './service-client.ts';
 import { queryDefaults } from './settings.ts';
 
@@ -16,7 +16,7 @@ export interface RelatedQuestion {
   /** The uuids of products that must not be found either. */
   excludedIds: readonly string[];
   limit: number;
-  /** Milliseconds for each question; 1.5 s by default. */
+  /** Milliseconds for each question; 1 s by default. */
   timeout?: number;
 }
 
@@ -29,7 +29,7 @@ export async function relatedProducts(
   place: Place,
   question: RelatedQuestion,
 ): Promise<readonly string[]> {
-  const { storyId, categoryIds, excludedIds, limit, timeout = searchTimeout } = question;
+  const { storyId, categoryIds, excludedIds, limit, timeout = extraTimeout } = question;
   if (limit < 1) return [];
   const others: SearchFilter[] = [
     { field: 'type', anyOf: ['product'] },

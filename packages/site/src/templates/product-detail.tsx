@@ -1,12 +1,11 @@
-import { relatedStoriesOf } from '@clavora/blocks/related-stories';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { CategoryListing } from './category-listing.tsx';
 import { DetailSection } from './detail-frame.tsx';
-import { StoryList } from './listing-view.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 import { CopyCodes } from './product/copy-codes.tsx';
 import { ProductCategories } from './product/product-categories.tsx';
 import { ProductHead } from './product/product-head.tsx';
+import { ProductRelated } from './product/product-related.tsx';
 import { ProductRelations } from './product/product-relations.tsx';
 import { ProductSections } from './product/product-sections.tsx';
 import { Variants, Vehicles } from './product/product-tables.tsx';
@@ -22,7 +21,6 @@ export function ProductDetail({ page, context }: TemplateProps) {
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;
   const hasCodes = content.code !== '' || content.variants.length > 0 || content.cross_references.length > 0;
-  const related = relatedStoriesOf(content.related_products, 'product', context);
   return (
     <article className={styles.product}>
       <ProductHead product={content} page={page} context={context} />
@@ -36,11 +34,7 @@ export function ProductDetail({ page, context }: TemplateProps) {
           <RichTextContent document={content.description} context={context} firstLevel={3} />
         </DetailSection>
       )}
-      {related.length > 0 && (
-        <DetailSection title={t('product.related')} id="related">
-          <StoryList stories={related} shape="tiles" level={3} context={context} />
-        </DetailSection>
-      )}
+      <ProductRelated product={content} context={context} />
       <ProductCategories product={content} context={context} />
       <PageBlocks blocks={content.body} context={context} />
       {hasCodes && <CopyCodes doneLabel={t('product.code_copied')} />}

@@ -1,0 +1,36 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { germanProducts } from '@clavora/blocks/sample-products';
+import { isStoryOf } from '@clavora/content-client/story';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleStory } from '../sample-page.ts';
+import { ProductRelated } from './product-related.tsx';
+
+async function draw(related: readonly unknown[]): Promise<string> {
+  const story = sampleStory('product', { related_products: related }, 'de/global/produkte/sample');
+  if (!isStoryOf(story, 'product')) throw new Error('expected a product');
+  return renderToStaticMarkup(<ProductRelated product={story.content} context={await sampleContext('de')} />);
+}
+
+describe('ProductRelated', () => {
+  it('SRC-8 leads to each product in the order given, those that are gone left out', async () => {
+    const [first, second] = germanProducts;
+    const html = await draw([second, 'deleted', first]);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
+      [second, first].map((story) => `/${story?.full_slug}`),
+    );
+    expect(html).toContain('<h2 id="related"');
+    expect(html).toContain('<h3');
+  });
+
+  it('SRC-8 draws keys at one scale', async () => {
+    const html = await draw(germanProducts);
+    const sizes = [...html.matchAll(/viewBox="\S+ \S+ (\S+ \S+)"/g)].map(([, size]) => size);
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  it('SRC-8 says nothing where there is none', async () => {
+    expect(await draw(['deleted'])).toBe('');
+  });
+});

@@ -82,9 +82,9 @@ async function synonymsStep(client: SettingsClient, index: string, wanted: Synon
 /** Synonyms by id, in words. */
 function synonymTable(synonyms: readonly SynonymHit[]): Record<string, string> {
   return Object.fromEntries(
-    synonyms.map(({ objectID, type, synonyms: words = [] }) => [
+    synonyms.map(({ objectID, type, input, synonyms: words = [] }) => [
       objectID,
-      type === 'synonym' ? words.join(', ') : `${type}: ${words.join(', ')}`,
+      `${type}: ${input === undefined ? '' : `${input} = `}${words.join(', ')}`,
     ]),
   );
 }

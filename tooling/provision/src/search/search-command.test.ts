@@ -1,3 +1,4 @@
+import { synonymsOf } from '@clavora/search/synonyms';
 import { fixtureBlok } from '@clavora/services/content/fixture-space';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FixtureSearch, startFixtureSearch } from './fixture-search.ts';
@@ -147,6 +148,18 @@ describe('settings', () => {
     expect((await target.run('settings', ...italian)).output).toContain('No differences.');
     expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
     expect(await codes(`${index}_by_code`)).toHaveLength(3);
+  });
+
+  it('SRC-5 notices a phrase that finds something else than the code says', async () => {
+    await target.run('index', ...italian);
+    const phrase = synonymsOf('it').find(({ type }) => type === 'oneWaySynonym');
+    if (!phrase) throw new Error('Expected a phrase among the synonyms');
+    await target.client.saveSynonyms({ indexName: index, synonymHit: [{ ...phrase, input: 'altro' }] });
+    const { code, output } = await target.run('settings', ...italian);
+    expect(code).toBe(1);
+    expect(output).toContain(`~ update synonyms ${index}\n    ${phrase.objectID}: "oneWaySynonym: altro = `);
+    await target.run('settings', '--apply', ...italian);
+    expect(await target.run('settings', ...italian)).toMatchObject({ code: 0 });
   });
 
   it('SRC-5 names indexes that are missing, which records have to be made for', async () => {

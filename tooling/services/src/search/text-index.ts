@@ -1,3 +1,4 @@
+import { typos as typosBetween } from './edit-distance.ts';
 import { FoundWords } from './found-words.ts';
 import { type IndexSettings, languagesOf, searchLevels } from './index-settings.ts';
 import { IntList } from './int-list.ts';
@@ -96,7 +97,7 @@ export class TextIndex {
     this.#words.near(word, maxTypos, isPrefix, (other, typos) => {
       if (typos === 0) return;
       // Words that go on long after a misspelt beginning are meant only where there is nothing nearer.
-      if (other.text.length - word.length > maxTypos + 1 - typos) distant.push([other, typos]);
+      if (typosBetween(word, other.text, maxTypos + 1) > maxTypos + 1) distant.push([other, typos]);
       else take(other, typos, false);
     });
     if (hits.records.length === 0) for (const [other, typos] of distant) take(other, typos, false);

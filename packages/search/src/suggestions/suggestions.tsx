@@ -1,10 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { SuggestionLabels } from '../suggestion-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 import { type SuggestionSource, suggestionSource } from './suggestion-source.ts';
+
+/** Suggestions for a field: the one call that other pages carry. */
+export function suggestionsFor(field: HTMLInputElement): ReactElement {
+  // Another language is another search.
+  return <Suggestions key={field.form?.dataset.suggestions} field={field} />;
+}
 
 interface SuggestionsProps {
   /** A search field on the page whose form names the address of the settings in `data-suggestions`. */
@@ -20,7 +26,7 @@ interface Ready {
  * Suggestions for a search field (SRC-3). Where the site has no search, or the search does not answer, the field stays what it was; it is
  * tried again when the field is used again (SRC-7).
  */
-export function Suggestions({ field }: SuggestionsProps) {
+function Suggestions({ field }: SuggestionsProps) {
   const [ready, setReady] = useState<Ready | null>(null);
   const { form } = field;
   const url = form?.dataset.suggestions;

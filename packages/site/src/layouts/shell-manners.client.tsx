@@ -15,16 +15,18 @@ export function ShellManners() {
     const { signal } = listeners;
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
-    const suggestFor = (field: EventTarget | null) => {
-      if (!(field instanceof HTMLInputElement) || !field.form?.dataset.suggestions) return;
+    const suggest = () => {
+      const field = document.querySelector<HTMLInputElement>('[data-suggestions] input:focus');
+      if (field === null) return;
+      // What cannot be fetched leaves a plain form; the next use asks again.
       import('@clavora/search/suggestions/suggestions').then(
-        ({ Suggestions }) => setSuggestions(<Suggestions field={field} />),
-        // What cannot be fetched leaves a plain form; the next use asks again.
+        ({ suggestionsFor }) => setSuggestions(suggestionsFor(field)),
         () => undefined,
       );
     };
-    document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
-    suggestFor(document.activeElement);
+    document.addEventListener('focusin', suggest, { signal });
+    // The field may have been in use before this script was.
+    suggest();
     return () => listeners.abort();
   }, []);
   return suggestions;

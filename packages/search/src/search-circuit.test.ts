@@ -48,11 +48,18 @@ describe('the circuit of the search', () => {
     expect(await circuit.unlessDown(ask('grid'))).toBe('grid');
   });
 
-  it('SRC-7 takes an answer that something is missing for an answer', async () => {
+  it.each([400, 403, 404])('SRC-7 stays closed after a refusal of one question, %s', async (status) => {
     const { circuit, ask } = sample();
-    const missing = Object.assign(new Error('no such index'), { status: 404 });
-    await expect(circuit.unlessDown(() => Promise.reject(missing))).rejects.toBe(missing);
+    const refusal = Object.assign(new Error('refused'), { status });
+    await expect(circuit.always(() => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(await circuit.unlessDown(ask('next'))).toBe('next');
+  });
+
+  it.each([429, 500, 503])('SRC-7 opens when the service says that it cannot, %s', async (status) => {
+    const { circuit, ask } = sample();
+    const failure = Object.assign(new Error('cannot'), { status });
+    await expect(circuit.always(() => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(circuit.unlessDown(ask('next'))).rejects.toThrow('a moment ago');
   });
 
   it('SRC-7 is one for each service', () => {

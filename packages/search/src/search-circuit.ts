@@ -21,7 +21,7 @@ export function createSearchCircuit(now: () => number = Date.now): SearchCircuit
       openUntil = null;
       return value;
     } catch (error) {
-      openUntil = isMissing(error) ? null : now() + pause;
+      openUntil = isAnswer(error) ? null : now() + pause;
       throw error;
     }
   };
@@ -38,9 +38,19 @@ export function createSearchCircuit(now: () => number = Date.now): SearchCircuit
   };
 }
 
-/** An answer that there is no such index or record is an answer. */
+/** Whether the service said that there is no such index or record. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 404;
+  return statusOf(error) === 404;
+}
+
+/** A refusal comes at once, and may be of one question alone: what somebody asks for must not take the search from others. */
+function isAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
 }
 
 // Bundles of one process share no module, so that the state hangs on the process.

@@ -34,7 +34,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('variantCodes'),
       anywhereIn('crossCodes'),
       anywhereIn('crossReferences'),
-      anywhereIn('categoryName'),
+      anywhereIn('categoryWords'),
       anywhereIn('productKind'),
       anywhereIn('title'),
       anywhereIn('vehicles'),

@@ -182,6 +182,10 @@ const phrases: Readonly<Record<Locale, Readonly<Record<string, readonly string[]
     'sleutel machine': ['sleutelkopieermachine', 'kopieermachine'],
     'cilinder sleutel': ['cilindersleutel'],
     'klap sleutel': ['klapsleutel'],
+    'chip kopiëren': ['transponderkopieerder'],
+    'chip klonen': ['transponderkopieerder'],
+    'transponder kopiëren': ['transponderkopieerder'],
+    'transponder klonen': ['transponderkopieerder'],
   },
   it: {
     'macchina chiavi': ['duplicatrice'],

@@ -53,8 +53,8 @@ export const searchRecord = cardFields.extend({
   market: z.enum(marketIds),
   /** Whether every market shows the page (`global`) or only one. */
   scope: z.enum(marketIds),
-  /** The name of a category, in its own record. */
-  categoryName: z.string().nullable(),
+  /** Of a category's own name, the words that tell it from others. */
+  categoryWords: z.string().nullable(),
   /** What such a product is called: `Cruciform key`. */
   productKind: z.string().nullable(),
   /** A passage, without markup. */

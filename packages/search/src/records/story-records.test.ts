@@ -77,7 +77,7 @@ describe('records of stories', () => {
       drawing: '{"length":28}',
       family: 'residential_keys',
       productKind: 'Chiave a croce',
-      categoryName: null,
+      categoryWords: null,
       isNew: true,
       date: Date.UTC(2026, 0, 2) / 1000,
       sortCode: 'clv 00000017x',
@@ -128,7 +128,7 @@ describe('records of stories', () => {
   ])('SRC-2 %s, a %s, is found as %s', (slug, component, type) => {
     const [record] = storyRecords(sampleStory(slug, component), sampleContext(italy));
     expect(record).toMatchObject({ type, code: null, sortCode: null, codes: [], productKind: null });
-    expect(record?.categoryName).toBe(type === 'category' ? record?.title : null);
+    expect(record?.categoryWords).toBe(type === 'category' ? 'it global categorie x' : null);
     expect(searchRecord.safeParse(record).success).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { isStoryOf, type PageComponentName, pageDefinitions, type Story } from '
 import type { Routing } from '@clavora/i18n-routing/routing';
 import type { Place } from '../places.ts';
 import { type Definitions, textOfFields } from './block-text.ts';
+import { categoryWords } from './category-words.ts';
 import { pageHref } from './page-href.ts';
 import type { FoundStory } from './partner-story.ts';
 import { passagesOf } from './passages.ts';
@@ -100,7 +101,7 @@ function pageFields(story: Story, context: RecordContext): PageFields {
   const isDiscontinued = product !== null && product.discontinued_since !== '';
   return {
     ...(product ? productWords(product, { ...context, locale }) : noProductWords),
-    categoryName: type === 'category' ? singleSpaced(content.title) : null,
+    categoryWords: type === 'category' ? categoryWords(singleSpaced(content.title), locale) : null,
     storyId: story.uuid,
     type,
     locale,

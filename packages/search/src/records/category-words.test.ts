@@ -1,0 +1,21 @@
+import { locales } from '@clavora/i18n-routing/locales';
+import { describe, expect, it } from 'vitest';
+import { categoryWords } from './category-words.ts';
+
+describe('words of categories', () => {
+  it.each([
+    ['it', 'Macchine industriali', 'industriali'],
+    ['ru', 'Пульты и смарт-ключи', 'Пульты и смарт'],
+    ['de', 'Schlüsselkopiermaschinen', 'Schlüsselkopiermaschinen'],
+    ['fr', 'Clés à trous et de sécurité', 'à trous et de sécurité'],
+    ['en', 'Keys', 'Keys'],
+    ['es', '', ''],
+  ] as const)('SRC-2 %s: of "%s" it is "%s" that tells it from others', (locale, name, words) => {
+    expect(categoryWords(name, locale)).toBe(words);
+  });
+
+  it.each(locales)('SRC-2 %s: accents and capitals make no difference', (locale) => {
+    expect(categoryWords('CLAVORA', locale)).toBe('CLAVORA');
+    expect(categoryWords('Máquinas de gravar', 'pt')).toBe(categoryWords('MAQUINAS de gravar', 'pt'));
+  });
+});

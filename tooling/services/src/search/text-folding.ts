@@ -42,7 +42,7 @@ export interface Token {
   folded: string;
 }
 
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a text: runs of letters and digits. */
 export function tokens(text: string): Token[] {
@@ -50,10 +50,10 @@ export function tokens(text: string): Token[] {
   // Most texts have no letter to fold but capitals: then they are folded at once.
   const isPlain = lower.length === text.length && !needsFolding.test(lower);
   const found: Token[] = [];
-  word.lastIndex = 0;
-  for (let match = word.exec(text); match; match = word.exec(text)) {
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
     const start = match.index;
-    const end = word.lastIndex;
+    const end = wordPattern.lastIndex;
     const folded = isPlain ? lower.slice(start, end) : fold(match[0]);
     if (folded !== '') found.push({ start, end, folded });
   }

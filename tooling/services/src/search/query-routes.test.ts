@@ -1,0 +1,143 @@
+import type { SearchParamsObject } from 'algoliasearch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FixtureSearch, fixtureSearch } from './fixture-search.ts';
+
+const indexName = 'public_it';
+const records = [
+  {
+    objectID: 'fiat',
+    name: 'Chiave per Fiat',
+    text: 'La chiave si copia su ogni duplicatrice in pochi minuti, senza attesa',
+    make: 'Fiat',
+    price: 3,
+  },
+  { objectID: 'opel', name: 'Chiave per Opel', text: 'Grezzo in ottone nichelato', make: 'Opel', price: 5 },
+  { objectID: 'chiava', name: 'Chiava antica', text: 'Da collezione', make: 'Fiat', price: 90 },
+  { objectID: 'machine', name: 'Duplicatrice', text: 'Taglia una chiave piatta', make: 'none', price: 900 },
+];
+
+let search: FixtureSearch;
+beforeAll(async () => {
+  search = await fixtureSearch();
+  await search.client().setSettings({
+    indexName,
+    indexSettings: {
+      searchableAttributes: ['name', 'text'],
+      attributesForFaceting: ['make', 'price'],
+      unretrievableAttributes: ['price'],
+    },
+  });
+  await search.client().saveObjects({ indexName, objects: records, waitForTasks: true });
+});
+afterAll(() => search.close());
+
+const ask = (searchParams: SearchParamsObject) =>
+  search.client('search-key').searchSingleIndex<Record<string, unknown>>({ indexName, searchParams });
+const ids = async (searchParams: SearchParamsObject): Promise<string[]> =>
+  (await ask(searchParams)).hits.map(({ objectID }) => objectID);
+
+describe('parameters of a search, sent by the unmodified client', () => {
+  it.each<[string, SearchParamsObject, string[]]>([
+    ['typoTolerance true', { query: 'chiave', typoTolerance: true }, ['fiat', 'opel', 'machine', 'chiava']],
+    ['typoTolerance false', { query: 'chiave', typoTolerance: false }, ['fiat', 'opel', 'machine']],
+    ['typoTolerance min', { query: 'chiavi', typoTolerance: 'min' }, ['chiava', 'fiat', 'opel', 'machine']],
+    ['typoTolerance min, where some have none', { query: 'chiava', typoTolerance: 'min' }, ['chiava']],
+    ['typoTolerance strict', { query: 'chiava', typoTolerance: 'strict' }, ['chiava', 'fiat', 'opel', 'machine']],
+    [
+      'disableTypoToleranceOnAttributes',
+      { query: 'chiava', disableTypoToleranceOnAttributes: ['name'] },
+      ['chiava', 'fiat', 'machine'],
+    ],
+    ['minWordSizefor1Typo', { query: 'chiave', minWordSizefor1Typo: 7 }, ['fiat', 'opel', 'machine']],
+    ['queryType prefixNone', { query: 'duplic', queryType: 'prefixNone' }, []],
+    ['queryType prefixAll', { query: 'dupl tagl', queryType: 'prefixAll' }, ['machine']],
+    ['restrictSearchableAttributes', { query: 'chiave', restrictSearchableAttributes: ['text'] }, ['fiat', 'machine']],
+    ['removeWordsIfNoResults none', { query: 'chiave astronave' }, []],
+    ['removeWordsIfNoResults lastWords', { query: 'opel astronave', removeWordsIfNoResults: 'lastWords' }, ['opel']],
+    ['removeWordsIfNoResults firstWords', { query: 'astronave opel', removeWordsIfNoResults: 'firstWords' }, ['opel']],
+    [
+      'removeWordsIfNoResults allOptional',
+      { query: 'opel duplicatrice', removeWordsIfNoResults: 'allOptional' },
+      ['machine', 'opel', 'fiat'],
+    ],
+    [
+      'optionalWords',
+      { query: 'chiave opel', optionalWords: ['opel'], typoTolerance: false },
+      ['opel', 'fiat', 'machine'],
+    ],
+    ['optionalFilters', { query: '', optionalFilters: ['make:Opel'] }, ['opel', 'chiava', 'fiat', 'machine']],
+    [
+      'optionalFilters with scores',
+      { query: '', optionalFilters: ['make:Opel<score=2>', 'make:Fiat<score=3>'] },
+      ['chiava', 'fiat', 'opel', 'machine'],
+    ],
+    [
+      'numericFilters',
+      { query: '', numericFilters: ['price>=5', ['price<50', 'price:800 TO 1000']] },
+      ['machine', 'opel'],
+    ],
+    ['facetFilters', { query: '', facetFilters: [['make:Fiat', 'make:Opel'], 'price:-90'] }, ['fiat', 'opel']],
+  ])('SRC-1 OPS-2 %s', async (_name, params, wanted) => {
+    expect(await ids(params)).toEqual(wanted);
+  });
+
+  it('SRC-1 OPS-2 tells which words were left', async () => {
+    const { queryAfterRemoval } = await ask({ query: 'opel astronave', removeWordsIfNoResults: 'lastWords' });
+    expect(queryAfterRemoval).toBe('opel');
+  });
+
+  it('SRC-1 OPS-2 cuts texts to snippets around what was found', async () => {
+    const { hits } = await ask({ query: 'duplicatrice', attributesToSnippet: ['text:4'], snippetEllipsisText: '[…]' });
+    const snippet = hits.find(({ objectID }) => objectID === 'fiat')?._snippetResult;
+    expect(snippet).toEqual({ text: { value: '[…]ogni <em>duplicatrice</em> in pochi[…]', matchLevel: 'full' } });
+  });
+
+  it('SRC-1 OPS-2 gives the fields that were asked for, and none that is kept back', async () => {
+    expect(
+      await ask({
+        query: 'opel',
+        responseFields: ['nbHits', 'hits'],
+        attributesToRetrieve: ['name', 'price'],
+        attributesToHighlight: [],
+      }),
+    ).toEqual({
+      nbHits: 1,
+      hits: [{ objectID: 'opel', name: 'Chiave per Opel' }],
+    });
+    const [hit] = (await ask({ query: 'opel', attributesToRetrieve: ['*', '-text'] })).hits;
+    expect(Object.keys(hit ?? {})).toEqual(['objectID', 'name', 'make', '_highlightResult']);
+  });
+
+  it('SRC-1 OPS-2 tells why hits stand where they do, if asked', async () => {
+    const { hits } = await ask({ query: 'chiava fiat', getRankingInfo: true });
+    expect(hits.map(({ objectID, _rankingInfo }) => [objectID, _rankingInfo?.nbTypos, _rankingInfo?.words])).toEqual([
+      ['fiat', 1, 2],
+    ]);
+  });
+
+  it('SRC-1 OPS-2 counts facets of numbers with their range', async () => {
+    const { facets, facets_stats: stats } = await ask({ query: '', facets: ['*'], maxValuesPerFacet: 2 });
+    expect(facets?.make).toEqual({ Fiat: 2, Opel: 1 });
+    expect(stats).toEqual({ price: { min: 3, max: 900, avg: 249.5, sum: 998 } });
+  });
+
+  it('SRC-1 OPS-2 stops at the first search with enough hits, if asked', async () => {
+    const { results } = await search.client('search-key').search({
+      requests: [
+        { indexName, query: '', hitsPerPage: 2 },
+        { indexName, query: 'opel' },
+      ],
+      strategy: 'stopIfEnoughMatches',
+    });
+    expect(results).toMatchObject([{ nbHits: 4 }, { processed: false, hits: [] }]);
+  });
+
+  it.each<[string, SearchParamsObject]>([
+    ['hitsPerPage', { hitsPerPage: 1001 }],
+    ['page', { page: -1 }],
+    ['facetFilters', { facetFilters: ['make'] }],
+    ['numericFilters', { numericFilters: ['price'] }],
+  ])('SRC-1 OPS-2 refuses a wrong %s by name', async (name, params) => {
+    await expect(ask(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(name) });
+  });
+});

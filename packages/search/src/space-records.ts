@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { FieldProblem } from '@clavora/content-client/schema/define-block';
-import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import type { IndexPlace } from './indexes.ts';
 import type { Definitions } from './records/block-text.ts';
 import { type FoundStory, parseFoundStory } from './records/partner-story.ts';
-import { placeRecords } from './records/place-records.ts';
+import { recordsByStory } from './records/place-records.ts';
 import type { SearchRecord } from './records/search-record.ts';
 
 /** What records are made with, whatever their place. */
@@ -29,7 +29,8 @@ export async function loadFoundStories(
   { content, onProblem }: Pick<RecordSource, 'content' | 'onProblem'>,
   locale: Locale,
 ): Promise<FoundStory[]> {
-  const raw: RawStory[] = [];
+  const found = new Map<string, FoundStory | null>();
+  let read = 0;
   for (let page = 1; ; page += 1) {
     const { stories, total } = await content.stories({
       slugs: [`${locale}/*`, `extranet/${locale}/*`],
@@ -38,13 +39,15 @@ export async function loadFoundStories(
       page,
       perPage,
     });
-    raw.push(...stories);
-    if (stories.length === 0 || raw.length >= total) break;
+    // Parsed as they come: all at once would keep a site from answering for seconds.
+    for (const raw of stories) {
+      const story = parseFoundStory(raw, (problem) => onProblem?.({ ...problem, fullSlug: raw.full_slug }));
+      found.set(raw.uuid, story);
+    }
+    read += stories.length;
+    if (stories.length === 0 || read >= total) break;
   }
-  const known = new Map(raw.map((story) => [story.uuid, story]));
-  return [...known.values()].flatMap(
-    (story) => parseFoundStory(story, (problem) => onProblem?.({ ...problem, fullSlug: story.full_slug })) ?? [],
-  );
+  return [...found.values()].filter((story) => story !== null);
 }
 
 /** The records of indexes, one after the other, those of a language from one reading of its stories. Rejects with a ContentError. */
@@ -54,6 +57,26 @@ export async function* spaceRecords(
 ): AsyncGenerator<{ place: IndexPlace; records: readonly SearchRecord[] }> {
   for (const [locale, wanted] of Map.groupBy(places, (place) => place.locale)) {
     const found = await loadFoundStories(source, locale);
-    for (const place of wanted) yield { place, records: placeRecords(found, place, source) };
+    for (const place of wanted) yield { place, records: await recordsInTurns(found, place, source) };
   }
+}
+
+/** Milliseconds of work between which a site may answer somebody. */
+const turn = 10;
+
+/** The records of an index, made a few at a time. */
+async function recordsInTurns(
+  found: readonly FoundStory[],
+  place: IndexPlace,
+  source: RecordSource,
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  let start = performance.now();
+  for (const some of recordsByStory(found, place, source)) {
+    records.push(...some);
+    if (performance.now() - start < turn) continue;
+    await setImmediate();
+    start = performance.now();
+  }
+  return records;
 }

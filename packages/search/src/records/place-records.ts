@@ -14,12 +14,22 @@ export function placeRecords(
   place: IndexPlace,
   context: Omit<RecordContext, 'place' | 'nameOf'>,
 ): SearchRecord[] {
+  return [...recordsByStory(found, place, context)].flat();
+}
+
+/** The same story by story, for who has other things to do between them. */
+export function* recordsByStory(
+  found: readonly FoundStory[],
+  place: IndexPlace,
+  context: Omit<RecordContext, 'place' | 'nameOf'>,
+): Generator<readonly SearchRecord[]> {
   const visible = found.filter(({ audience }) => audience === 'public' || place.audience === 'partner');
   const names = new Map(visible.map(({ story }) => [story.uuid, nameOf(story)]));
   const stories = found.filter(({ audience }) => audience === place.audience).map(({ story }) => story);
-  return shownStories(stories, place).flatMap((story) =>
-    storyRecords({ audience: place.audience, story }, { ...context, place, nameOf: (uuid) => names.get(uuid) ?? null }),
-  );
+  const nameOfStory = (uuid: string) => names.get(uuid) ?? null;
+  for (const story of shownStories(stories, place)) {
+    yield storyRecords({ audience: place.audience, story }, { ...context, place, nameOf: nameOfStory });
+  }
 }
 
 /** What others call it: machines go by what is printed on them. */

@@ -21,8 +21,8 @@ interface Mark {
 
 /** Marks and cuts the values of hits for one query. */
 export interface Highlighter {
-  highlight(record: SearchRecord): Record<string, unknown>;
-  snippet(record: SearchRecord): Record<string, unknown>;
+  highlight: (record: SearchRecord) => Record<string, unknown>;
+  snippet: (record: SearchRecord) => Record<string, unknown>;
 }
 
 /** Prepares marking for the words that a query found, with the tags and attributes that settings and query name. */

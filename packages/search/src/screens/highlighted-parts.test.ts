@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightedParts, plainOf } from './highlighted-parts.ts';
+import { highlightedParts, plainOf, withoutBeginning } from './highlighted-parts.ts';
 
 describe('highlightedParts', () => {
   it.each([
@@ -20,5 +20,21 @@ describe('highlightedParts', () => {
   ])('SRC-2 reads %j as text', (value, parts) => {
     expect(highlightedParts(value)).toEqual(parts);
     expect(plainOf(value)).toBe(parts.map(({ text }) => text).join(''));
+  });
+});
+
+describe('withoutBeginning', () => {
+  it.each([
+    ['Transfer 3600, a line for <mark>keys</mark>', 13, 'a line for keys'],
+    ['<mark>F-21</mark>, a cutter', 4, 'a cutter'],
+    ['<mark>F</mark>-21 – cutter', 4, 'cutter'],
+    ['F-21', 4, ''],
+    ['a key', 0, 'a key'],
+  ])('SRC-2 takes from %j its first %i letters', (value, length, text) => {
+    expect(
+      withoutBeginning(highlightedParts(value), length)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 });

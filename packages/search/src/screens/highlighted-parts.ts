@@ -33,6 +33,20 @@ export function highlightedParts(value: string): TextPart[] {
   return parts;
 }
 
+/** The parts of a text without its first `length` characters, and without what joins them to the rest. */
+export function withoutBeginning(parts: readonly TextPart[], length: number): TextPart[] {
+  let left = length;
+  const rest = parts.flatMap((part) => {
+    const cut = Math.min(left, part.text.length);
+    left -= cut;
+    return cut === part.text.length ? [] : [{ ...part, text: part.text.slice(cut) }];
+  });
+  const [first, ...others] = rest;
+  if (first === undefined) return [];
+  const text = first.text.replace(/^[\s,:;–—-]+/u, '');
+  return text === '' ? others : [{ ...first, text }, ...others];
+}
+
 /** The text without what was marked in it. */
 export function plainOf(value: string): string {
   return highlightedParts(value)

@@ -49,7 +49,8 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
               </>
             )}
             <span className={styles.title}>
-              <Highlighted value={highlightOf(hit, 'title')} />
+              {/* Machines are called what is printed on them: once is enough. */}
+              <Highlighted value={highlightOf(hit, 'title')} after={code} />
             </span>
           </a>
         </h2>

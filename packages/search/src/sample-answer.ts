@@ -1,8 +1,8 @@
-import type { FacetField } from '../facet-fields.ts';
-import { facetFields } from '../facet-fields.ts';
-import type { FacetValue } from './facet-view.ts';
+import type { FacetField } from './facet-fields.ts';
+import { facetFields } from './facet-fields.ts';
 import { sampleHit } from './sample-hits.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { FacetValue } from './screens/facet-view.ts';
+import type { SearchAnswer } from './screens/search-answer.ts';
 
 const noFacets = Object.fromEntries(facetFields.map((field) => [field, []])) as unknown as Record<
   FacetField,

@@ -19,15 +19,19 @@ export interface CodeRun {
 
 /** Longer words are words: `Linea 9` stays two, `CLV 22 L` becomes one. */
 const longestCodeWord = 3;
+/** Words as short as the beginning of a code that people type before one. */
+const shortWords: ReadonlySet<string> = new Set(['key', 'cle', 'car', 'fob']);
+/** `433.92`, `11/2026`: a measure or a date. */
+const figures = /^\p{N}+(?:[^\p{L}\p{N}]+\p{N}+)+$/u;
 
 export function queryWord(typed: string): QueryWord {
   const code = normaliseCode(typed);
-  return { typed, code, isCode: /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code) };
+  return { typed, code, isCode: /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code) && !figures.test(typed) };
 }
 
 /** Whether a word may belong to the code beside it. */
 export function mayJoin({ code, isCode }: QueryWord): boolean {
-  return isCode || (/^[a-z]+$/.test(code) && code.length <= longestCodeWord);
+  return isCode || (/^[a-z]+$/.test(code) && code.length <= longestCodeWord && !shortWords.has(code));
 }
 
 /** The longest run of words that may be one code; the first of equally long ones, null where no word has a digit. */

@@ -35,7 +35,7 @@ export function readQuery(text: string): QueryReading {
   return {
     code: joined(run.words),
     words: typedOf(rest).join(' '),
-    attempts: asTexts(codeAttempts(run, typed)),
+    attempts: asTexts(codeAttempts(run)),
     lastResort: words.some(({ typed: word }) => isYear(word)) ? lastResort(words.map(asWord)) : null,
   };
 }
@@ -57,36 +57,48 @@ type Query = readonly string[];
 
 const typedOf = (words: readonly QueryWord[]): string[] => words.map(({ typed }) => typed);
 const asWord = ({ typed, code, isCode }: QueryWord): string => (isCode ? code : typed);
-/** Single letters and digits are the beginning of anything. */
-const saysLittle = (word: string): boolean => word.length === 1;
 
 /** Ways to ask for a code and the words around it. None is so loose that a code with a wrong digit finds another. */
-function codeAttempts(run: CodeRun, typed: Query): Query[] {
+function codeAttempts(run: CodeRun): Query[] {
   const before = run.before.map(asWord);
   const after = run.after.map(asWord);
-  const around = (...words: string[]): Query => [...before, ...words, ...after];
-  const first = run.words.findIndex(({ isCode }) => isCode);
-  const beside = run.words.slice(0, first).map(asWord);
-  const apart = run.words.map(asWord);
-  const isAlone = before.length + after.length === 0;
-  const isCodeInLetters = apart.some(saysLittle) && apart.length > (isAlone ? 1 : 2);
-  const parts = run.words
-    .filter(({ isCode }) => isCode)
-    .flatMap(({ typed: word }) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
   const code = joined(run.words);
+  const around = (...words: string[]): Query => [...before, ...words, ...after];
   return [
     around(code),
-    ...(beside.some(saysLittle) ? [] : [around(...beside, joined(run.words.slice(first)))]),
-    ...(isCodeInLetters ? [] : [around(...apart)]),
-    ...(isCodeInLetters || parts.some(saysLittle) ? [] : [typed]),
+    ...splitBefore(run.words).map((words) => around(...words)),
+    ...(mayStandApart(run) ? [around(...run.words.map(asWord))] : []),
     // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
     ...(isSpecific(code) ? [[code]] : []),
   ];
 }
 
-/** Whether a code says what is wanted without the words around it, which a year or a number does not. */
-const isSpecific = (code: string): boolean =>
-  !isYear(code) && (/^\d{4,}$/.test(code) || /^(?=.*[a-z]).{2,}$/.test(code));
+/** The letters before the first digit as words (`ab 22l`), where the one word with a digit, and what follows, is a code without them. */
+function splitBefore(words: readonly QueryWord[]): Query[] {
+  if (words.filter(({ isCode }) => isCode).length > 1) return [];
+  const first = words.findIndex(({ isCode }) => isCode);
+  const beside = words.slice(0, first).map(asWord);
+  const rest = joined(words.slice(first));
+  const tellsAlone = isSpecific(rest) || isYear(rest);
+  return tellsAlone && beside.length > 0 && beside.every((word) => word.length > 1) ? [[...beside, rest]] : [];
+}
+
+/**
+ * Whether words that may be one code may be several things as well. In parts a code finds any that shares them, so that there has to be a
+ * year (`R2 2020`), one code that tells enough alone (`22L ab`), or a name with a number before more words (`Banco 3 man`).
+ */
+function mayStandApart({ before, words }: CodeRun): boolean {
+  const numbered = words.filter(({ isCode }) => isCode);
+  const codes = numbered.filter(({ code }) => !isYear(code));
+  if (words.length === 1 || codes.length > 1) return false;
+  const hasYear = codes.length < numbered.length;
+  const isNumberOfName =
+    before.length > 0 && words[0]?.isCode === true && words.every(({ typed }, at) => at === 0 || typed.length > 1);
+  return hasYear || codes.some(({ code }) => isSpecific(code)) || isNumberOfName;
+}
+
+/** Whether a code says what is wanted without the words around it, which a year or a short number does not. */
+const isSpecific = (code: string): boolean => !isYear(code) && /^(\d{4,}|(?=.*\d)(?=.*[a-z])[a-z0-9]{3,})$/.test(code);
 
 /** Vehicles have years, and a code of four digits alone is rarer. */
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);

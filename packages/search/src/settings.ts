@@ -7,7 +7,13 @@ import type { SearchRecord } from './records/search-record.ts';
 type RecordField = keyof SearchRecord;
 
 /** Fields of codes, which mean something else with a letter changed. */
-const exactFields = ['codes', 'variantCodes', 'crossCodes', 'vehicleYears'] as const satisfies readonly RecordField[];
+const exactFields = [
+  'codes',
+  'variantCodes',
+  'crossCodes',
+  'mentionedCodes',
+  'vehicleYears',
+] as const satisfies readonly RecordField[];
 
 /** Languages that write compound words as one. */
 const compounding: ReadonlySet<Locale> = new Set(['de', 'nl']);
@@ -44,6 +50,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('machines'),
       anywhereIn('summary'),
       anywhereIn('tags'),
+      anywhereIn('mentionedCodes'),
       anywhereIn('text'),
     ],
     attributesForFaceting: [

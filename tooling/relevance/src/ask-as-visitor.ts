@@ -11,6 +11,10 @@ export interface Visitor {
   ask(texts: readonly string[]): Promise<Found[]>;
 }
 
+interface FoundPage {
+  storyId: string;
+}
+
 /** Hits of one answer; what comes later nobody looks at. */
 const looksThrough = 10;
 /** Each is asked in up to five ways, and the service takes fifty in one call. */
@@ -34,10 +38,11 @@ export function visitor({ environment, names }: Pick<SampleSearch, 'environment'
             attributesToSnippet: [],
           },
         }));
-        const { results } = await client.search<{ storyId: string }>(requests);
-        found.push(
-          ...results.map((result) => ('hits' in result ? result.hits.map(({ storyId }) => names.nameOf(storyId)) : [])),
-        );
+        const { results } = await client.search<FoundPage>(requests);
+        for (const result of results) {
+          const hits: readonly FoundPage[] = 'hits' in result ? result.hits : [];
+          found.push(hits.map(({ storyId }) => names.nameOf(storyId)));
+        }
       }
       return found;
     },

@@ -1,4 +1,4 @@
-/** Prints how the queries of every language go, or of those that are named: `npm run scores -w @clavora/relevance -- de ru`. */
+/** Prints how the queries of every language go, or of those that are named: `npm run scores -- de ru`. */
 import { locales } from '@clavora/i18n-routing/locales';
 import { visitor } from './ask-as-visitor.ts';
 import { findings, scoreTable } from './measure.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { definitionsByName } from '@clavora/blocks/definitions-by-name';
 import { createContentClient } from '@clavora/content-client/content-client';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import type { SearchEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
@@ -27,7 +28,9 @@ const keys = { admin: 'relevance-admin', search: 'relevance-search' };
 export interface SampleSearch {
   /** What the sites are given: only the key that opens public indexes. */
   environment: SearchEnvironment;
-  /** Every record of the partner indexes, of which the public ones must know nothing. */
+  /** What stands in the public index of each language. */
+  records: ReadonlyMap<Locale, readonly SearchRecord[]>;
+  /** What stands in the partner indexes, of which the public ones must know nothing. */
   partnerRecords: readonly SearchRecord[];
   names: PageNames;
   close(): Promise<void>;
@@ -58,6 +61,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     recommends: false,
   };
   const writer = createIndexWriter(indexingClient({ ...environment, adminKey: keys.admin }), prefix);
+  const records = new Map<Locale, readonly SearchRecord[]>();
   const partnerRecords: SearchRecord[] = [];
   const recordSource = {
     content: createContentClient({
@@ -71,12 +75,14 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     year: new Date().getFullYear(),
   };
   const places = indexPlaces.filter((place) => place.market === market);
-  for await (const { place, records } of spaceRecords(recordSource, places)) {
-    if (place.audience === 'partner') partnerRecords.push(...records);
-    await writer.reindex(place, records);
+  for await (const { place, records: all } of spaceRecords(recordSource, places)) {
+    if (place.audience === 'partner') partnerRecords.push(...all);
+    else records.set(place.locale, all);
+    await writer.reindex(place, all);
   }
   return {
     environment,
+    records,
     partnerRecords,
     names: pageNames(data.stories),
     close: async () => {

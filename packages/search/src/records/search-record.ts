@@ -55,6 +55,8 @@ export const searchRecord = cardFields.extend({
   scope: z.enum(marketIds),
   /** Of a category's own name, the words that tell it from others. */
   categoryWords: z.string().nullable(),
+  /** Codes that the page mentions, as they are searched for: `vela80`. */
+  mentionedCodes: z.array(z.string()),
   /** What such a product is called: `Cruciform key`. */
   productKind: z.string().nullable(),
   /** A passage, without markup. */

@@ -71,6 +71,7 @@ describe('records of stories', () => {
       ],
       machines: ['Combi 4'],
       materials: ['Ottone'],
+      mentionedCodes: ['clv17x3', 'clv17xl'],
       categories: ['Chiavi punzonate'],
       relatedIds: [...names.keys()].toReversed(),
       image: { url: 'https://a.example/f/1/800x600/x/key.png', alt: 'Chiave', focus: '', width: 800, height: 600 },

@@ -5,6 +5,7 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import type { Place } from '../places.ts';
 import { type Definitions, textOfFields } from './block-text.ts';
 import { categoryWords } from './category-words.ts';
+import { mentionedCodes } from './mentioned-codes.ts';
 import { pageHref } from './page-href.ts';
 import type { FoundStory } from './partner-story.ts';
 import { passagesOf } from './passages.ts';
@@ -77,7 +78,7 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   const { story } = found;
   const definition: BlockDefinition = pageDefinitions[story.content.component];
   const text = textOfFields(definition, { ...story.content }, context.definitions, heldElsewhere);
-  const shared = { ...pageFields(story, context), href };
+  const shared = { ...pageFields(story, context), href, mentionedCodes: mentionedCodes(text) };
   return passagesOf(text).map((passage, part) => {
     const record = {
       ...shared,
@@ -89,7 +90,7 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   });
 }
 
-type PageFields = Omit<SearchRecord, 'objectID' | 'part' | 'text' | 'href' | 'digest'>;
+type PageFields = Omit<SearchRecord, 'objectID' | 'part' | 'text' | 'href' | 'mentionedCodes' | 'digest'>;
 
 function pageFields(story: Story, context: RecordContext): PageFields {
   const { content } = story;

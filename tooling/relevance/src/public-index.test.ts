@@ -1,0 +1,104 @@
+import { type Locale, localeRow, locales } from '@clavora/i18n-routing/locales';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { facetFields } from '@clavora/search/facet-fields';
+import { firstResults } from '@clavora/search/first-results';
+import { indexName } from '@clavora/search/indexes';
+import { searchConnection } from '@clavora/search/search-connection-of';
+import { searchLabels } from '@clavora/search/search-labels';
+import { algoliasearch } from 'algoliasearch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from './ask-as-visitor.ts';
+import { partnerWords } from './partner-stories.ts';
+import { market, type SampleSearch, startSampleSearch } from './sample-search.ts';
+import { wrongCodes } from './wrong-codes.ts';
+
+let search: SampleSearch;
+beforeAll(async () => {
+  search = await startSampleSearch();
+}, 60_000);
+afterAll(() => search.close());
+
+/** What a page of results says of a search; throws where there is none. */
+async function results(locale: Locale, query: string) {
+  const connection = searchConnection(search.environment, { market, locale });
+  const found = await firstResults(connection, { query, facets: {}, sort: null, page: 1 }, { timeout: 20_000 });
+  if (found.kind === 'unavailable') throw new Error(found.reason);
+  return found;
+}
+const ask = (locale: Locale, texts: readonly string[]) => visitor(search, locale).ask(texts);
+
+/** Words that say nothing about what is sought. */
+const smallWords: Readonly<Record<Locale, string>> = {
+  en: 'the of',
+  pt: 'de uma',
+  nl: 'de het',
+  it: 'di una',
+  es: 'de una',
+  de: 'der die',
+  fr: 'de une',
+  ro: 'de la',
+  ru: 'и в',
+};
+
+describe.each(locales)('the public index in %s', (locale: Locale) => {
+  it(`SRC-2 ${locale}: a code with a wrong digit finds no other`, async () => {
+    const wrong = wrongCodes(search.records.get(locale) ?? []);
+    expect(wrong.length).toBeGreaterThan(150);
+    // Those of other makers are the same in every index.
+    const asked = locale === 'en' ? wrong : wrong.filter(({ meant }) => search.names.has(meant));
+    expect(asked.length).toBeGreaterThan(40);
+    const found = await ask(
+      locale,
+      asked.map(({ typed }) => typed),
+    );
+    expect(asked.flatMap(({ typed }, at) => (found[at]?.length ? [`${typed}: ${found[at].join(', ')}`] : []))).toEqual(
+      [],
+    );
+  });
+
+  it(`SRC-2 ${locale}: words that stand nowhere find nothing`, async () => {
+    const nonsense = ['zxqvwkj', 'ъщмфюй', 'zxqvwkj ploomfrt', 'CLV-99Z zxqvwkj'];
+    expect(await ask(locale, nonsense)).toEqual(nonsense.map(() => []));
+  });
+
+  it(`SRC-2 ${locale}: small words alone do not find everything`, async () => {
+    const all = await results(locale, '');
+    const small = await results(locale, smallWords[locale]);
+    expect(all.total).toBe(new Set(search.records.get(locale)?.map(({ storyId }) => storyId)).size);
+    expect(small.total).toBeLessThan(all.total);
+  });
+
+  it(`SRC-2 ${locale}: each facet and each of its values has a name in the language`, async () => {
+    const { facets } = await results(locale, '');
+    const labels = searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).tag);
+    const english = (await results('en', '')).facets;
+    const found = facetFields.map((field) => ({ field, values: facets[field].map(({ value }) => value) }));
+    expect(found.filter(({ field, values }) => labels.facets[field] === '' || values.length === 0)).toEqual([]);
+    const unnamed = found.flatMap(({ field, values }) => {
+      const names = labels.values[field];
+      return names ? values.filter((value) => !names[value]) : [];
+    });
+    expect(unnamed).toEqual([]);
+    // Names of content, not of things that are called the same everywhere.
+    for (const field of ['categories', 'materials'] as const) {
+      const inEnglish = new Set(english[field].map(({ value }) => value));
+      const same = facets[field].filter(({ value }) => inEnglish.has(value));
+      expect(same).toHaveLength(locale === 'en' ? inEnglish.size : 0);
+    }
+  });
+
+  it(`SRC-6 ${locale}: what partners find is not found, and their index is closed`, async () => {
+    expect(search.partnerRecords.filter((record) => record.locale === locale).map(({ title }) => title)).toEqual([
+      'Zyntrumel',
+      'Vlokbram',
+    ]);
+    expect(await ask(locale, partnerWords)).toEqual(partnerWords.map(() => []));
+    const { appId, searchKey, host, indexPrefix } = search.environment;
+    const { hostname, port } = new URL(host ?? '');
+    const hosts = [{ url: hostname, port: Number(port), accept: 'readWrite' as const, protocol: 'http' as const }];
+    const partner = indexName(indexPrefix, { audience: 'partner', market, locale });
+    await expect(
+      algoliasearch(appId, searchKey, { hosts }).searchSingleIndex({ indexName: partner }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,58 @@
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from './ask-as-visitor.ts';
+import { findings, missLine, scoreOf, scoreTable } from './measure.ts';
+import { queriesByLocale } from './queries/queries.ts';
+import type { QueryKind } from './relevance-query.ts';
+import { type SampleSearch, startSampleSearch } from './sample-search.ts';
+
+/** The share of queries of which a wanted page comes first, in each language. */
+const firstAtLeast = 0.95;
+
+let search: SampleSearch;
+beforeAll(async () => {
+  search = await startSampleSearch();
+}, 60_000);
+afterAll(() => search.close());
+
+const codeKinds: ReadonlySet<QueryKind> = new Set(['code', 'mangled code', 'part of a code', 'competitor']);
+
+/**
+ * A text as it stands while its second half is typed, from its first digit on: before that a code may be any of a range (`CLV-`), and its
+ * maker alone (`Orbis`) is none.
+ */
+function beginningsOf(query: string): string[] {
+  const letters = Array.from(query);
+  const half = Math.ceil(letters.length / 2);
+  const digit = letters.findIndex((letter) => /\d/.test(letter));
+  const from = Math.max(half, digit + 1);
+  return letters.slice(from).map((_, at) => letters.slice(0, from + at).join(''));
+}
+
+describe.each(locales)('the search in %s', (locale: Locale) => {
+  const queries = queriesByLocale[locale];
+
+  it(`SRC-2 ${locale}: what people look for comes first, and within the first three always`, async () => {
+    const found = await visitor(search, locale).ask(queries.map(({ query }) => query));
+    const all = findings(queries, found);
+    console.log(scoreTable(locale, all));
+    const { first } = scoreOf(all);
+    expect(all.filter(({ place }) => place === null || place > 3).map(missLine)).toEqual([]);
+    expect(first / queries.length).toBeGreaterThanOrEqual(firstAtLeast);
+  });
+
+  it(`SRC-2 ${locale}: every wanted page exists`, () => {
+    const wanted = queries.flatMap(({ wants }) => wants);
+    expect(wanted.filter((name) => !search.names.has(name))).toEqual([]);
+  });
+
+  it(`SRC-2 ${locale}: a code that is typed letter by letter stays in sight from its half on`, async () => {
+    const typed = queries
+      .filter(({ kind }) => codeKinds.has(kind))
+      .flatMap((query) => beginningsOf(query.query).map((beginning) => ({ ...query, query: beginning })));
+    expect(typed.length).toBeGreaterThan(10);
+    const found = await visitor(search, locale).ask(typed.map(({ query }) => query));
+    const lost = findings(typed, found).filter(({ place }) => place === null);
+    expect(lost.map(missLine)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { sampleContext } from '@clavora/search/records/sample-context';
+import { sampleStory } from '@clavora/search/records/sample-story';
+import { storyRecords } from '@clavora/search/records/story-records';
+import { describe, expect, it } from 'vitest';
+import { wrongCodes } from './wrong-codes.ts';
+
+const product = (code: string, references: readonly string[] = []) =>
+  sampleStory(`en/global/products/${code.toLowerCase().replace(' ', '-')}`, 'product', {
+    code,
+    cross_references: references.map((other) => ({
+      component: 'cross_reference',
+      _uid: other,
+      maker: 'Orbis',
+      code: other,
+    })),
+  });
+const records = [product('CLV-12X', ['ORB 6L']), product('CLV-13X-7'), product('Banco 3'), product('J-C')].flatMap(
+  (found) => storyRecords(found, sampleContext({ market: 'global', locale: 'en' })),
+);
+
+describe('codes with a wrong digit', () => {
+  it('SRC-2 are each code with each digit changed, but none that there is', () => {
+    expect(wrongCodes(records)).toEqual([
+      { typed: 'CLV-22X', meant: 'CLV-12X' },
+      // `CLV-13X` is where another begins.
+      { typed: 'ORB 7L', meant: 'ORB 6L' },
+      { typed: 'CLV-23X-7', meant: 'CLV-13X-7' },
+      { typed: 'CLV-14X-7', meant: 'CLV-13X-7' },
+      { typed: 'CLV-13X-8', meant: 'CLV-13X-7' },
+    ]);
+  });
+});

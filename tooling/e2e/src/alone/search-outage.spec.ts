@@ -34,6 +34,6 @@ for (const { market, locale } of [
       expect({ path, status, headings: readHtml(body).headings.length }).toEqual({ path, status: 200, headings: 1 });
     }
     // One again for each pause of the circuit that is over, on a machine that is slow.
-    expect(await asked()).toBeLessThan(3);
+    expect([1, 2]).toContain(await asked());
   });
 }

@@ -148,6 +148,29 @@ test("CNT-2 SRC-5 a market's own story takes the global one's place on that mark
   await expect.poll(() => at('italy'), { timeout }).toEqual(before);
 });
 
+test('SRC-4 SRC-5 a page made from a search shows what it finds from now on, and no more what it does not', async ({
+  space,
+  visit,
+}) => {
+  const product = 'content/products/clv-52b.yaml';
+  const authored = await space.read(product);
+  const pages = lifecycleMarkets.map(
+    (market) => [market, `${routing.href(market, 'it', 'new-solutions')}`, 'prodotti/clv-52b"'] as const,
+  );
+  for (const [market, page, link] of pages) expect((await visit(market, page)).body, page).not.toContain(link);
+  try {
+    await space.write(product, authored.replace('kind: bit_key\n', 'kind: bit_key\n  is_new: true\n'));
+    for (const [market, page, link] of pages) {
+      await expect.poll(async () => (await visit(market, page)).body, { message: page, timeout }).toContain(link);
+    }
+  } finally {
+    await space.write(product, authored);
+  }
+  for (const [market, page, link] of pages) {
+    await expect.poll(async () => (await visit(market, page)).body, { message: page, timeout }).not.toContain(link);
+  }
+});
+
 test('SRC-5 what is published while the search is down is on its page at once, and found when the search is back', async ({
   space,
   visit,

@@ -1,0 +1,14 @@
+/** A search service in a process of its own, so that its memory is its own; `search.ts` forks it, and asks for the memory by any message. */
+import { startSearchService } from '@clavora/services/search/start-search-service';
+
+const [dataDir = ''] = process.argv.slice(2);
+const service = await startSearchService({
+  port: 0,
+  appId: 'BENCH',
+  keys: { admin: 'bench-admin', search: 'bench-search' },
+  dataDir,
+  requestsPerSecond: Number.POSITIVE_INFINITY,
+});
+process.on('message', () => process.send?.({ kind: 'memory', rss: process.memoryUsage.rss() }));
+process.on('disconnect', () => process.exit());
+process.send?.({ kind: 'ready', url: service.url });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface FieldAttributes {
   listId: string;
@@ -7,9 +7,9 @@ interface FieldAttributes {
   activeId: string | null;
 }
 
-/** Says of a field that it has a list, for as long as the component is mounted. */
+/** Says of a field that it has a list, for as long as the component is mounted: in the same moment as the list is there. */
 export function useFieldAttributes(field: HTMLElement, { listId, isExpanded, activeId }: FieldAttributes): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
     for (const [name, value] of Object.entries(fixed)) field.setAttribute(name, value);
     return () => {
@@ -17,12 +17,12 @@ export function useFieldAttributes(field: HTMLElement, { listId, isExpanded, act
     };
   }, [field, listId]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(isExpanded));
     return () => field.removeAttribute('aria-expanded');
   }, [field, isExpanded]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (activeId === null) return undefined;
     field.setAttribute('aria-activedescendant', activeId);
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import { sampleFound } from '@clavora/search/sample-found';
 import { suggestionLabels } from '@clavora/search/suggestion-settings';
 import { SearchCombobox } from '@clavora/search/suggestions/search-combobox';
 import type { Meta } from '@storybook/nextjs-vite';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { siteStory } from '../page-story.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -33,11 +33,21 @@ function adapted(found: Found, { adapt }: StoryLoad): Found {
 /** The header's form with its list, without a service. */
 function Suggesting({ load, found }: { load: StoryLoad; found: Found }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const source: Source = { ask: async () => adapted(found, load), reportClick: () => undefined };
-  const find = (element: HTMLElement | null) => setField(element?.querySelector('input') ?? null);
+  const [source] = useState<Source>(() => ({ ask: async () => adapted(found, load), reportClick: () => undefined }));
+  const find = useCallback((element: HTMLElement | null) => setField(element?.querySelector('input') ?? null), []);
   return (
-    <div ref={find} style={{ position: 'relative', minBlockSize: '44rem' }}>
-      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 'var(--space-3) var(--page-margin)' }}>
+    <div style={{ minBlockSize: '44rem' }}>
+      <div
+        ref={find}
+        style={{
+          position: 'relative',
+          display: 'flex',
+          justifyContent: 'flex-end',
+          padding: 'var(--space-3) var(--page-margin)',
+          borderBlockEnd: 'var(--rule)',
+          fontSize: 'var(--size-quiet)',
+        }}
+      >
         <SearchForm href="/de/suche" id="header-search" size="bar" context={load.context} />
       </div>
       {field?.form && (
@@ -53,13 +63,18 @@ function Suggesting({ load, found }: { load: StoryLoad; found: Found }) {
   );
 }
 
+/** In another language everything is made anew. */
+function suggesting(load: StoryLoad, found: Found) {
+  return <Suggesting key={load.context.t('search.label')} load={load} found={found} />;
+}
+
 export const Page = siteStory('on a page of its own', (load) => (
   <SearchForm href="/de/suche" id="page-search" size="page" query="CLV-22L" context={load.context} />
 ));
 
 export const Suggestions = siteStory(
   'what was found, in groups',
-  (load) => <Suggesting load={load} found={sampleFound} />,
+  (load) => suggesting(load, sampleFound),
   async ({ canvasElement }) => {
     const page = within(canvasElement);
     const field = await page.findByRole('combobox');
@@ -74,7 +89,7 @@ export const Suggestions = siteStory(
 
 export const NothingFound = siteStory(
   'nothing was found',
-  (load) => <Suggesting load={load} found={nothing} />,
+  (load) => suggesting(load, nothing),
   async ({ canvasElement }) => {
     const page = within(canvasElement);
     const field = await page.findByRole('combobox');
@@ -85,7 +100,7 @@ export const NothingFound = siteStory(
 
 export const RecentSearches = siteStory(
   'recent searches',
-  (load) => <Suggesting load={load} found={nothing} />,
+  (load) => suggesting(load, nothing),
   async ({ canvasElement }) => {
     forgetSearches();
     for (const query of ['Norda Vento 2024', 'clv 22 l']) keepSearch(query);

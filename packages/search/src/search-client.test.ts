@@ -9,7 +9,7 @@ import { searchConnection } from './search-connection-of.ts';
 const product = (code: string, fields: Record<string, unknown> = {}) =>
   sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', { code, title: 'Chiave', ...fields });
 const guide = sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/guida', 'news_article', {
-  title: 'Le chiavi 22 in una guida',
+  title: 'Le chiavi in una guida: CLV 22L o CLV 22 L',
 });
 
 let sample: SampleService;
@@ -58,6 +58,16 @@ describe('the search client', () => {
     expect(hits && codesOf(hits)).toEqual(['CLV-22L']);
     // As typed it would be found in the article too, and as letters and digits apart in both products.
     expect(counts).toMatchObject({ nbHits: 1, facets: { family: { residential_keys: 1 } } });
+  });
+
+  it('SRC-2 answers all by a later reading where the first request finds nothing by an earlier one', async () => {
+    const [hits, counts] = await search([
+      { query: 'clv 22 l', facetFilters: ['type:news'] },
+      { query: 'clv 22 l', facets: ['type'], hitsPerPage: 0 },
+    ]);
+    expect(hits).toMatchObject({ nbHits: 1 });
+    // By itself it would be answered by the code as one word, which the article has not.
+    expect(counts).toMatchObject({ facets: { type: { news: 1 } } });
   });
 
   it('SRC-2 keeps queries of one call apart', async () => {

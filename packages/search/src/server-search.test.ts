@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchConnection } from './search-connection.ts';
+import { serverClient, serverTimeouts, within } from './server-search.ts';
+
+const connection: SearchConnection = {
+  appId: 'APP',
+  searchKey: 'key',
+  host: null,
+  isLite: true,
+  keepsAnswers: true,
+  index: 'a',
+};
+
+describe('searches of a server', () => {
+  it('SRC-7 are waited for no longer than told, whatever becomes of them', async () => {
+    await expect(within(5, new Promise(() => undefined))).rejects.toThrow('longer than 5 ms');
+    expect(await within(60_000, Promise.resolve('found'))).toBe('found');
+    await expect(within(60_000, Promise.reject(new Error('down')))).rejects.toThrow('down');
+  });
+
+  it('SRC-7 leave time for a second host where there are several', () => {
+    expect(serverTimeouts({ host: null }, 1_000)).toEqual({ connect: 500, read: 500 });
+    expect(serverTimeouts({ host: 'http://localhost:1' }, 1_000)).toEqual({ connect: 1_000, read: 1_000 });
+  });
+
+  it('SRC-1 share a client, which knows the hosts that are down', () => {
+    const client = serverClient(connection, 1_000);
+    expect(serverClient({ ...connection, index: 'b' }, 1_000)).toBe(client);
+    expect(serverClient(connection, 2_000)).not.toBe(client);
+    expect(serverClient(connection, 1_000, true)).not.toBe(client);
+    expect(serverClient({ ...connection, searchKey: 'other' }, 1_000)).not.toBe(client);
+  });
+});

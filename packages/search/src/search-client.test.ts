@@ -9,7 +9,7 @@ import { searchConnection } from './search-connection-of.ts';
 const product = (code: string, fields: Record<string, unknown> = {}) =>
   sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', { code, title: 'Chiave', ...fields });
 const guide = sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/guida', 'news_article', {
-  title: 'Le chiavi in una guida: CLV 22L o CLV 22 L',
+  title: 'Le chiavi in una guida: CLV 22M o CLV 22 M',
 });
 
 let sample: SampleService;
@@ -62,8 +62,8 @@ describe('the search client', () => {
 
   it('SRC-2 answers all by a later reading where the first request finds nothing by an earlier one', async () => {
     const [hits, counts] = await search([
-      { query: 'clv 22 l', facetFilters: ['type:news'] },
-      { query: 'clv 22 l', facets: ['type'], hitsPerPage: 0 },
+      { query: 'clv 22 m', facetFilters: ['type:news'] },
+      { query: 'clv 22 m', facets: ['type'], hitsPerPage: 0 },
     ]);
     expect(hits).toMatchObject({ nbHits: 1 });
     // By itself it would be answered by the code as one word, which the article has not.

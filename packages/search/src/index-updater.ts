@@ -1,5 +1,4 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
-import type { FieldProblem } from '@clavora/content-client/schema/define-block';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { createIndexComparison } from './index-comparison.ts';
@@ -25,7 +24,6 @@ export interface IndexUpdaterOptions {
   /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
   onProductsChanged: (place: IndexPlace) => void;
   log: IndexUpdaterLog;
-  onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
   /** The present year; that of the machine's clock by default. */
   year?: () => number;
 }

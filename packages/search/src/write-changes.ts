@@ -17,7 +17,7 @@ export interface TouchedStory {
   paths: ReadonlySet<string>;
 }
 
-export interface ChangeWriting extends Omit<RecordSource, 'content'> {
+export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem'> {
   market: MarketId;
   content: Pick<ContentClient, 'byUuids' | 'lookup'>;
   writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
@@ -68,9 +68,9 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
 
   const stories = new Map([...named, ...byUuid(counterparts)]);
   await addByUuid(stories, naming, content);
-  const found = parseAll(stories.values(), options);
+  const found = parseAll(stories.values());
   const further = await addByUuid(stories, new Set(found.flatMap(namesNeeded)), content);
-  found.push(...parseAll(further, options));
+  found.push(...parseAll(further));
 
   const isProduct = ({ uuid, paths }: TouchedStory) => {
     const story = named.get(uuid);
@@ -160,10 +160,8 @@ async function addByUuid(
   return added;
 }
 
-function parseAll(stories: Iterable<RawStory>, { onProblem }: Pick<ChangeWriting, 'onProblem'>): FoundStory[] {
-  return [...stories].flatMap(
-    (raw) => parseFoundStory(raw, (problem) => onProblem?.({ ...problem, fullSlug: raw.full_slug })) ?? [],
-  );
+function parseAll(stories: Iterable<RawStory>): FoundStory[] {
+  return [...stories].flatMap((raw) => parseFoundStory(raw) ?? []);
 }
 
 function byUuid(stories: readonly RawStory[]): Map<string, RawStory> {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what each block adds to an empty page in scripts and styles, on a production build over the library space, and what a
- * page of text loads beside the least that Next can be, built in the same run. Ends with 1 where a block that has no part for the browser
- * adds a script, or where the text page loads more than the limit above the floor.
+ * page of text and one of search results load beside the least that Next can be, built in the same run. Ends with 1 where a block that has no
+ * part for the browser adds a script, or where one of these pages loads more than its limit above the floor.
  */
 import { join } from 'node:path';
 import { emptyPage, libraryBlocks, textPage, wholeLibraryPage } from '@clavora/space/library-space';
@@ -10,8 +10,11 @@ import { startLibrarySite } from './library-site.ts';
 import { nextFloor } from './next-floor.ts';
 import { pageWeight } from './page-weight.ts';
 
-/** Gzipped bytes of script that the page of text may load above Next's own. */
+/** Gzipped bytes of script that a page of text, and one of search results, may load above Next's own. */
 const limit = 6_000;
+const searchLimit = 75_000;
+/** Results with drawn keys, of the Italian site. */
+const searchPath = 'cerca?q=CLV';
 
 const blocksDir = join(import.meta.dirname, '../../../packages/blocks/src');
 const problems: string[] = [];
@@ -22,6 +25,7 @@ try {
   const empty = await weigh(emptyPage.slug);
   const text = await weigh(textPage.slug);
   const all = await weigh(wholeLibraryPage.slug);
+  const search = await weigh(searchPath);
 
   const bytes = (number: number) => String(number).padStart(9);
   console.log(`${'gzipped bytes over the empty page'.padEnd(36)}   script    style   runs in the browser`);
@@ -43,6 +47,13 @@ try {
   console.log(`${'page of text above it'.padEnd(36)}${bytes(above)}`);
   if (above > limit)
     problems.push(`The page of text: expected at most ${limit} bytes of script above Next's own, got ${above}`);
+  const searchAbove = search.script - floor.script;
+  console.log(`${'page of results'.padEnd(36)}${bytes(search.script)}${bytes(search.style)}`);
+  console.log(`${'page of results above it'.padEnd(36)}${bytes(searchAbove)}`);
+  if (searchAbove > searchLimit)
+    problems.push(
+      `The page of results: expected at most ${searchLimit} bytes of script above Next's, got ${searchAbove}`,
+    );
 } finally {
   await site.stop();
 }

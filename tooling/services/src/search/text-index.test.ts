@@ -11,7 +11,13 @@ const settings: IndexSettings = {
 const records = [
   { objectID: 'key', code: 'CL-100.X', name: 'Chiave piatta', text: 'Una chiave per serrature' },
   { objectID: 'keys', code: 'chiavi', name: 'Lama', text: 'Serratura con chiavi' },
-  { objectID: 'machine', code: 'DU', name: 'Duplicatrice', alias: ['Banco', 'Lama lunga'], text: 'cilindrica' },
+  {
+    objectID: 'machine',
+    code: 'DU',
+    name: 'Duplicatrice',
+    alias: ['Banco', 'Lama lunga', 'Chiavistello'],
+    text: 'cilindrica',
+  },
 ];
 
 function find(query: Partial<WordQuery> & { word: string }, given = settings): Record<string, unknown> {
@@ -46,6 +52,11 @@ describe('the words of records', () => {
       'a misspelt beginning of a long word, where nothing is nearer',
       { word: 'cilen', isPrefix: true, maxTypos: 1 },
       { machine: '1 2' },
+    ],
+    [
+      'no long word by its misspelt beginning, where something is nearer',
+      { word: 'chiov', isPrefix: true, maxTypos: 1 },
+      { key: '1 1', keys: '1 0' },
     ],
   ])('SRC-1 OPS-2 find %s', (_what, query, wanted) => expect(find(query)).toEqual(wanted));
 

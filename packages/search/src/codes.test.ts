@@ -26,7 +26,7 @@ describe('codes', () => {
   it('SRC-2 a code is found by its whole, by what follows each part, and by its parts', () => {
     expect(codeForms('CLV-14R.2X')).toEqual(['clv14r2x', '14r2x', 'r2x', '2x', 'clv', '14r']);
     expect(codeForms('TK-A1207')).toEqual(['tka1207', 'a1207', '1207', 'tk']);
-    expect(codeForms('Banco 3')).toEqual(['banco3', 'banco']);
+    expect(codeForms('Banco 3')).toEqual(['banco3', 'banco', '3']);
   });
 
   it.each(['CLV-14R.2X', 'ORB X5', 'FX/17', 'SKA 193', 'J-C', 'KIT-CARE', 'MV-A19 F3'])(

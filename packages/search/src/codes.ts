@@ -54,6 +54,7 @@ function parts(code: string): string[] {
 
 /** A beginning shorter than this would find half of the catalogue. */
 const shortestForm = 2;
+const isLongEnough = (form: string): boolean => form.length >= shortestForm;
 
 /**
  * The words under which a code is found; the engine finds words by their beginning, so that none stands for each length. Besides the whole
@@ -62,7 +63,11 @@ const shortestForm = 2;
 export function codeForms(code: string): string[] {
   const all = pieces(code);
   const endings = all.map((_, start) => all.slice(start).join(''));
-  const forms = [...endings, ...parts(code)].filter((form) => form.length >= shortestForm);
+  // A number is one at any length: `Combi 4` is that rather than a `4…`.
+  const forms = [
+    ...endings.filter(isLongEnough),
+    ...parts(code).filter((part) => isLongEnough(part) || /\p{N}/u.test(part)),
+  ];
   return [...new Set(endings.length === 1 ? endings : forms)];
 }
 

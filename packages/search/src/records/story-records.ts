@@ -1,6 +1,13 @@
+import type { ProductFamily } from '@clavora/content-client/content-types/product';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Asset } from '@clavora/content-client/schema/fields';
-import { isStoryOf, type PageComponentName, pageDefinitions, type Story } from '@clavora/content-client/story';
+import {
+  type ContentOf,
+  isStoryOf,
+  type PageComponentName,
+  pageDefinitions,
+  type Story,
+} from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import type { Place } from '../places.ts';
 import { type Definitions, textOfFields } from './block-text.ts';
@@ -52,6 +59,17 @@ const priorities: Readonly<Record<RecordType, number>> = {
   event: 20,
   press: 10,
 };
+/** Keys come before what cuts them, and that before what goes with it. */
+const familyPriorities: Readonly<Record<ProductFamily, number>> = {
+  residential_keys: 66,
+  automotive_keys: 66,
+  duplicating_machines: 64,
+  car_key_tools: 62,
+  industrial_machines: 62,
+  cutters: 60,
+  accessories: 60,
+  services: 60,
+};
 /** A product that is no longer made comes after those that are. */
 const discontinuedPriority = 55;
 
@@ -99,7 +117,6 @@ function pageFields(story: Story, context: RecordContext): PageFields {
   const categoryIds = product?.categories.map(({ uuid }) => uuid) ?? [];
   const { locale, market } = context.place;
   const code = product === null || product.code === '' ? null : product.code;
-  const isDiscontinued = product !== null && product.discontinued_since !== '';
   return {
     ...(product ? productWords(product, { ...context, locale }) : noProductWords),
     categoryWords: type === 'category' ? categoryWords(singleSpaced(content.title), locale) : null,
@@ -121,10 +138,15 @@ function pageFields(story: Story, context: RecordContext): PageFields {
     categories: categoryIds.flatMap((uuid) => context.nameOf(uuid) ?? []),
     tags: [...story.tags],
     relatedIds: [...new Set([...categoryIds, ...(product ? machineIds(product) : [])])],
-    priority: isDiscontinued ? discontinuedPriority : priorities[type],
+    priority: product === null ? priorities[type] : productPriority(product),
     sortTitle: sortKey(content.title),
     sortCode: code === null ? null : sortKey(code),
   };
+}
+
+function productPriority({ family, discontinued_since }: ContentOf<'product'>): number {
+  if (discontinued_since !== '') return discontinuedPriority;
+  return family === null ? priorities.product : familyPriorities[family];
 }
 
 function cardImage(content: Story['content']): SearchRecord['image'] {

@@ -31,7 +31,7 @@ export interface IndexStore {
 }
 
 /** Records whose words are read at a time, between requests. */
-const recordsAtATime = 100;
+const recordsAtATime = 25;
 
 /** Opens the folder that holds the indices, a JSON file each; a file that cannot be read is told to `log` and left out. */
 export async function indexStore(

@@ -121,6 +121,35 @@ describe('parameters of a search, sent by the unmodified client', () => {
     expect(stats).toEqual({ price: { min: 3, max: 900, avg: 249.5, sum: 998 } });
   });
 
+  it('SRC-1 OPS-2 puts first what holds the words nearer to each other', async () => {
+    expect(
+      await ids({ query: 'chiave piatta', optionalWords: ['piatta'], restrictSearchableAttributes: ['text'] }),
+    ).toEqual(['machine', 'fiat']);
+    const { hits } = await ask({ query: 'chiave minuti', getRankingInfo: true });
+    expect(hits.map(({ _rankingInfo }) => _rankingInfo?.proximityDistance)).toEqual([8]);
+    const near = await ask({ query: 'taglia chiave', getRankingInfo: true });
+    expect(near.hits.map(({ _rankingInfo }) => _rankingInfo?.proximityDistance)).toEqual([2]);
+  });
+
+  it('SRC-2 OPS-2 counts facets of groups once, if asked after distinct', async () => {
+    const admin = search.client();
+    const objects = ['a', 'b', 'c'].map((objectID) => ({ objectID, story: objectID === 'c' ? 2 : 1, kind: 'guide' }));
+    await admin.setSettings({
+      indexName: 'public_parts',
+      indexSettings: { attributesForFaceting: ['kind'], attributeForDistinct: 'story', distinct: 1 },
+    });
+    await admin.saveObjects({ indexName: 'public_parts', objects, waitForTasks: true });
+    const counts = async (facetingAfterDistinct: boolean) => {
+      const searchParams = { facets: ['kind'], facetingAfterDistinct };
+      const { nbHits, facets } = await admin.searchSingleIndex({ indexName: 'public_parts', searchParams });
+      return [nbHits, facets?.kind?.guide];
+    };
+    expect([await counts(true), await counts(false)]).toEqual([
+      [2, 2],
+      [2, 3],
+    ]);
+  });
+
   it('SRC-1 OPS-2 stops at the first search with enough hits, if asked', async () => {
     const { results } = await search.client('search-key').search({
       requests: [

@@ -90,8 +90,7 @@ const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
     ['incisore', 'incidere', 'incisione', 'incisora'],
     ['sbavatrice', 'sbavare', 'sbavatura'],
     ['clonatore', 'clonare', 'clonazione'],
-    ['lavora', 'lavoro', 'posizioni', 'assunzioni'],
-    ['corso', 'corsi', 'formazione'],
+    ['lavora', 'lavoro', 'assunzioni'],
   ],
   es: [
     ['bruto', 'virgen', 'vírgenes'],
@@ -238,6 +237,8 @@ const phrases: Readonly<Record<Locale, Readonly<Record<string, readonly string[]
   },
   it: {
     'macchina chiavi': ['duplicatrice'],
+    'lavora noi': ['lavora'],
+    'posizioni aperte': ['lavora'],
     'chiave punti': ['punzonata'],
     'chiavi punti': ['punzonata', 'punzonate'],
     'buca lettere': ['postale', 'postali'],
@@ -252,6 +253,7 @@ const phrases: Readonly<Record<Locale, Readonly<Record<string, readonly string[]
   },
   es: {
     'máquina llaves': ['duplicadora'],
+    'grabar llaves': ['grabadora'],
     'copiadora llaves': ['duplicadora'],
     'mando distancia': ['mando'],
     'punto venta': ['tienda', 'distribuidor'],

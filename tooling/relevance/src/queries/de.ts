@@ -29,6 +29,9 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'swapped words', query: 'Rohling Kreuzbart', wants: 'CLV-17X' },
   { kind: 'swapped words', query: 'Maschine für Bartschlüssel', wants: 'Mappa 2' },
   { kind: 'swapped words', query: 'Schlüssel Katalog', wants: 'resources/catalogues/keys-2026' },
+  { kind: 'swapped words', query: 'Hufeisen Gehäuse', wants: 'CLV-A31H' },
+  { kind: 'swapped words', query: 'Auto Schlüssel Rohling', wants: 'CLV-A12M' },
+  { kind: 'swapped words', query: 'Scheibenfräser Hartmetall', wants: 'F-45C' },
   {
     kind: 'trade word',
     query: 'Dimpleschlüssel',
@@ -39,12 +42,16 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'trade word', query: 'Schlüsselfräsmaschine manuell', wants: 'Banco 3' },
   { kind: 'trade word', query: 'Keyless Go', wants: ['CLV-A23S', 'category/remote-and-smart-keys'] },
   { kind: 'trade word', query: 'Schlüsselanhänger', wants: 'RING-25' },
+  { kind: 'trade word', query: 'Transponder klonen', wants: 'ECO Clone' },
+  { kind: 'trade word', query: 'Gravieren', wants: 'Incisa 1' },
+  { kind: 'trade word', query: 'Wendeschlüssel', wants: 'CLV-31D' },
   { kind: 'category', query: 'Bohrmulden- und Sicherheitsschlüssel', wants: 'category/dimple-and-security-keys' },
   { kind: 'category', query: 'Zubehör', wants: 'category/accessories' },
   { kind: 'category', query: 'Industrie Maschinen', wants: 'category/industrial-machines' },
   { kind: 'machine', query: 'Codemaschine', wants: 'Linea 9 Elettronica' },
   { kind: 'machine', query: 'Entgraten', wants: 'Spazzola 8' },
   { kind: 'machine', query: 'smart pro mini', wants: 'Smart Pro Mini' },
+  { kind: 'machine', query: 'Roboterzelle', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
   { kind: 'page', query: 'Halm messen', wants: 'resources/measuring-a-blade' },
   {
     kind: 'page',
@@ -53,4 +60,6 @@ export const queries: readonly RelevanceQuery[] = [
   },
   { kind: 'page', query: 'Ausbildung', wants: 'work-with-us/apprentice-mechanic-2027' },
   { kind: 'page', query: 'Archiv Zeichnungen', wants: 'events-and-news/news-about-us/archive-opens' },
+  { kind: 'page', query: 'Karriere', wants: 'work-with-us' },
+  { kind: 'page', query: 'Schulung', wants: ['TRN-01', 'events-and-news/news-about-us/training-calendar-2027'] },
 ];

@@ -81,6 +81,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
         else close();
         return activeOption !== undefined;
       case 'Escape':
+        if (!isOpen && field.value === '') return false;
         if (!isOpen) empty(field);
         close();
         return true;

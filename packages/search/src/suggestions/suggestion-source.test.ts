@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleStory } from '../records/sample-story.ts';
+import { type SampleService, samplePlace, startSampleService } from '../sample-service.ts';
+import { searchConnection } from '../search-connection-of.ts';
+import { suggestionSource } from './suggestion-source.ts';
+
+let sample: SampleService;
+beforeAll(async () => {
+  sample = await startSampleService([
+    sampleStory('it/global/prodotti/clv-22l', 'product', { code: 'CLV-22L', title: 'Chiave' }),
+  ]);
+});
+afterAll(() => sample.close());
+afterEach(() => vi.unstubAllGlobals());
+
+const events = async (): Promise<unknown> => (await fetch(`${sample.service.url}/_admin/events`)).json();
+const allow = (analytics: 0 | 1) =>
+  vi.stubGlobal('document', { cookie: `clavora_consent=analytics:${analytics},marketing:0` });
+
+describe('suggestionSource', () => {
+  it('SRC-1 heeds what the visitor says, from one question to the next', async () => {
+    const source = suggestionSource(searchConnection(sample.environment, samplePlace));
+    const follow = async (query: string) => {
+      const found = await source.ask(query);
+      const [suggestion] = found.groups[0]?.hits ?? [];
+      if (suggestion) source.reportClick(suggestion, found);
+      return found;
+    };
+    allow(0);
+    expect((await follow('clv')).queryID).toBeNull();
+    allow(1);
+    const counted = await follow('clv-22');
+    expect(counted.queryID).toMatch(/^[0-9a-f]{32}$/);
+    allow(0);
+    expect((await follow('clv-22l')).queryID).toBeNull();
+    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    expect(await events()).toMatchObject([
+      { eventName: 'Suggestion clicked', queryID: counted.queryID, positions: [1], index: 'test_public_it_italy' },
+    ]);
+  });
+});

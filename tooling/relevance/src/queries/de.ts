@@ -52,6 +52,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'Entgraten', wants: 'Spazzola 8' },
   { kind: 'machine', query: 'smart pro mini', wants: 'Smart Pro Mini' },
   { kind: 'machine', query: 'Roboterzelle', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
+  {
+    kind: 'trade word',
+    query: 'Schlüssel kopieren',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'Halm messen', wants: 'resources/measuring-a-blade' },
   {
     kind: 'page',

@@ -47,6 +47,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'deburring', wants: 'Spazzola 8' },
   { kind: 'machine', query: 'robot cell', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
   { kind: 'machine', query: 'blanking press 400 kN', wants: 'Pressa 40' },
+  {
+    kind: 'trade word',
+    query: 'copy keys',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'how to measure a blade', wants: 'resources/measuring-a-blade' },
   { kind: 'page', query: 'training calendar 2027', wants: 'events-and-news/news-about-us/training-calendar-2027' },
   { kind: 'page', query: 'toolmaker', wants: 'work-with-us/toolmaker' },

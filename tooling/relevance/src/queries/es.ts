@@ -45,6 +45,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'fresadora de perfiles', wants: 'Profila 6' },
   { kind: 'machine', query: 'combi 4', wants: 'Combi 4' },
   { kind: 'machine', query: 'transfer 3600', wants: 'Transfer 3600' },
+  {
+    kind: 'trade word',
+    query: 'copiar llaves',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'leer el perfil de una llave', wants: 'resources/reading-a-key-profile' },
   { kind: 'page', query: 'recambios', wants: ['contacts/spare-parts', 'after-sales-service/spare-parts-and-repairs'] },
   { kind: 'page', query: 'tiendas', wants: 'clavora-shops' },

@@ -44,6 +44,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'eco prog', wants: 'ECO Prog' },
   { kind: 'machine', query: "presse à découper l'ébauche", wants: 'Pressa 40' },
   { kind: 'machine', query: 'cellule robotisée', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
+  {
+    kind: 'trade word',
+    query: 'copier des clés',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'choisir une fraise', wants: 'resources/choosing-a-cutter' },
   { kind: 'page', query: 'devis', wants: 'contact-us/request-a-quote' },
   {

@@ -48,6 +48,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'pressa', wants: 'Pressa 40' },
   { kind: 'machine', query: 'cella r2', wants: 'Cella R2' },
   { kind: 'machine', query: 'linea transfer', wants: 'Transfer 3600' },
+  {
+    kind: 'trade word',
+    query: 'copiare chiavi',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'come misurare la lama', wants: 'resources/measuring-a-blade' },
   { kind: 'page', query: 'lavora con noi', wants: 'work-with-us' },
   { kind: 'page', query: 'archivio disegni', wants: 'events-and-news/news-about-us/archive-opens' },

@@ -44,6 +44,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'baardsleutelmachine', wants: 'Mappa 2' },
   { kind: 'machine', query: 'stanspers', wants: 'Pressa 40' },
   { kind: 'machine', query: 'robotcel', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
+  {
+    kind: 'trade word',
+    query: 'sleutels kopiëren',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'sleutelprofiel lezen', wants: 'resources/reading-a-key-profile' },
   { kind: 'page', query: 'offerte', wants: 'contact-us/request-a-quote' },
   { kind: 'page', query: 'machinecatalogus', wants: 'resources/catalogues/machines-2026' },

@@ -45,6 +45,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'banco 5', wants: 'Banco 5 Semi' },
   { kind: 'machine', query: 'máquina de gravar', wants: 'Incisa 1' },
   { kind: 'machine', query: 'prensa de corte', wants: 'Pressa 40' },
+  {
+    kind: 'trade word',
+    query: 'copiar chaves',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'medir lâmina com paquímetro', wants: 'resources/measuring-a-blade' },
   { kind: 'page', query: 'orçamento', wants: 'contact-us/request-a-quote' },
   { kind: 'page', query: 'laboratório de qualidade', wants: 'about-us/our-company/quality-lab' },

@@ -46,6 +46,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'celulă robotizată', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
   { kind: 'machine', query: 'presă decupat', wants: 'Pressa 40' },
   { kind: 'machine', query: 'cheie briceag', wants: 'CLV-A19F' },
+  {
+    kind: 'trade word',
+    query: 'copiere chei',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'măsurarea lamei', wants: 'resources/measuring-a-blade' },
   {
     kind: 'page',

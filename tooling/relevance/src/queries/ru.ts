@@ -49,6 +49,18 @@ export const queries: readonly RelevanceQuery[] = [
   { kind: 'machine', query: 'станок для бородковых ключей', wants: 'Mappa 2' },
   { kind: 'machine', query: 'вырубной пресс', wants: 'Pressa 40' },
   { kind: 'machine', query: 'робот', wants: ['Cella R2', 'industrial-solutions/robot-cell'] },
+  {
+    kind: 'trade word',
+    query: 'копирование ключей',
+    wants: [
+      'category/key-duplicating-machines',
+      'Banco 3',
+      'Banco 5 Semi',
+      'Combi 4',
+      'Linea 9 Elettronica',
+      'Duo Laser',
+    ],
+  },
   { kind: 'page', query: 'как читать профиль ключа', wants: 'resources/reading-a-key-profile' },
   { kind: 'page', query: 'запчасти', wants: ['after-sales-service/spare-parts-and-repairs', 'contacts/spare-parts'] },
   { kind: 'page', query: 'ключи без пластика', wants: 'events-and-news/news-about-us/packs-without-plastic' },

@@ -12,3 +12,6 @@ export interface SearchAnswer {
   pageCount: number;
   facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
 }
+
+/** What a search came to: an answer, none yet, or none at all. */
+export type SearchOutcome = SearchAnswer | 'awaited' | 'unavailable';

@@ -10,7 +10,7 @@ import { searchClient } from '../search-client.ts';
 import type { SearchConnection } from '../search-connection.ts';
 import type { SearchLabels } from '../search-labels.ts';
 import type { SearchState } from '../search-state.ts';
-import { isSameSearch } from './change-state.ts';
+import { asksNothing, isSameSearch } from './change-state.ts';
 import { type SearchPlace, SearchView } from './search-view.tsx';
 import { uiStateOf } from './ui-state.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -36,7 +36,8 @@ export function SearchScreenClient(props: SearchScreenProps) {
   const { connection, initialResults } = props;
   if (connection === null) return <WithoutSearch {...props} />;
   return (
-    <InstantSearchSSRProvider {...(initialResults === null ? {} : { initialResults })}>
+    // With results, even with none, InstantSearch draws on the server too, and does not ask by itself.
+    <InstantSearchSSRProvider initialResults={initialResults ?? {}}>
       <LiveSearch {...props} connection={connection} />
     </InstantSearchSSRProvider>
   );
@@ -63,6 +64,7 @@ function LiveSearch(props: SearchScreenProps & { connection: SearchConnection })
 const keepsState = { preserveSharedStateOnUnmount: true };
 
 function LiveResults({
+  initialResults,
   connection,
   state: first,
   figures,
@@ -71,8 +73,16 @@ function LiveResults({
 }: SearchScreenProps & { connection: SearchConnection }) {
   const { index } = connection;
   const { state, change, returnToPlace } = useSearchAddress(place.href, first);
-  const { answer, status, answered } = useSearchAnswer(index);
+  const hadNoAnswer = initialResults === null && !asksNothing(first);
+  const { answer, status, answered } = useSearchAnswer(index, hadNoAnswer ? 'unavailable' : 'awaited');
   const { setIndexUiState, refresh } = useInstantSearch();
+  const mustAsk = useRef(hadNoAnswer);
+  useEffect(() => {
+    if (!mustAsk.current) return;
+    // What the server could not have in its time, a browser may.
+    mustAsk.current = false;
+    refresh();
+  }, [refresh]);
   const results = useRef<HTMLElement>(null);
   const [insights] = useState(() => createInsights(connection));
   useEffect(() => {
@@ -133,7 +143,7 @@ function WithoutSearch({ state: first, place, labels }: SearchScreenProps) {
   return (
     <SearchView
       state={state}
-      answer={null}
+      answer="unavailable"
       isSlow={false}
       place={place}
       labels={labels}

@@ -5,12 +5,12 @@ import { sampleAnswer } from '../sample-answer.ts';
 import { sampleHit } from '../sample-hits.ts';
 import { searchLabels } from '../search-labels.ts';
 import { readSearchState } from '../search-state.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { SearchOutcome } from './search-answer.ts';
 import { SearchView } from './search-view.tsx';
 
 const nothing = () => undefined;
 
-async function draw(query: string, answer: SearchAnswer | null, isSlow = false): Promise<string> {
+async function draw(query: string, answer: SearchOutcome, isSlow = false): Promise<string> {
   const labels = searchLabels(translator('en', await loadMessages('en')), 'en-US');
   return renderToStaticMarkup(
     <SearchView
@@ -115,7 +115,7 @@ describe('SearchView', () => {
   });
 
   it('SRC-7 says that the search does not answer, keeps the words, offers to try again and the catalogue', async () => {
-    const html = await draw('q=clv&type=news', null);
+    const html = await draw('q=clv&type=news', 'unavailable');
     expect(html).toMatch(/role="status"[^>]*>The search does not answer at the moment\./);
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="clv"/);
     for (const href of ['/search?q=clv&amp;type=news', '/products']) expect(html).toContain(`href="${href}"`);
@@ -128,8 +128,15 @@ describe('SearchView', () => {
     expect(html).toContain('Chiave cilindro');
   });
 
+  it('SRC-2 waits for a first answer without complaint', async () => {
+    const html = await draw('q=clv', 'awaited');
+    expect(html).toMatch(/role="status"[^>]*>Searching…/);
+    expect(html).not.toContain('does not answer');
+    expect(html).not.toContain('<article');
+  });
+
   it('SRC-2 asks where nothing was asked', async () => {
-    const html = await draw('', null);
+    const html = await draw('', 'awaited');
     expect(html).toContain('Type a code in any spelling');
     expect(html).toContain('href="/search?family=residential_keys"');
     expect(html).not.toContain('does not answer');

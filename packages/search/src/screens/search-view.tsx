@@ -10,7 +10,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { countedText } from './count-forms.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { HitRow } from './hit-row.tsx';
-import type { SearchAnswer } from './search-answer.ts';
+import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import styles from './search-view.module.css';
@@ -32,8 +32,7 @@ export interface SearchPlace {
 
 interface SearchViewProps {
   state: SearchState;
-  /** null: the search does not answer. */
-  answer: SearchAnswer | null;
+  answer: SearchOutcome;
   /** Whether the answer has been waited for long enough to say so. */
   isSlow: boolean;
   place: SearchPlace;
@@ -71,7 +70,7 @@ export function SearchView(props: SearchViewProps) {
         />
       ) : (
         <div className={styles.body}>
-          {answer !== null && (
+          {typeof answer === 'object' && (
             <div className={styles.filters}>
               <FilterPanel
                 {...{ state, answer, form, labels }}
@@ -89,7 +88,8 @@ export function SearchView(props: SearchViewProps) {
 
 function Results(props: SearchViewProps & { form: string }) {
   const { state, answer, isSlow, place, labels, form, onChange, resultsRef } = props;
-  const hasHits = answer !== null && answer.total > 0;
+  const found = typeof answer === 'object' ? answer : null;
+  const hasHits = found !== null && found.total > 0;
   const sortId = `${form}-sort`;
   return (
     <section
@@ -97,7 +97,7 @@ function Results(props: SearchViewProps & { form: string }) {
       tabIndex={-1}
       className={classNames(styles.results, isSlow && styles.slow)}
       aria-busy={isSlow}
-      aria-label={answer === null ? labels.field.label : countOf(answer, labels, place.localeTag)}
+      aria-label={found === null ? labels.field.label : countOf(found, labels, place.localeTag)}
     >
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
@@ -127,9 +127,9 @@ function Results(props: SearchViewProps & { form: string }) {
         )}
       </div>
       <ChosenFilters state={state} href={place.href} labels={labels} />
-      {hasHits && <Found {...props} answer={answer} />}
-      {answer !== null && !hasHits && <Empty state={state} place={place} labels={labels} />}
-      {answer === null && <Unavailable {...props} />}
+      {hasHits && <Found {...props} answer={found} />}
+      {found !== null && !hasHits && <Empty state={state} place={place} labels={labels} />}
+      {answer === 'unavailable' && <Unavailable {...props} />}
     </section>
   );
 }
@@ -232,8 +232,8 @@ function WaysOut({ place, labels }: Pick<SearchViewProps, 'place' | 'labels'>) {
 
 /** What is read out when an answer comes. */
 function statusOf({ answer, isSlow, place, labels }: SearchViewProps): string {
-  if (answer === null) return labels.unavailable.text;
-  if (isSlow) return labels.searching;
+  if (answer === 'unavailable') return labels.unavailable.text;
+  if (isSlow || answer === 'awaited') return labels.searching;
   return answer.total === 0 ? labels.empty.text : countOf(answer, labels, place.localeTag);
 }
 

@@ -11,19 +11,21 @@ import type { FacetField } from '../facet-fields.ts';
 import { sortedIndexName, sorts } from '../indexes.ts';
 import { valuesPerFacet } from '../search-parameters.ts';
 import type { FacetValue } from './facet-view.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 import { isDrawable } from './shown-hit.ts';
 
 interface AnswerState {
-  /** Of the last search that was answered; null before the first, and while the search does not answer. */
-  answer: SearchAnswer | null;
+  /** Of the last search that was answered, even while another is under way. */
+  answer: SearchOutcome;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** Another one for each answer; null before the first. */
   answered: object | null;
 }
 
-/** What the search found, from InstantSearch's widgets; they also make it ask for what the page shows. */
-export function useSearchAnswer(index: string): AnswerState {
+/**
+ * What the search found, from InstantSearch's widgets; they also make it ask for what the page shows. Before the first answer it is `unasked`.
+ */
+export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable'): AnswerState {
   useSearchBox();
   useSortBy({ items: [null, ...sorts].map((sort) => ({ value: sortedIndexName(index, sort), label: sort ?? '' })) });
   usePagination();
@@ -32,20 +34,19 @@ export function useSearchAnswer(index: string): AnswerState {
   const { status, results: all } = useInstantSearch({ catchError: true });
   // Before the first answer there is one that InstantSearch made up.
   const isAnswered = results !== undefined && all.__isArtificial !== true;
-  const answer: SearchAnswer | null =
-    isAnswered && status !== 'error'
-      ? {
-          query: results.query,
-          hits: items
-            .filter(isDrawable)
-            .map((hit) => ({ ...hit, position: hit.__position, queryId: results.queryID ?? null })),
-          total: results.nbHits,
-          page: results.page + 1,
-          pageCount: results.nbPages,
-          facets,
-        }
-      : null;
-  return { answer, status, answered: isAnswered ? results : null };
+  if (status === 'error') return { answer: 'unavailable', status, answered: null };
+  if (!isAnswered) return { answer: unasked, status, answered: null };
+  const answer: SearchAnswer = {
+    query: results.query,
+    hits: items
+      .filter(isDrawable)
+      .map((hit) => ({ ...hit, position: hit.__position, queryId: results.queryID ?? null })),
+    total: results.nbHits,
+    page: results.page + 1,
+    pageCount: results.nbPages,
+    facets,
+  };
+  return { answer, status, answered: results };
 }
 
 /** One for each facet, in a fixed order as hooks must be. */

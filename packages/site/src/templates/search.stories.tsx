@@ -170,7 +170,7 @@ export const NotFound = search('nothing found', 'q=T%C3%BCrklinke&type=news', (s
   sampleAnswer({ query: say('Türklinke'), hits: [] }),
 );
 
-export const Unavailable = search('the search does not answer', 'q=Rohling&type=product', () => null);
+export const Unavailable = search('the search does not answer', 'q=Rohling&type=product', () => 'unavailable');
 
 /** On a narrow screen a drawer, which takes the focus; beside the results there is nothing to open. */
 export const Drawer = search('its filters', 'q=Vento&type=product', found, {

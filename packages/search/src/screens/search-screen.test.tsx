@@ -1,0 +1,67 @@
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstResults } from '../first-results.ts';
+import { sampleStory } from '../records/sample-story.ts';
+import { type SampleService, samplePlace, startSampleService } from '../sample-service.ts';
+import type { SearchConnection } from '../search-connection.ts';
+import { searchConnection } from '../search-connection-of.ts';
+import { searchLabels } from '../search-labels.ts';
+import { readSearchState } from '../search-state.ts';
+import { SearchScreenClient } from './search-screen.client.tsx';
+
+const key = (code: string) =>
+  sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', {
+    code,
+    title: `Chiave ${code}`,
+    family: 'residential_keys',
+  });
+
+let sample: SampleService;
+let connection: SearchConnection;
+beforeAll(async () => {
+  sample = await startSampleService([key('CLV-1'), key('CLV-2')]);
+  connection = searchConnection(sample.environment, samplePlace);
+});
+afterAll(() => sample.close());
+
+/** The page as the server makes it, from what the search answers it. */
+async function draw(query: string, reached: SearchConnection | null): Promise<string> {
+  const state = readSearchState(new URLSearchParams(query));
+  const first = reached && (await firstResults(reached, state));
+  return renderToString(
+    <SearchScreenClient
+      connection={reached}
+      state={state}
+      initialResults={first?.kind === 'answered' ? first.initialResults : null}
+      figures={{}}
+      place={{
+        href: '/cerca',
+        catalogueHref: '/prodotti',
+        contactHref: null,
+        localeTag: 'it-IT',
+        timeZone: 'Europe/Rome',
+      }}
+      labels={searchLabels(translator('it', await loadMessages('it')), 'it-IT')}
+    />,
+  );
+}
+
+describe('SearchScreen on the server', () => {
+  it('SRC-2 SHL-7 draws what was found', async () => {
+    const html = await draw('q=chiave', connection);
+    expect(html).toContain('2 risultati per «chiave»');
+    expect(html.match(/<article/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['does not answer', (): SearchConnection => ({ ...connection, host: 'http://localhost:9' })],
+    ['is not there at all', () => null],
+  ])('SRC-7 draws the form with its words, and that there are no results, where the search %s', async (_, reached) => {
+    const html = await draw('q=chiave', reached());
+    expect(html).toContain('La ricerca al momento non risponde.');
+    expect(html).toMatch(/<input[^>]*value="chiave"/);
+    expect(html).toContain('href="/cerca?q=chiave"');
+    expect(html).toContain('href="/prodotti"');
+  });
+});

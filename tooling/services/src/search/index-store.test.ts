@@ -117,6 +117,14 @@ describe('replicas', () => {
     expect(() => store.change('b', () => undefined)).toThrow('its records are changed through a');
   });
 
+  it('SRC-5 OPS-2 whose primary cannot be read are indices of their own', async () => {
+    await store.settled();
+    await writeFile(join(dir, 'a.json'), '{');
+    await reopen();
+    store.change('b', (records) => records.put({ objectID: 'own' }));
+    expect([ids('b'), ids('c'), store.get('b').primary]).toEqual([['own'], [], undefined]);
+  });
+
   it('SRC-5 OPS-2 that are no longer wanted go their own way', async () => {
     store.configure('a', { replicas: ['c'] }, false);
     store.change('a', (records) => records.put({ objectID: '2' }));

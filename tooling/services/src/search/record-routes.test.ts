@@ -118,6 +118,25 @@ describe('records, changed by the unmodified client', () => {
     expect(await ids()).toEqual(['2', '3']);
   });
 
+  it('SRC-5 OPS-2 of a copy are its own, and those of what is moved are there as before', async () => {
+    const admin = search.client();
+    const copy = { operation: 'copy' as const, destination: 'public_copy' };
+    await admin.operationIndex({ indexName, operationIndexParams: copy });
+    await admin.deleteObject({ indexName, objectID: '1' });
+    await admin.deleteObject({ indexName: 'public_copy', objectID: '2' });
+    expect([await ids(), await ids('public_copy')]).toEqual([
+      ['2', '3'],
+      ['1', '3'],
+    ]);
+    await admin.operationIndex({
+      indexName: 'public_copy',
+      operationIndexParams: { operation: 'move', destination: indexName },
+    });
+    const { hits } = await admin.searchSingleIndex({ indexName, searchParams: { query: 'chiave' } });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['1']);
+    expect(await admin.indexExists({ indexName: 'public_copy' })).toBe(false);
+  });
+
   it('SRC-5 OPS-2 of a replica are those of its primary, and are not changed there', async () => {
     const admin = search.client();
     await admin.setSettings({ indexName, indexSettings: { replicas: ['public_by_version'] } });

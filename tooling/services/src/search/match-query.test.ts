@@ -52,7 +52,7 @@ describe('records that answer a query', () => {
         lock: 'typos 0 words 1 exact 1 level 2',
       },
     ],
-    ['words apart are not one that is misspelt', 'lucch etta', {}, {}],
+    ['words apart are not one that is misspelt', 'lucc hatto', {}, {}],
     ['unless they are not wanted', 'auto', { synonyms: false }, { flat: 'typos 0 words 1 exact 1 level 2' }],
     [
       'stop words do not count',

@@ -1,5 +1,5 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { forcedColorProblems } from '../checks/forced-colors.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
@@ -231,18 +231,24 @@ test.describe('italy in it', () => {
     await context.close();
   });
 
-  for (const [name, fail] of [
-    ['the settings cannot be had', (page: Page) => page.route(`**${settingsPath}*`, (route) => route.abort())],
-    [
-      'the site has no search',
-      (page: Page) => page.route(`**${settingsPath}*`, (route) => route.fulfill({ json: { search: null } })),
-    ],
-    ['the search does not answer', (page: Page) => page.route('**/1/indexes/**', (route) => route.abort())],
-    [
-      'the search answers something else',
-      (page: Page) => page.route('**/1/indexes/**', (route) => route.fulfill({ json: { results: 'none' } })),
-    ],
-  ] as const) {
+  const settingsFail = (answer: (route: Route) => Promise<void>) => (page: Page) =>
+    page.route(`**${settingsPath}*`, answer);
+  const questionsFail = (answer: (route: Route) => Promise<void>) => (page: Page) =>
+    page.route('**/1/indexes/**', answer);
+  for (const { name, fail, hasSettings } of [
+    { name: 'the settings cannot be had', fail: settingsFail((route) => route.abort()), hasSettings: false },
+    {
+      name: 'the site has no search',
+      fail: settingsFail((route) => route.fulfill({ json: { search: null } })),
+      hasSettings: false,
+    },
+    { name: 'the search does not answer', fail: questionsFail((route) => route.abort()), hasSettings: true },
+    {
+      name: 'the search answers something else',
+      fail: questionsFail((route) => route.fulfill({ json: { results: 'none' } })),
+      hasSettings: true,
+    },
+  ]) {
     test(`SRC-7 where ${name} the field is a plain form`, async ({ page, origin }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -253,9 +259,11 @@ test.describe('italy in it', () => {
       await fail(page);
       await page.goto(`${origin}/contatti`, { waitUntil: 'networkidle' });
       const field = fieldOf(page);
+      const settingsAsked = page.waitForRequest((request) => request.url().includes(settingsPath));
       await field.focus();
+      await settingsAsked;
+      await expect(field).toHaveRole(hasSettings ? 'combobox' : 'searchbox');
       await field.pressSequentially('linea');
-      await page.waitForLoadState('networkidle');
       await expect(field).toHaveRole('searchbox');
       await expect(page.getByRole('banner').getByRole('listbox')).toHaveCount(0);
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -105,7 +105,7 @@ export function indexSettings(locale: Locale): IndexSettings {
     indexLanguages: [locale],
     ignorePlurals: true,
     removeStopWords: true,
-    // Words that find nothing are told to the visitor; a query with a code is asked in another reading instead (`readQuery`).
+    // A code that finds nothing must find nothing; words are asked for a last time with this changed (`queryAttempts`).
     removeWordsIfNoResults: 'none',
     ...(compounding.has(locale)
       ? { decompoundedAttributes: { [locale]: ['title', 'summary', 'text'] satisfies RecordField[] } }

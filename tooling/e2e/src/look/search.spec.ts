@@ -293,3 +293,49 @@ for (const { market, lookedLocale } of lookedAt) {
     });
   });
 }
+
+test.describe('italy', () => {
+  test.use({ market: 'italy', viewport: { width: 1440, height: 900 } });
+
+  test('SRC-2 a click on a result is told to those who agreed to it, from the first results on, and to nobody else', async ({
+    page,
+    origin,
+    ports,
+    context,
+  }) => {
+    const search = searchOriginOf(ports);
+    const asked = questions(page, search);
+    const follow = async (query: string) => {
+      await page.goto(`${origin}/cerca?${query}`, { waitUntil: 'networkidle' });
+      await hits(page).nth(1).getByRole('link').click();
+      await page.waitForURL((url) => url.pathname !== '/cerca');
+    };
+    await follow('q=clv');
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+
+    await context.addCookies([{ name: 'clavora_consent', value: 'analytics:1,marketing:0', url: origin }]);
+    await follow('q=clv&sort=code');
+    const token = await page.evaluate(() => sessionStorage.getItem('clavora:search-visitor'));
+    await expect
+      .poll(async () => {
+        const events = (await (await fetch(`${search}/_admin/events`)).json()) as Record<string, unknown>[];
+        return events.filter(({ userToken }) => userToken === token);
+      })
+      .toMatchObject([
+        {
+          eventType: 'click',
+          eventName: 'Result clicked',
+          index: 'clavora_public_it_italy_by_code',
+          positions: [2],
+          queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ]);
+  });
+
+  test('SRC-2 an address beyond the last page of results leads to it', async ({ page, origin }) => {
+    await page.goto(`${origin}/cerca?q=clv&page=40`);
+    expect(searchOf(page)).toBe('?q=clv');
+    await expect(hits(page).first()).toBeVisible();
+  });
+});

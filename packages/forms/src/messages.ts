@@ -1,4 +1,5 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import type { z } from 'zod';
 import type { FormDefinition } from './form-definition.ts';
 import type { IssueParameters } from './form-schema.ts';
 import type { Problem } from './rules/rule.ts';
@@ -32,7 +33,7 @@ export function messageOf(
 }
 
 /** The error map of a form's schema: `safeParse(values, { error })`, or the second argument of react-hook-form's resolver. */
-export function errorTexts({ fields }: FormDefinition, texts: MessageTexts): (issue: { params?: unknown }) => string {
+export function errorTexts({ fields }: FormDefinition, texts: MessageTexts): z.core.$ZodErrorMap {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const labelOf = (name: string) => labels.get(name) ?? name;
   return ({ params }) =>

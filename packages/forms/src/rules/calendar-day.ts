@@ -34,10 +34,5 @@ export function dayAt(moment: number, timeZone: string): string {
 }
 
 function namesEachOnce(format: string): boolean {
-  return (
-    [...format.matchAll(/YYYY|M+|D+/g)]
-      .map(([token]) => token[0])
-      .toSorted()
-      .join('') === 'DMY'
-  );
+  return ['Y', 'M', 'D'].every((letter) => format.match(new RegExp(`${letter}+`, 'g'))?.length === 1);
 }

@@ -186,7 +186,7 @@ function statesOf(pattern: Node): Machine {
 }
 
 function isFound({ states, first }: Machine, text: string): boolean {
-  const characters = [...text];
+  const characters = Array.from(text);
   let current: number[] = [];
   for (let at = 0; at <= characters.length; at += 1) {
     // A way may begin at every character; those on the way go on beside it.

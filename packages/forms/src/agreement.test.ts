@@ -83,7 +83,8 @@ const written: Readonly<Record<string, string>> = {
 };
 
 describe('browser and server', () => {
-  it.each(ruleNames)('FRM-2 agree on %s', (name) => {
+  // Ten thousand answers each take their time where other work goes on.
+  it.each(ruleNames)('FRM-2 agree on %s', { timeout: 120_000 }, (name) => {
     const rules = written[name] ?? name;
     const isFile = name === 'mime';
     const one = sampleForm({ name: 'other' }, { name: 'field', rules, ...(isFile ? { kind: 'file' } : {}) });
@@ -109,7 +110,7 @@ describe('browser and server', () => {
     );
   });
 
-  it('FRM-2 agree through the resolver of react-hook-form', async () => {
+  it('FRM-2 agree through the resolver of react-hook-form', { timeout: 60_000 }, async () => {
     const form = sampleForm(
       { name: 'email', kind: 'email', rules: 'required' },
       { name: 'topic', kind: 'radio', options: rawOptions('visit', 'offer') },

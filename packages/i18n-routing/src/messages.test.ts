@@ -43,9 +43,10 @@ describe.each(locales)('%s', (locale) => {
 
   it('MKT-8 has the arguments of English in every message', () => {
     for (const [key, text] of own()) {
+      const { names } = argumentsOf(parse(english().get(key) ?? ''));
       expect({ key, names: argumentsOf(parse(text)).names }).toEqual({
         key,
-        names: argumentsOf(parse(english().get(key) ?? '')).names,
+        names: withoutSpecified(names, locale, key),
       });
     }
   });
@@ -62,6 +63,13 @@ describe.each(locales)('%s', (locale) => {
     }
   });
 });
+
+/** Messages whose text is given by the specification, without an argument that the other languages name (FRM-3). */
+const specified: Readonly<Record<string, readonly string[]>> = { 'it forms.rules.required': ['field:1'] };
+
+function withoutSpecified(names: readonly string[], locale: Locale, key: string): string[] {
+  return names.filter((name) => !specified[`${locale} ${key}`]?.includes(name));
+}
 
 /** `many` of the Romance languages is for a million and more: no list of ours is as long. */
 function isForCounts(form: string, locale: Locale): boolean {

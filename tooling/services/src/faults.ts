@@ -86,7 +86,8 @@ async function fail(
   return undefined;
 }
 
-async function assertLocal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** Lets only callers on this machine in that are no page. Sends the refusal itself; undefined lets the request go on. */
+export async function assertLocal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
   // A page in a browser on this machine is local too, but it names where it comes from.
   if (isLocal && !request.headers.origin) return undefined;

@@ -1,0 +1,23 @@
+const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--[A-Za-z0-9-]+)$/u;
+
+/**
+ * Tells an address that mail can be sent to: the limits of RFC 5321 in bytes, a domain with a dot, one address alone. Quoted local parts and
+ * domains that are numbers are allowed there and used by nobody; they are refused, and so is all that could be a second line or address.
+ */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  if (local.length > 64 || !localPart.test(local) || text.length > 254 || bytes(text) > 254) return false;
+  const labels = domain.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((part) => bytes(part) <= 63 && label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  );
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

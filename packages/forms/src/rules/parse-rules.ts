@@ -1,0 +1,45 @@
+import { PatternError } from './linear-pattern.ts';
+import type { Rule } from './rule.ts';
+import { ruleDefinition } from './rule-table.ts';
+import { type RuleText, splitRules } from './rule-text.ts';
+
+const longestText = 2000;
+const mostRules = 30;
+
+interface ParsedRules {
+  rules: readonly Rule[];
+  /** What could not be read and was left out, for editors. */
+  problems: readonly string[];
+}
+
+/** Reads rules such as `required|length:8,16` (grammar: README). A malformed rule is left out and told, whatever is in the text (FRM-2). */
+export function parseRules(text: string): ParsedRules {
+  const rules: Rule[] = [];
+  const problems: string[] = [];
+  if (text.length > longestText) {
+    return { rules, problems: [`rules are longer than ${longestText} characters; none is used`] };
+  }
+  const found = splitRules(text);
+  if (found.length > mostRules) problems.push(`more than ${mostRules} rules; the others are left out`);
+  for (const rule of found.slice(0, mostRules)) {
+    const read = readRule(rule);
+    if (typeof read === 'string') problems.push(read);
+    else rules.push(read);
+  }
+  return { rules, problems };
+}
+
+/** The rule, or what is wrong with it. */
+function readRule({ name, values, source }: RuleText): Rule | string {
+  const known = ruleDefinition(name);
+  if (!known) return `unknown rule "${source}"`;
+  const { definition } = known;
+  try {
+    const check = definition.read(values);
+    if (check) return { name: known.name, values, judgesEmpty: definition.judgesEmpty ?? false, check };
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    return `rule "${source}": ${error.message}`;
+  }
+  return `rule "${source}" is not of the form ${definition.form}`;
+}

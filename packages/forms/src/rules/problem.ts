@@ -1,0 +1,10 @@
+import type { Check, Problem, ProblemMessage, ProblemParameters, RuleDefinition } from './rule.ts';
+
+export function problem(message: ProblemMessage, parameters: ProblemParameters = {}): Problem {
+  return { message, parameters };
+}
+
+/** The reading of a rule that takes no values. */
+export function withoutValues(check: Check): RuleDefinition['read'] {
+  return (values) => (values.length === 0 ? check : null);
+}

@@ -1,0 +1,136 @@
+import type { Mail } from './mail.ts';
+
+/** The list of all mails, newest first; a form narrows it to one address. */
+export function mailListPage(mails: readonly Mail[], to: string): string {
+  const rows = mails.toReversed().map(
+    (mail) => `<tr>
+  <td><a href="/messages/${mail.id}">${escaped(mail.subject || '(no subject)')}</a></td>
+  <td>${escaped(mail.envelope.to.join(', '))}</td>
+  <td>${escaped(mail.from || mail.envelope.from)}</td>
+  <td>${time(mail)}</td>
+</tr>`,
+  );
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
+  return page(
+    'Mails',
+    `<header class="top">
+  <h1>Mail <span>of this machine</span></h1>
+  <form role="search" action="/" method="get">
+    <label>Delivered to <input type="search" name="to" value="${escaped(to)}" autocomplete="off"></label>
+    <button type="submit">Show</button>
+  </form>
+  <form action="/delete" method="post"><button type="submit"${mails.length === 0 ? ' disabled' : ''}>Delete all</button></form>
+</header>
+<main>
+  <p role="status">${to === '' ? count : `${count} to ${escaped(to)}`}</p>
+  ${
+    rows.length === 0
+      ? '<p>Nothing was sent yet.</p>'
+      : `<table>
+<caption class="unseen">Mails, the newest first</caption>
+<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">From</th><th scope="col">Taken</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`
+  }
+</main>`,
+  );
+}
+
+/** One mail: its headers, its text, its HTML in a frame that can do nothing, what is attached. */
+export function mailPage(mail: Mail): string {
+  const subject = mail.subject || '(no subject)';
+  const facts: [string, string][] = [
+    ['From', mail.from],
+    ['To', mail.to.join(', ')],
+    ['Cc', mail.cc.join(', ')],
+    ['Reply to', mail.replyTo.join(', ')],
+    ['Sent by', mail.envelope.from || '(nobody)'],
+    ['Delivered to', mail.envelope.to.join(', ')],
+  ];
+  const attachments = mail.attachments.map(
+    ({ name, type, size }, index) =>
+      `<li><a href="/messages/${mail.id}/attachments/${index}">${escaped(name)}</a> <span class="soft">${escaped(type)}, ${size} bytes</span></li>`,
+  );
+  return page(
+    subject,
+    `<header class="top">
+  <h1>${escaped(subject)}</h1>
+  <nav aria-label="Mail"><a href="/">All mails</a> <a href="/messages/${mail.id}/raw">As it came</a></nav>
+</header>
+<main>
+  ${mail.problem === null ? '' : `<p class="problem">This mail could not be read: ${escaped(mail.problem)}</p>`}
+  <dl>
+${facts
+  .filter(([, value]) => value !== '')
+  .map(([name, value]) => `    <dt>${name}</dt><dd>${escaped(value)}</dd>`)
+  .join('\n')}
+    <dt>Taken</dt><dd>${time(mail)}</dd>
+  </dl>
+  ${
+    mail.html === null
+      ? ''
+      : `<section aria-labelledby="html"><h2 id="html">HTML</h2>
+  <iframe title="HTML of the mail" sandbox src="/messages/${mail.id}/html"></iframe></section>`
+  }
+  ${mail.text === '' ? '' : `<section aria-labelledby="text"><h2 id="text">Text</h2><pre tabindex="0">${escaped(mail.text)}</pre></section>`}
+  ${attachments.length === 0 ? '' : `<section aria-labelledby="attached"><h2 id="attached">Attached</h2><ul>${attachments.join('')}</ul></section>`}
+  <details><summary>Headers</summary>
+  <dl class="headers">
+${mail.headers.map(({ name, value }) => `    <dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('\n')}
+  </dl></details>
+</main>`,
+  );
+}
+
+export function missingPage(): string {
+  return page('No such mail', '<main><h1>No such mail</h1><p><a href="/">All mails</a></p></main>');
+}
+
+/** What the pages may load, and who may frame them. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What the HTML of a mail may do in its frame: nothing, and nothing is fetched. Its own styles and enclosed pictures are drawn. */
+export const mailHtmlPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/mail.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+function time({ receivedAt }: Mail): string {
+  return `<time datetime="${receivedAt}">${receivedAt.replace('T', ' ').slice(0, 19)}</time>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

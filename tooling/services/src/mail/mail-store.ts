@@ -1,0 +1,122 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeWhole } from '../content/write-whole.ts';
+import type { Mail, MailRecord } from './mail.ts';
+import { bareAddress, type ReadMail, readMail } from './read-mail.ts';
+
+/** Which mails are asked for; all, where nothing is said. */
+export interface MailFilter {
+  /** An address that the mail was delivered to. */
+  to?: string | undefined;
+  /** The id of a mail, or an ISO 8601 moment: only those that came after. */
+  since?: string | undefined;
+}
+
+export interface MailStore {
+  /** Keeps a mail; it is on disk when this resolves. */
+  add(envelope: MailRecord['envelope'], raw: Uint8Array): Promise<Mail>;
+  /** Oldest first. */
+  list(filter?: MailFilter): readonly Mail[];
+  one(id: string): Mail | undefined;
+  /** The mail as it came. */
+  raw(id: string): Promise<Uint8Array>;
+  /** The mail with what is attached to it. */
+  whole(id: string): Promise<ReadMail>;
+  clear(): Promise<void>;
+  /** Told of each mail once it is kept; the function returned ends that. */
+  onMail(listener: (mail: Mail) => void): () => void;
+}
+
+const recordSchema = z.object({
+  id: z.string().regex(/^\d+$/),
+  receivedAt: z.string(),
+  envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
+});
+
+const mostMails = 5000;
+
+/** Keeps mails in a folder, two files each: the mail as it came and its envelope. The oldest go when there are more than 5000. */
+export async function mailStore(dir: string, now: () => number, log: (message: string) => void): Promise<MailStore> {
+  await mkdir(dir, { recursive: true });
+  const mails = new Map<string, Mail>();
+  const listeners = new Set<(mail: Mail) => void>();
+  const records = new Map<string, MailRecord>();
+  const path = (id: string, ending: 'eml' | 'json') => join(dir, `${id}.${ending}`);
+
+  const files = await readdir(dir);
+  for (const file of files.filter((name) => /^\d+\.json$/.test(name)).toSorted(byNumber)) {
+    try {
+      const record = recordSchema.parse(JSON.parse(await readFile(join(dir, file), 'utf8')));
+      const { mail } = await readMail(record, await readFile(path(record.id, 'eml')));
+      records.set(record.id, record);
+      mails.set(record.id, mail);
+    } catch (error) {
+      log(`mail service: ${join(dir, file)} is left out: ${String(error)}`);
+    }
+  }
+  // What is damaged keeps its number too: nothing is written over it.
+  let lastId = files.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10) || 0), 0);
+
+  const remove = async (id: string): Promise<void> => {
+    mails.delete(id);
+    records.delete(id);
+    await rm(path(id, 'json'), { force: true });
+    await rm(path(id, 'eml'), { force: true });
+  };
+  const recordOf = (id: string): MailRecord => {
+    const record = records.get(id);
+    if (!record) throw new Error(`expected the id of a mail that is kept, got ${id}`);
+    return record;
+  };
+  const raw = async (id: string): Promise<Uint8Array> => readFile(path(recordOf(id).id, 'eml'));
+
+  const keep = async (envelope: MailRecord['envelope'], content: Uint8Array): Promise<Mail> => {
+    lastId += 1;
+    const record = { id: String(lastId), receivedAt: new Date(now()).toISOString(), envelope };
+    const { mail } = await readMail(record, content);
+    await writeFile(`${path(record.id, 'eml')}.part`, content);
+    await rename(`${path(record.id, 'eml')}.part`, path(record.id, 'eml'));
+    // The envelope is written last: what has one is whole.
+    await writeWhole(path(record.id, 'json'), record);
+    records.set(record.id, record);
+    mails.set(record.id, mail);
+    for (const listener of listeners) listener(mail);
+    for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - mostMails))) await remove(id);
+    return mail;
+  };
+  // One after the other: whoever asks for what came since a mail would else miss one with a smaller id that is kept later.
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    add(envelope, content) {
+      const kept = last.then(() => keep(envelope, content));
+      last = kept.catch(() => undefined);
+      return kept;
+    },
+    list: (filter = {}) => [...mails.values()].filter((mail) => fits(mail, filter)),
+    one: (id) => mails.get(id),
+    raw,
+    whole: async (id) => readMail(recordOf(id), await raw(id)),
+    async clear() {
+      for (const id of mails.keys()) await remove(id);
+    },
+    onMail(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether a mail is one of those asked for. */
+export function fits(mail: Mail, { to, since }: MailFilter): boolean {
+  if (to !== undefined && !mail.envelope.to.some((address) => bareAddress(address) === to.trim().toLowerCase())) {
+    return false;
+  }
+  if (since === undefined || since === '') return true;
+  return /^\d+$/.test(since) ? Number(mail.id) > Number(since) : mail.receivedAt > new Date(since).toISOString();
+}
+
+function byNumber(one: string, other: string): number {
+  return Number.parseInt(one, 10) - Number.parseInt(other, 10);
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPServerSession } from 'smtp-server';
+import type { MailFaults, MailStep } from './mail-faults.ts';
+import type { MailStore } from './mail-store.ts';
+
+interface SmtpListenerOptions {
+  store: MailStore;
+  faults: MailFaults;
+  /** Bytes of the largest mail taken. */
+  largestMail: number;
+  log: (message: string) => void;
+}
+
+/** The SMTP side: takes every mail from this machine for whomever, with or without a password, and answers once it is on disk. */
+export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOptions): SMTPServer {
+  const closing = new AbortController();
+
+  const cut = (session: SMTPServerSession): never => {
+    for (const connection of server.connections) if (connection.id === session.id) connection._socket?.destroy();
+    throw new Error('the connection was cut');
+  };
+  /** Resolves where the conversation goes on; rejects with the answer of a fault. */
+  const step = async (name: MailStep, session: SMTPServerSession, addresses: readonly string[]): Promise<void> => {
+    const fault = faults.take(name, addresses);
+    if (!fault) return;
+    if (fault.mode === 'refuse') throw replyError(550, 'refused on purpose');
+    if (fault.mode === 'temporary') throw replyError(451, 'try again later, on purpose');
+    if (fault.mode === 'drop') cut(session);
+    await delay(fault.delayMs, undefined, { signal: closing.signal }).catch(() => cut(session));
+  };
+  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
+    const { mailFrom, rcptTo } = session.envelope;
+    const to = rcptTo.map(({ address }) => address);
+    const raw = await readWhole(stream, largestMail);
+    if (raw === null) throw replyError(552, `a mail may have at most ${largestMail} bytes`);
+    await step('data', session, to);
+    const { id } = await keep({ from: mailFrom === false ? '' : mailFrom.address, to }, raw);
+    await step('answer', session, to);
+    return `kept as ${id}`;
+  };
+  const keep: MailStore['add'] = async (envelope, raw) => {
+    try {
+      return await store.add(envelope, raw);
+    } catch (error) {
+      log(`mail service: a mail could not be kept: ${String(error)}`);
+      throw replyError(451, 'could not be kept');
+    }
+  };
+
+  const server: SMTPServer = new SMTPServer({
+    name: 'localhost',
+    banner: 'mail service of this machine',
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    authOptional: true,
+    logger: false,
+    size: largestMail,
+    closeTimeout: 500,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
+    onConnect: (session, done) => callbackify(step)('connect', session, [], done),
+    onMailFrom: ({ address }, session, done) => callbackify(step)('sender', session, [address], done),
+    onRcptTo: ({ address }, session, done) => callbackify(step)('recipient', session, [address], done),
+    onData: (stream, session, done) => callbackify(take)(stream, session, done),
+  });
+  // Connections that end badly are the senders' affair, and here often on purpose.
+  server.on('error', () => undefined);
+  server.server.once('close', () => closing.abort());
+  return server;
+}
+
+/** The whole of a mail; null where it is too large, which is then read to its end without being kept. */
+async function readWhole(stream: SMTPServerDataStream, largest: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size <= largest) chunks.push(chunk);
+  }
+  return size <= largest ? Buffer.concat(chunks) : null;
+}
+
+function replyError(responseCode: number, message: string): SMTPServerError {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,91 @@
+import { fastify } from 'fastify';
+import type { SMTPServer } from 'smtp-server';
+import { assertLoopback, listenOnLoopback } from '../loopback.ts';
+import type { Mail } from './mail.ts';
+import { mailFaultRoutes } from './mail-faults.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { type MailFilter, mailStore } from './mail-store.ts';
+import { smtpListener } from './smtp-listener.ts';
+
+export interface MailServiceOptions {
+  /** Of the pages and the API; 0 takes a free one. */
+  port: number;
+  /** Of SMTP; 0 takes a free one. */
+  smtpPort: number;
+  /** Where mails are kept between starts. */
+  dataDir: string;
+  /** Bytes of the largest mail taken; 25 MB by default. */
+  largestMail?: number;
+  /** A loopback host; `localhost` by default. */
+  host?: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** Where failures are told; standard error by default. */
+  log?: (message: string) => void;
+}
+
+export interface MailService {
+  /** The origin of the pages; the API is below `/api/messages`. */
+  url: string;
+  /** What a mailer is configured with, such as `smtp://127.0.0.1:4025`. */
+  smtpUrl: string;
+  /** What was taken, oldest first. */
+  messages(filter?: MailFilter): readonly Mail[];
+  close: () => Promise<void>;
+}
+
+const service = 'mail service';
+
+/**
+ * Starts the mail server of this machine: it takes every mail, delivers none, and shows them. Rejects when the host is not a loopback one, when
+ * the data folder cannot be read, or when a port is taken (the message names it).
+ */
+export async function startMailService(options: MailServiceOptions): Promise<MailService> {
+  const host = options.host ?? 'localhost';
+  assertLoopback(service, host);
+  const now = options.now ?? Date.now;
+  const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
+  const store = await mailStore(options.dataDir, now, log);
+  const app = fastify({ forceCloseConnections: true });
+  const faults = mailFaultRoutes(app);
+  await app.register(async (pages) => mailRoutes(pages, store));
+  const smtp = smtpListener({ store, faults, largestMail: options.largestMail ?? 25_000_000, log });
+  const smtpUrl = await listenForMail(smtp, options.smtpPort, host);
+  try {
+    const url = await listenOnLoopback(app, { service, port: options.port, host });
+    const close = async (): Promise<void> => {
+      await Promise.all([app.close(), closed(smtp)]);
+    };
+    return { url, smtpUrl, messages: (filter) => store.list(filter), close };
+  } catch (error) {
+    await closed(smtp);
+    throw error;
+  }
+}
+
+/** Mailers try one of the addresses of `localhost`, not all: SMTP listens on the number. */
+async function listenForMail(smtp: SMTPServer, port: number, host: string): Promise<string> {
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: Error): void =>
+      reject(
+        'code' in error && error.code === 'EADDRINUSE'
+          ? new Error(`${service}: port ${port} is taken by another process; stop it or choose another port`, {
+              cause: error,
+            })
+          : error,
+      );
+    smtp.once('error', refuse);
+    smtp.listen(port, address, () => {
+      smtp.off('error', refuse);
+      resolve();
+    });
+  });
+  const bound = smtp.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error(`${service}: expected an address, got ${bound}`);
+  return `smtp://${address === '::1' ? '[::1]' : address}:${bound.port}`;
+}
+
+function closed(smtp: SMTPServer): Promise<void> {
+  return new Promise((resolve) => smtp.close(resolve));
+}

@@ -8,6 +8,9 @@ export const nodeConfig = defineConfig({
     // The second report is what `npm test` counts and what `npm run requirements` reads.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     typecheck: { include: ['src/**/*.test-d.ts'] },
+    // For what hangs: on a busy machine everything else takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -19,14 +19,14 @@ const names = z.object({
   ALGOLIA_CACHE: flag.default(true),
   ALGOLIA_RECOMMEND: flag.default(false),
 });
-const adminKey = z.string('the key that may change indexes; on servers only').min(1);
+const writingKey = z.string('the key that may change indexes; on servers only').min(1);
 const writing = names.pick({ ALGOLIA_APP_ID: true, SEARCH_INDEX_PREFIX: true }).extend({
-  ALGOLIA_ADMIN_KEY: adminKey,
+  ALGOLIA_ADMIN_KEY: writingKey,
   // The key opens every index: it does not travel in the clear.
   ALGOLIA_HOST: names.shape.ALGOLIA_HOST.refine(isSafe, 'an https address, or one of this machine'),
 });
 const site = names.extend({
-  ALGOLIA_ADMIN_KEY: adminKey.optional(),
+  ALGOLIA_ADMIN_KEY: writingKey.optional(),
   ALGOLIA_PARTNER_KEY: z.string('the key that may search partner indexes; on servers only').min(1).optional(),
 });
 

@@ -45,8 +45,7 @@ it('OPS-2 the embedded search holds the space, opens its public indexes to its p
 
 it('OPS-2 an embedded search that is to remember nothing leaves nothing', async () => {
   const before = await readdir(tmpdir());
-  const { stop } = await startEmbeddedSearch(ports);
-  await stop();
+  await (await startEmbeddedSearch(ports)).stop();
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith('clavora-search-') && !before.includes(name));
   expect(left).toEqual([]);
 });

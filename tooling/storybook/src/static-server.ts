@@ -17,6 +17,11 @@ const types: Readonly<Record<string, string>> = {
 const port = Number(process.argv[2]);
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname.startsWith('/api/search/')) {
+    // What a site without a search says: nothing is there to suggest anything.
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"search":null}');
+    return;
+  }
   const path = normalize(join(builtFolder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));
   if (!path.startsWith(builtFolder) || !existsSync(path) || !statSync(path).isFile()) {
     response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();

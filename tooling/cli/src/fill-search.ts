@@ -1,39 +1,27 @@
-import { definitionsByName } from '@clavora/blocks/definitions-by-name';
-import { createContentClient } from '@clavora/content-client/content-client';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { createRouting } from '@clavora/i18n-routing/routing';
-import { bringInStep } from '@clavora/search/bring-in-step';
+import { readDeliverySettings } from '@clavora/provision/env';
+import { recordSource } from '@clavora/provision/search/record-source';
+import { mendVisit } from '@clavora/provision/search/visits';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexPlaces } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
+import { spaceRecords } from '@clavora/search/space-records';
 import { embeddedSearch } from './embedded-search.ts';
-import { embeddedTokens } from './embedded-services.ts';
 
-/** Where a site's environment has its content from. */
-type ContentSettings = Partial<Record<'STORYBLOK_TOKEN' | 'STORYBLOK_ENDPOINT' | 'STORYBLOK_REGION', string>>;
-
-/** Has the embedded search say what the content says on some markets; indexes kept from an earlier start are compared and mended. */
+/**
+ * Has the embedded search say on some markets what the content says that the settings of a site lead to. Indexes kept from an earlier start are
+ * compared and mended.
+ */
 export async function fillSearch(
-  { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION }: ContentSettings,
+  settings: NodeJS.ProcessEnv,
   searchUrl: string,
   markets: readonly MarketId[],
 ): Promise<void> {
-  const isEmbedded = STORYBLOK_TOKEN === embeddedTokens.public;
-  const content = createContentClient({
-    accessToken: STORYBLOK_TOKEN ?? '',
-    endpoint: STORYBLOK_ENDPOINT,
-    region: STORYBLOK_REGION,
-    relations: [],
-    ...(isEmbedded ? { requestsPerSecond: 100 } : {}),
-  });
   const { appId, adminKey, prefix } = embeddedSearch;
   const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix);
-  const source = {
-    content,
-    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
-    definitions: definitionsByName,
-    year: new Date().getFullYear(),
-  };
+  // What a kept index loses stands in no content: it can be made again at any time.
+  const mend = mendVisit(writer, { allowsLoss: true });
   const places = indexPlaces.filter(({ market }) => markets.includes(market));
-  for await (const _index of bringInStep(writer, source, places, { makesMissing: true }));
+  const source = recordSource(readDeliverySettings(settings));
+  for await (const { place, records } of spaceRecords(source, places)) await mend(place, records);
 }

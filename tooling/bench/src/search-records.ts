@@ -6,9 +6,9 @@ import { recordTypes, type SearchRecord } from '@clavora/search/records/search-r
 import { seededRandom } from './seeded-random.ts';
 
 const messagesFile = fileURLToPath(import.meta.resolve('@clavora/i18n-routing/messages/en.json'));
-/** Makes as people know them; the models are invented. */
+/** Invented, as the models are. */
 const makes =
-  'Alfa Romeo,Audi,BMW,Citroën,Dacia,Fiat,Ford,Honda,Hyundai,Kia,Lancia,Mazda,Mercedes-Benz,Nissan,Opel,Peugeot,Renault,Seat,Škoda,Toyota,Volkswagen,Volvo'.split(
+  'Alma Romina,Ardeo,Belmar,Citréon,Darva,Fivo,Galmo,Hovan,Hyndal,Jarvo,Lanteo,Melba,Mertens-Brandt,Norda,Opra,Perrault,Rovena,Sevo,Škorva,Tolva,Vento,Vilmar'.split(
     ',',
   );
 const families = ['residential_keys', 'vehicle_keys', 'duplicating_machines', 'industrial_machines', 'remotes'];

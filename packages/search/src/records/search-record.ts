@@ -1,6 +1,7 @@
 import { locales } from '@clavora/i18n-routing/locales';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
+import { isOwnPath } from '../own-path.ts';
 
 /** What a hit is shown as and filtered by. Whatever is none of the others is a page. */
 export const recordTypes = ['product', 'category', 'resource', 'news', 'press', 'event', 'page'] as const;
@@ -23,7 +24,7 @@ export const cardFields = z.object({
   storyId: z.string().min(1),
   type: z.enum(recordTypes),
   /** The page's path on the market's site. */
-  href: z.string().startsWith('/'),
+  href: z.string().refine(isOwnPath, 'a path of the site'),
   title: z.string(),
   summary: z.string(),
   /** As printed on the product; null where the page is of no product. */

@@ -6,12 +6,12 @@ describe('highlightedParts', () => {
     ['', []],
     ['plain', [{ text: 'plain', isMatch: false }]],
     [
-      'a <mark>key</mark> for <mark>Fiat</mark>',
+      'a <mark>key</mark> for <mark>Fivo</mark>',
       [
         { text: 'a ', isMatch: false },
         { text: 'key', isMatch: true },
         { text: ' for ', isMatch: false },
-        { text: 'Fiat', isMatch: true },
+        { text: 'Fivo', isMatch: true },
       ],
     ],
     ['<mark>R&amp;D &quot;2&quot;</mark>', [{ text: 'R&D "2"', isMatch: true }]],

@@ -14,7 +14,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   objectID: ['', 1, null],
   storyId: ['', undefined],
   type: ['shop', null, 'toString'],
-  href: ['https://elsewhere.example', 'javascript:x', null],
+  href: ['https://elsewhere.example', '//elsewhere.example', 'javascript:x', null],
   title: [null, {}],
   summary: [undefined, 1],
   code: [1, undefined],
@@ -49,8 +49,8 @@ describe('what of a hit matches', () => {
     _highlightResult: {
       summary: { value: 'a <mark>key</mark>', matchLevel: 'full' },
       vehicles: [
-        { value: '<mark>Fiat</mark> Panda', matchLevel: 'full' },
-        { value: 'Lancia Y', matchLevel: 'none' },
+        { value: '<mark>Norda</mark> Vento', matchLevel: 'full' },
+        { value: 'Rovena Alto', matchLevel: 'none' },
       ],
       machines: { value: 'not a list', matchLevel: 'full' },
     },
@@ -60,7 +60,7 @@ describe('what of a hit matches', () => {
   it('SRC-2 is marked where the service marked it, and escaped where it did not', () => {
     expect(highlightOf(hit, 'summary')).toBe('a <mark>key</mark>');
     expect(highlightOf(hit, 'title')).toBe('R&amp;D &lt;x&gt;');
-    expect(matchesOf(hit, 'vehicles').map(({ value }) => value)).toEqual(['<mark>Fiat</mark> Panda']);
+    expect(matchesOf(hit, 'vehicles').map(({ value }) => value)).toEqual(['<mark>Norda</mark> Vento']);
     expect(entriesOf(hit, 'vehicles')).toHaveLength(2);
     expect(entriesOf(hit, 'machines')).toEqual([]);
     expect(passageOf(hit)).toBe('… <mark>key</mark> …');

@@ -1,4 +1,5 @@
 import type { CardHit, HighlightedText } from '../card-hit.ts';
+import { isOwnPath } from '../own-path.ts';
 import type { RecordType } from '../records/search-record.ts';
 import { unmarked } from './highlighted-parts.ts';
 
@@ -36,8 +37,7 @@ export function isDrawable(hit: unknown): hit is CardHit {
     [hit.objectID, hit.storyId].every((id) => typeof id === 'string' && id !== '') &&
     typeof hit.type === 'string' &&
     Object.hasOwn(types, hit.type) &&
-    typeof hit.href === 'string' &&
-    hit.href.startsWith('/') &&
+    isOwnPath(hit.href) &&
     [hit.title, hit.summary, hit.discontinuedSince].every((text) => typeof text === 'string') &&
     [hit.code, hit.drawing, hit.family, hit.kind].every(isTextOrNone) &&
     [hit.date, hit.endsAt].every(isMomentOrNone) &&

@@ -9,8 +9,8 @@ const key = sampleHit({
     title: { value: 'Chiave cilindro', matchLevel: 'none' },
     crossReferences: none('Orbis ORB 6L', 'Kessel &amp; Co KE-22.L', 'Vega V9'),
     vehicles: [
-      { value: '<mark>Fiat</mark> <mark>Panda</mark> III', matchLevel: 'full' },
-      { value: '<mark>Fiat</mark> 500', matchLevel: 'partial' },
+      { value: '<mark>Fivo</mark> <mark>Panto</mark> III', matchLevel: 'full' },
+      { value: '<mark>Fivo</mark> 50', matchLevel: 'partial' },
     ],
     machines: [{ value: '<mark>Linea</mark> 9', matchLevel: 'full' }],
   },
@@ -24,7 +24,7 @@ describe('whyFound', () => {
     ['the code of another maker', 'orb6l', [{ kind: 'replaces', value: 'Orbis <mark>ORB 6L</mark>' }]],
     ['a part of such a code, with a word', 'chiave 6L', [{ kind: 'replaces', value: 'Orbis ORB <mark>6L</mark>' }]],
     ['a maker with a sign', 'ke22', [{ kind: 'replaces', value: 'Kessel &amp; Co <mark>KE-22.L</mark>' }]],
-    ['a vehicle', 'fiat panda', [{ kind: 'fits', value: '<mark>Fiat</mark> <mark>Panda</mark> III' }]],
+    ['a vehicle', 'fivo panto', [{ kind: 'fits', value: '<mark>Fivo</mark> <mark>Panto</mark> III' }]],
   ])('SRC-2 says why a key was found by %s', (_, query, reasons) => {
     expect(whyFound(key, query)).toEqual(reasons);
   });
@@ -44,7 +44,7 @@ describe('whyFound', () => {
       ...key,
       _highlightResult: { ...key._highlightResult, title: { value: 'x', matchLevel: 'full' as const } },
     };
-    expect(whyFound(titled, 'fiat')).toEqual([]);
+    expect(whyFound(titled, 'fivo')).toEqual([]);
     expect(whyFound(key, '')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { normaliseCode } from '../codes.ts';
+import { isOwnPath } from '../own-path.ts';
 import { readQuery } from '../read-query.ts';
 import type { RecordType } from '../records/search-record.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
@@ -18,7 +19,7 @@ export function readSuggestion(
   if (!isFields(hit)) return null;
   const { objectID, href, title, code } = hit;
   const type = types.find((known) => known === hit.type);
-  if (typeof objectID !== 'string' || typeof title !== 'string' || type === undefined || !isPath(href)) return null;
+  if (typeof objectID !== 'string' || typeof title !== 'string' || type === undefined || !isOwnPath(href)) return null;
   const matches = isFields(hit._highlightResult) ? hit._highlightResult : {};
   const shown = {
     title: partsOf(matches.title, title),
@@ -29,11 +30,6 @@ export function readSuggestion(
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A path of this site: `//host` would be another one. */
-function isPath(href: unknown): href is string {
-  return typeof href === 'string' && /^\/(?![/\\])/.test(href);
 }
 
 function partsOf(match: unknown, plain: string): readonly TextPart[] {

@@ -11,18 +11,18 @@ const records = [
     objectID: '1',
     name: 'Chiave piatta CL-100.X',
     family: 'keys',
-    makes: ['Fiat', 'Lancia'],
+    makes: ['Fivo', 'Lanteo'],
     price: 3,
     group: 'a',
     rank: 2,
   },
-  { objectID: '2', name: 'Chiavi per cilindro', family: 'keys', makes: ['Fiat'], price: 5, group: 'a', rank: 9 },
+  { objectID: '2', name: 'Chiavi per cilindro', family: 'keys', makes: ['Fivo'], price: 5, group: 'a', rank: 9 },
   { objectID: '3', name: 'Duplicatrice Straße 500', family: 'machines', makes: [], price: 900, group: 'b', rank: 1 },
   {
     objectID: '4',
     name: 'Macchina per chiavi',
     family: 'machines',
-    makes: ['Škoda'],
+    makes: ['Škorva'],
     price: 1200,
     group: 'c',
     rank: 5,
@@ -86,7 +86,7 @@ describe('the search service, asked by the unmodified client', () => {
     ['a prefix', 'dupl', ['3']],
     ['a typo', 'cilimdro', ['2']],
     ['swapped letters', 'ciilndro', ['2']],
-    ['missing diacritics', 'skoda', ['4']],
+    ['missing diacritics', 'skorva', ['4']],
     ['ß as ss', 'strasse', ['3']],
     ['a code as one word', 'cl100x', ['1']],
     ['a code with other signs', 'CL 100/X', ['1']],
@@ -122,13 +122,13 @@ describe('the search service, asked by the unmodified client', () => {
         { indexName: 'public_it', facets: ['family'], hitsPerPage: 0 },
       ],
     });
-    expect(results[0]).toMatchObject({ nbHits: 2, facets: { family: { keys: 2 }, makes: { Fiat: 2, Lancia: 1 } } });
+    expect(results[0]).toMatchObject({ nbHits: 2, facets: { family: { keys: 2 }, makes: { Fivo: 2, Lanteo: 1 } } });
     expect(results[1]).toMatchObject({ facets: { family: { keys: 2, machines: 2 } }, hits: [] });
   });
 
   it.each([
     ['family:keys AND price > 3', ['2']],
-    ['(makes:"Lancia" OR makes:Škoda) AND NOT family:keys', ['4']],
+    ['(makes:"Lanteo" OR makes:Škorva) AND NOT family:keys', ['4']],
     ['price:4 TO 900', ['2', '3']],
     ['objectID:1', ['1']],
   ])('SRC-1 OPS-2 filters by %s', async (filters, wanted) => {
@@ -145,7 +145,7 @@ describe('the search service, asked by the unmodified client', () => {
       facetName: 'makes',
       searchForFacetValuesRequest: { facetQuery: 'sko' },
     });
-    expect(facetHits).toEqual([{ value: 'Škoda', highlighted: '<em>Ško</em>da', count: 1 }]);
+    expect(facetHits).toEqual([{ value: 'Škorva', highlighted: '<em>Ško</em>rva', count: 1 }]);
   });
 
   it('SRC-1 OPS-2 refuses what a key does not allow', async () => {
@@ -202,7 +202,7 @@ describe('the search service, asked by the unmodified client', () => {
     const admin = client('admin-key');
     await admin.saveSynonyms({
       indexName: 'public_it',
-      synonymHit: [{ objectID: 's', type: 'synonym', synonyms: ['auto', 'fiat'] }],
+      synonymHit: [{ objectID: 's', type: 'synonym', synonyms: ['auto', 'fivo'] }],
     });
     expect(ids(await search({ query: 'auto' })).toSorted()).toEqual(['1', '2']);
     await admin.operationIndex({

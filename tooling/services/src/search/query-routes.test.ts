@@ -5,14 +5,14 @@ import { type FixtureSearch, fixtureSearch } from './fixture-search.ts';
 const indexName = 'public_it';
 const records = [
   {
-    objectID: 'fiat',
-    name: 'Chiave per Fiat',
+    objectID: 'fivo',
+    name: 'Chiave per Fivo',
     text: 'La chiave si copia su ogni duplicatrice in pochi minuti, senza attesa',
-    make: 'Fiat',
+    make: 'Fivo',
     price: 3,
   },
-  { objectID: 'opel', name: 'Chiave per Opel', text: 'Grezzo in ottone nichelato', make: 'Opel', price: 5 },
-  { objectID: 'chiava', name: 'Chiava antica', text: 'Da collezione', make: 'Fiat', price: 90 },
+  { objectID: 'opra', name: 'Chiave per Opra', text: 'Grezzo in ottone nichelato', make: 'Opra', price: 5 },
+  { objectID: 'chiava', name: 'Chiava antica', text: 'Da collezione', make: 'Fivo', price: 90 },
   { objectID: 'machine', name: 'Duplicatrice', text: 'Taglia una chiave piatta', make: 'none', price: 900 },
 ];
 
@@ -38,93 +38,93 @@ const ids = async (searchParams: SearchParamsObject): Promise<string[]> =>
 
 describe('parameters of a search, sent by the unmodified client', () => {
   it.each<[string, SearchParamsObject, string[]]>([
-    ['typoTolerance true', { query: 'chiave', typoTolerance: true }, ['fiat', 'opel', 'machine', 'chiava']],
-    ['typoTolerance false', { query: 'chiave', typoTolerance: false }, ['fiat', 'opel', 'machine']],
-    ['typoTolerance min', { query: 'chiavi', typoTolerance: 'min' }, ['chiava', 'fiat', 'opel', 'machine']],
+    ['typoTolerance true', { query: 'chiave', typoTolerance: true }, ['fivo', 'opra', 'machine', 'chiava']],
+    ['typoTolerance false', { query: 'chiave', typoTolerance: false }, ['fivo', 'opra', 'machine']],
+    ['typoTolerance min', { query: 'chiavi', typoTolerance: 'min' }, ['chiava', 'fivo', 'opra', 'machine']],
     ['typoTolerance min, where some have none', { query: 'chiava', typoTolerance: 'min' }, ['chiava']],
-    ['typoTolerance strict', { query: 'chiava', typoTolerance: 'strict' }, ['chiava', 'fiat', 'opel', 'machine']],
+    ['typoTolerance strict', { query: 'chiava', typoTolerance: 'strict' }, ['chiava', 'fivo', 'opra', 'machine']],
     [
       'disableTypoToleranceOnAttributes',
       { query: 'chiava', disableTypoToleranceOnAttributes: ['name'] },
-      ['chiava', 'fiat', 'machine'],
+      ['chiava', 'fivo', 'machine'],
     ],
-    ['minWordSizefor1Typo', { query: 'chiave', minWordSizefor1Typo: 7 }, ['fiat', 'opel', 'machine']],
+    ['minWordSizefor1Typo', { query: 'chiave', minWordSizefor1Typo: 7 }, ['fivo', 'opra', 'machine']],
     ['queryType prefixNone', { query: 'duplic', queryType: 'prefixNone' }, []],
     ['queryType prefixAll', { query: 'dupl tagl', queryType: 'prefixAll' }, ['machine']],
-    ['restrictSearchableAttributes', { query: 'chiave', restrictSearchableAttributes: ['text'] }, ['fiat', 'machine']],
+    ['restrictSearchableAttributes', { query: 'chiave', restrictSearchableAttributes: ['text'] }, ['fivo', 'machine']],
     ['removeWordsIfNoResults none', { query: 'chiave astronave' }, []],
-    ['removeWordsIfNoResults lastWords', { query: 'opel astronave', removeWordsIfNoResults: 'lastWords' }, ['opel']],
-    ['removeWordsIfNoResults firstWords', { query: 'astronave opel', removeWordsIfNoResults: 'firstWords' }, ['opel']],
+    ['removeWordsIfNoResults lastWords', { query: 'opra astronave', removeWordsIfNoResults: 'lastWords' }, ['opra']],
+    ['removeWordsIfNoResults firstWords', { query: 'astronave opra', removeWordsIfNoResults: 'firstWords' }, ['opra']],
     [
       'removeWordsIfNoResults allOptional',
-      { query: 'opel duplicatrice', removeWordsIfNoResults: 'allOptional' },
-      ['machine', 'opel', 'fiat'],
+      { query: 'opra duplicatrice', removeWordsIfNoResults: 'allOptional' },
+      ['machine', 'opra', 'fivo'],
     ],
     [
       'optionalWords',
-      { query: 'chiave opel', optionalWords: ['opel'], typoTolerance: false },
-      ['opel', 'fiat', 'machine'],
+      { query: 'chiave opra', optionalWords: ['opra'], typoTolerance: false },
+      ['opra', 'fivo', 'machine'],
     ],
-    ['optionalFilters', { query: '', optionalFilters: ['make:Opel'] }, ['opel', 'chiava', 'fiat', 'machine']],
+    ['optionalFilters', { query: '', optionalFilters: ['make:Opra'] }, ['opra', 'chiava', 'fivo', 'machine']],
     [
       'optionalFilters with scores',
-      { query: '', optionalFilters: ['make:Opel<score=2>', 'make:Fiat<score=3>'] },
-      ['chiava', 'fiat', 'opel', 'machine'],
+      { query: '', optionalFilters: ['make:Opra<score=2>', 'make:Fivo<score=3>'] },
+      ['chiava', 'fivo', 'opra', 'machine'],
     ],
     [
       'numericFilters',
       { query: '', numericFilters: ['price>=5', ['price<50', 'price:800 TO 1000']] },
-      ['machine', 'opel'],
+      ['machine', 'opra'],
     ],
-    ['facetFilters', { query: '', facetFilters: [['make:Fiat', 'make:Opel'], 'price:-90'] }, ['fiat', 'opel']],
+    ['facetFilters', { query: '', facetFilters: [['make:Fivo', 'make:Opra'], 'price:-90'] }, ['fivo', 'opra']],
   ])('SRC-1 OPS-2 %s', async (_name, params, wanted) => {
     expect(await ids(params)).toEqual(wanted);
   });
 
   it('SRC-1 OPS-2 tells which words were left', async () => {
-    const { queryAfterRemoval } = await ask({ query: 'opel astronave', removeWordsIfNoResults: 'lastWords' });
-    expect(queryAfterRemoval).toBe('opel');
+    const { queryAfterRemoval } = await ask({ query: 'opra astronave', removeWordsIfNoResults: 'lastWords' });
+    expect(queryAfterRemoval).toBe('opra');
   });
 
   it('SRC-1 OPS-2 cuts texts to snippets around what was found', async () => {
     const { hits } = await ask({ query: 'duplicatrice', attributesToSnippet: ['text:4'], snippetEllipsisText: '[…]' });
-    const snippet = hits.find(({ objectID }) => objectID === 'fiat')?._snippetResult;
+    const snippet = hits.find(({ objectID }) => objectID === 'fivo')?._snippetResult;
     expect(snippet).toEqual({ text: { value: '[…]ogni <em>duplicatrice</em> in pochi[…]', matchLevel: 'full' } });
   });
 
   it('SRC-1 OPS-2 gives the fields that were asked for, and none that is kept back', async () => {
     expect(
       await ask({
-        query: 'opel',
+        query: 'opra',
         responseFields: ['nbHits', 'hits'],
         attributesToRetrieve: ['name', 'price'],
         attributesToHighlight: [],
       }),
     ).toEqual({
       nbHits: 1,
-      hits: [{ objectID: 'opel', name: 'Chiave per Opel' }],
+      hits: [{ objectID: 'opra', name: 'Chiave per Opra' }],
     });
-    const [hit] = (await ask({ query: 'opel', attributesToRetrieve: ['*', '-text'] })).hits;
+    const [hit] = (await ask({ query: 'opra', attributesToRetrieve: ['*', '-text'] })).hits;
     expect(Object.keys(hit ?? {})).toEqual(['objectID', 'name', 'make', '_highlightResult']);
   });
 
   it('SRC-1 OPS-2 tells why hits stand where they do, if asked', async () => {
-    const { hits } = await ask({ query: 'chiava fiat', getRankingInfo: true });
+    const { hits } = await ask({ query: 'chiava fivo', getRankingInfo: true });
     expect(hits.map(({ objectID, _rankingInfo }) => [objectID, _rankingInfo?.nbTypos, _rankingInfo?.words])).toEqual([
-      ['fiat', 1, 2],
+      ['fivo', 1, 2],
     ]);
   });
 
   it('SRC-1 OPS-2 counts facets of numbers with their range', async () => {
     const { facets, facets_stats: stats } = await ask({ query: '', facets: ['*'], maxValuesPerFacet: 2 });
-    expect(facets?.make).toEqual({ Fiat: 2, Opel: 1 });
+    expect(facets?.make).toEqual({ Fivo: 2, Opra: 1 });
     expect(stats).toEqual({ price: { min: 3, max: 900, avg: 249.5, sum: 998 } });
   });
 
   it('SRC-1 OPS-2 puts first what holds the words nearer to each other', async () => {
     expect(
       await ids({ query: 'chiave piatta', optionalWords: ['piatta'], restrictSearchableAttributes: ['text'] }),
-    ).toEqual(['machine', 'fiat']);
+    ).toEqual(['machine', 'fivo']);
     const { hits } = await ask({ query: 'chiave minuti', getRankingInfo: true });
     expect(hits.map(({ _rankingInfo }) => _rankingInfo?.proximityDistance)).toEqual([8]);
     const near = await ask({ query: 'taglia chiave', getRankingInfo: true });
@@ -154,7 +154,7 @@ describe('parameters of a search, sent by the unmodified client', () => {
     const { results } = await search.client('search-key').search({
       requests: [
         { indexName, query: '', hitsPerPage: 2 },
-        { indexName, query: 'opel' },
+        { indexName, query: 'opra' },
       ],
       strategy: 'stopIfEnoughMatches',
     });

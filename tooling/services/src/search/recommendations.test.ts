@@ -25,13 +25,13 @@ const product = (objectID: string, family: string, makes: string[], more: Record
   ...more,
 });
 const records = [
-  product('fiat-flat', 'flat', ['Fiat']),
-  product('fiat-flat-text', 'flat', ['Fiat'], { storyId: 'fiat-flat', part: 1 }),
-  product('fiat-lancia', 'flat', ['Fiat', 'Lancia']),
-  product('fiat-tubular', 'tubular', ['Fiat']),
-  product('opel-flat', 'flat', ['Opel']),
-  product('opel-flat-text', 'flat', ['Opel'], { storyId: 'opel-flat', part: 1 }),
-  product('seat-dimple', 'dimple', ['Seat'], { priority: 9 }),
+  product('fivo-flat', 'flat', ['Fivo']),
+  product('fivo-flat-text', 'flat', ['Fivo'], { storyId: 'fivo-flat', part: 1 }),
+  product('fivo-lanteo', 'flat', ['Fivo', 'Lanteo']),
+  product('fivo-tubular', 'tubular', ['Fivo']),
+  product('opra-flat', 'flat', ['Opra']),
+  product('opra-flat-text', 'flat', ['Opra'], { storyId: 'opra-flat', part: 1 }),
+  product('sevo-dimple', 'dimple', ['Sevo'], { priority: 9 }),
   { objectID: 'page', storyId: 'page', type: 'page', title: 'About', priority: 10 },
 ];
 
@@ -47,7 +47,7 @@ async function related(asked: Partial<RelatedQuery>, key = 'search-key'): Promis
   const request: RelatedQuery = {
     model: 'related-products',
     indexName: 'public_it',
-    objectID: 'fiat-flat',
+    objectID: 'fivo-flat',
     threshold: 0,
     ...asked,
   };
@@ -81,28 +81,28 @@ afterAll(async () => {
 describe('recommendations, asked by the unmodified client', () => {
   it('SRC-8 OPS-2 are records that share most with the one asked about, once for each page', async () => {
     const answer = await related({});
-    expect(ids(answer)).toEqual(['fiat-lancia', 'fiat-tubular', 'opel-flat', 'seat-dimple']);
-    expect(answer.hits[0]).toMatchObject({ _score: 100, title: 'Key fiat-lancia' });
+    expect(ids(answer)).toEqual(['fivo-lanteo', 'fivo-tubular', 'opra-flat', 'sevo-dimple']);
+    expect(answer.hits[0]).toMatchObject({ _score: 100, title: 'Key fivo-lanteo' });
   });
 
   it('SRC-8 OPS-2 are given to the whole client too', async () => {
     const requests = [
-      { model: 'looking-similar' as const, indexName: 'public_it', objectID: 'opel-flat', threshold: 50 },
+      { model: 'looking-similar' as const, indexName: 'public_it', objectID: 'opra-flat', threshold: 50 },
     ];
     const { results } = await client('search-key').initRecommend({ options: here() }).getRecommendations({ requests });
-    expect(results[0] && ids(results[0])).toEqual(['fiat-flat', 'fiat-lancia']);
+    expect(results[0] && ids(results[0])).toEqual(['fivo-flat', 'fivo-lanteo']);
   });
 
   it('SRC-8 OPS-2 heed threshold, number, filters and attributes', async () => {
-    expect(ids(await related({ threshold: 30 }))).toEqual(['fiat-lancia', 'fiat-tubular', 'opel-flat']);
-    expect(ids(await related({ maxRecommendations: 1 }))).toEqual(['fiat-lancia']);
-    expect(ids(await related({ queryParameters: { filters: 'NOT makes:Lancia' } }))).toEqual([
-      'fiat-tubular',
-      'opel-flat',
-      'seat-dimple',
+    expect(ids(await related({ threshold: 30 }))).toEqual(['fivo-lanteo', 'fivo-tubular', 'opra-flat']);
+    expect(ids(await related({ maxRecommendations: 1 }))).toEqual(['fivo-lanteo']);
+    expect(ids(await related({ queryParameters: { filters: 'NOT makes:Lanteo' } }))).toEqual([
+      'fivo-tubular',
+      'opra-flat',
+      'sevo-dimple',
     ]);
     const { hits } = await related({ maxRecommendations: 1, queryParameters: { attributesToRetrieve: ['title'] } });
-    expect(hits).toEqual([{ objectID: 'fiat-lancia', title: 'Key fiat-lancia', _score: 100 }]);
+    expect(hits).toEqual([{ objectID: 'fivo-lanteo', title: 'Key fivo-lanteo', _score: 100 }]);
   });
 
   it('SRC-8 OPS-2 are filled up by the fallback, with what is not among them yet', async () => {
@@ -111,7 +111,7 @@ describe('recommendations, asked by the unmodified client', () => {
       maxRecommendations: 3,
       fallbackParameters: { filters: 'type:product' },
     });
-    expect(ids(answer)).toEqual(['fiat-lancia', 'seat-dimple', 'fiat-tubular']);
+    expect(ids(answer)).toEqual(['fivo-lanteo', 'sevo-dimple', 'fivo-tubular']);
     expect(answer.hits.map((hit) => '_score' in hit)).toEqual([true, false, false]);
   });
 
@@ -135,10 +135,10 @@ describe('recommendations, asked by the unmodified client', () => {
 
 describe('what records share', () => {
   it('SRC-8 counts the more the rarer it is', () => {
-    const [first, second] = relatedRecords(product('a', 'flat', ['Fiat']), records, settings);
-    expect([first?.record.objectID, second?.record.objectID]).toEqual(['fiat-flat', 'fiat-lancia']);
+    const [first, second] = relatedRecords(product('a', 'flat', ['Fivo']), records, settings);
+    expect([first?.record.objectID, second?.record.objectID]).toEqual(['fivo-flat', 'fivo-lanteo']);
     const common = [1, 2, 3, 4].map((number) => product(`c${number}`, 'flat', []));
-    const scores = relatedRecords(product('a', 'flat', ['Fiat']), [...common, product('r', 'x', ['Fiat'])], settings);
+    const scores = relatedRecords(product('a', 'flat', ['Fivo']), [...common, product('r', 'x', ['Fivo'])], settings);
     expect(scores[0]?.record.objectID).toBe('r');
   });
 

@@ -1,22 +1,14 @@
-import type { Fault } from '@clavora/services/faults';
 import { expect } from '@playwright/test';
 import { test } from '../support/alone-test.ts';
 import { ask } from '../support/ask.ts';
 import { readHtml } from '../support/read-html.ts';
 import { pagePaths } from '../support/sample-pages.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { alonePorts, contentOriginOf, originOf, searchOriginOf } from '../support/test-ports.ts';
 
-const admin = `${searchOriginOf(alonePorts)}/_admin`;
-const fail = (fault: Fault) =>
-  fetch(`${admin}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-const forget = () => fetch(`${admin}/requests`, { method: 'DELETE' });
-const asked = async () => ((await (await fetch(`${admin}/requests`)).json()) as { total: number }).total;
+const search = serviceAdmin(searchOriginOf(alonePorts));
 
-test.afterEach(async () => void (await fail({ mode: 'none' })));
+test.afterEach(() => search.recover());
 
 for (const { market, locale } of [
   { market: 'italy', locale: 'it' },
@@ -27,13 +19,13 @@ for (const { market, locale } of [
     const products = (await pagePaths(contentOriginOf(alonePorts), market, locale)).get('products detail') ?? [];
     expect(products.length).toBeGreaterThan(3);
     // Longer than any page waits.
-    await fail({ mode: 'slow', delayMs: 600_000 });
-    await forget();
+    await search.fail({ mode: 'slow', delayMs: 600_000 });
+    await search.forgetRequests();
     for (const path of products.slice(-3)) {
       const { status, body } = await ask(origin, path);
       expect({ path, status, headings: readHtml(body).headings.length }).toEqual({ path, status: 200, headings: 1 });
     }
     // One again for each pause of the circuit that is over, on a machine that is slow.
-    expect([1, 2]).toContain(await asked());
+    expect([1, 2]).toContain((await search.requests()).total);
   });
 }

@@ -5,18 +5,13 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { test } from '../support/alone-test.ts';
 import { ask } from '../support/ask.ts';
 import { readHtml } from '../support/read-html.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { routing } from '../support/site-test.ts';
 import { alonePorts, originOf, searchOriginOf } from '../support/test-ports.ts';
 
-const admin = `${searchOriginOf(alonePorts)}/_admin`;
-const fail = (fault: Fault) =>
-  fetch(`${admin}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
+const service = serviceAdmin(searchOriginOf(alonePorts));
 
-test.afterEach(async () => void (await fail({ mode: 'none' })));
+test.afterEach(() => service.recover());
 
 const faults: readonly Fault[] = [
   { mode: 'down' },
@@ -38,7 +33,7 @@ for (const { market, locale } of [
       const { search } = await loadMessages(locale);
       // The page's own content is there; what is asked for is the search alone.
       expect((await ask(origin, address)).status).toBe(200);
-      await fail(fault);
+      await service.fail(fault);
       const { status, body } = await ask(origin, address);
       const page = readHtml(body);
       expect({ status, headings: page.headings }).toEqual({ status: 200, headings: [search.label] });
@@ -59,13 +54,13 @@ for (const { market, locale } of [
     await page.goto(`${originOf(alonePorts, market)}${address}`, { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     await expect(main.getByRole('article').first()).toBeVisible();
-    await fail({ mode: 'error', status: 500 });
+    await service.fail({ mode: 'error', status: 500 });
     await main.locator('input[name="q"]').fill('clv-22l');
     await expect(main.getByRole('status')).toHaveText(search.unavailable);
     await expect(main.locator('input[name="q"]')).toHaveValue('clv-22l');
     expect(new URL(page.url()).search).toBe('?q=clv-22l&type=product');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await fail({ mode: 'none' });
+    await service.recover();
     await main.getByRole('link', { name: search.retry }).click();
     await expect(main.getByRole('article').first().locator('mark').first()).toHaveText('CLV-22L');
   });
@@ -73,9 +68,9 @@ for (const { market, locale } of [
   test(`SRC-7 on ${market} a search that is back is asked by the browser itself`, async ({ page }) => {
     // Only the server's own question fails.
     const origin = originOf(alonePorts, market);
-    await fail({ mode: 'down' });
+    await service.fail({ mode: 'down' });
     await page.route(`${searchOriginOf(alonePorts)}/**`, async (route) => {
-      await fail({ mode: 'none' });
+      await service.recover();
       await route.continue();
     });
     await page.goto(`${origin}${address}`);

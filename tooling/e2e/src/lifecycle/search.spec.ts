@@ -3,6 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { SearchService } from '@clavora/services/search/start-search-service';
 import { expect } from '@playwright/test';
 import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { routing } from '../support/site-test.ts';
 
 /** How long to wait for what takes five seconds on a machine of its own: how fast it is, is measured elsewhere (`npm run bench`). */
@@ -180,11 +181,7 @@ test('SRC-5 what is published while the search is down is on its page at once, a
   const index = `${embeddedSearch.prefix}_public_it_italy`;
   const page = `${routing.href('italy', 'it', 'news-about-us')}/${slug}`;
   try {
-    await fetch(`${search.url}/_admin/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mode: 'down' }),
-    });
+    await serviceAdmin(search.url).fail({ mode: 'down' });
     search.requests.reset();
     await space.write(file, authored.replace(title, 'Imballi color zafferano'));
     await expect.poll(async () => (await visit('italy', page)).body, { timeout }).toContain('Imballi color zafferano');
@@ -192,7 +189,7 @@ test('SRC-5 what is published while the search is down is on its page at once, a
       .poll(() => search.requests.byPath[`/1/indexes/${index}/settings`] ?? 0, { timeout })
       .toBeGreaterThan(0);
   } finally {
-    await fetch(`${search.url}/_admin/faults`, { method: 'DELETE' });
+    await serviceAdmin(search.url).recover();
   }
   try {
     for (const market of lifecycleMarkets) {

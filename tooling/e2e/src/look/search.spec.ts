@@ -7,6 +7,7 @@ import { shiftsOf, watchShifts } from '../checks/layout-shift.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { clippedTexts, overflowing } from '../checks/room.ts';
 import { lookedAt, widths } from '../support/looked-at.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { routing, test } from '../support/site-test.ts';
 import { searchOriginOf } from '../support/test-ports.ts';
 
@@ -318,10 +319,7 @@ test.describe('italy', () => {
     await follow('q=clv&sort=code');
     const token = await page.evaluate(() => sessionStorage.getItem('clavora:search-visitor'));
     await expect
-      .poll(async () => {
-        const events = (await (await fetch(`${search}/_admin/events`)).json()) as Record<string, unknown>[];
-        return events.filter(({ userToken }) => userToken === token);
-      })
+      .poll(() => serviceAdmin(search).eventsOf(token))
       .toMatchObject([
         {
           eventType: 'click',

@@ -5,6 +5,7 @@ import { forcedColorProblems } from '../checks/forced-colors.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { overflowing } from '../checks/room.ts';
 import { lookedAt } from '../support/looked-at.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { routing, test } from '../support/site-test.ts';
 import { searchOriginOf } from '../support/test-ports.ts';
 
@@ -315,10 +316,7 @@ test.describe('italy in it', () => {
     const token = await page.evaluate(() => sessionStorage.getItem('clavora:search-visitor'));
     expect(token).toMatch(/^anonymous-/);
     await expect
-      .poll(async () => {
-        const events = (await (await fetch(`${search}/_admin/events`)).json()) as Record<string, unknown>[];
-        return events.filter(({ userToken }) => userToken === token);
-      })
+      .poll(() => serviceAdmin(search).eventsOf(token))
       .toMatchObject([
         {
           eventType: 'click',

@@ -4,34 +4,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
-import type { Fault } from '@clavora/services/faults';
+import { type ServiceAdmin, serviceAdmin } from './service-admin.ts';
 import { test as siteTest } from './site-test.ts';
 import { alonePorts, contentOriginOf } from './test-ports.ts';
 
 /** The content service of the sites that are tested alone: what it was asked, and how it fails. */
-export interface ContentControl {
+export interface ContentControl extends Pick<ServiceAdmin, 'fail' | 'recover'> {
   /** Requests to the delivery API since the last count, those apart that were only sent on to the current version. */
   countRequests(): Promise<number>;
-  fail(fault: Fault): Promise<void>;
-  recover(): Promise<void>;
 }
 
-async function admin(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`${contentOriginOf(alonePorts)}/_admin/${path}`, init);
-  if (!response.ok)
-    throw new Error(
-      `Expected the content service to take ${init.method} ${path}, got ${response.status}: ${await response.text()}`,
-    );
-  return response;
-}
+const contentAdmin = serviceAdmin(contentOriginOf(alonePorts));
 
 /** Sites look once at the whole space when they start, for what was published meanwhile: what tests count comes after. */
 async function untilLooked(sites: number): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    const { byPath } = (await (await admin('requests', { method: 'GET' })).json()) as {
-      byPath: Record<string, number>;
-    };
+    const { byPath } = await contentAdmin.requests();
     // The last thing that a look asks for.
     if ((byPath['/v2/cdn/datasource_entries'] ?? 0) >= sites) return;
     await pause(100);
@@ -40,23 +29,11 @@ async function untilLooked(sites: number): Promise<void> {
 }
 
 const control: ContentControl = {
+  ...contentAdmin,
   async countRequests() {
-    const { total, redirected } = (await (await admin('requests', { method: 'GET' })).json()) as {
-      total: number;
-      redirected: number;
-    };
-    await admin('requests', { method: 'DELETE' });
+    const { total, redirected = 0 } = await contentAdmin.requests();
+    await contentAdmin.forgetRequests();
     return total - redirected;
-  },
-  async fail(fault) {
-    await admin('faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fault),
-    });
-  },
-  async recover() {
-    await admin('faults', { method: 'DELETE' });
   },
 };
 

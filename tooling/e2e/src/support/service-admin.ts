@@ -1,0 +1,41 @@
+import type { Fault } from '@clavora/services/faults';
+
+/** What an embedded service was asked since the last count. */
+interface AskedRequests {
+  total: number;
+  /** Only sent on to the current version. */
+  redirected?: number;
+  byPath: Record<string, number>;
+}
+
+/** How an embedded service is made to fail, and what it was asked. Each rejects where the service does not take it. */
+export interface ServiceAdmin {
+  fail(fault: Fault): Promise<void>;
+  recover(): Promise<void>;
+  requests(): Promise<AskedRequests>;
+  forgetRequests(): Promise<void>;
+  /** What visitors did, as the search service was told under a name. */
+  eventsOf(userToken: string | null): Promise<Record<string, unknown>[]>;
+}
+
+/** The administration of the embedded service at an origin. */
+export function serviceAdmin(origin: string): ServiceAdmin {
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${origin}/_admin/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+    if (response.ok) return response;
+    throw new Error(`Expected ${origin} to take ${method} ${path}, got ${response.status}: ${await response.text()}`);
+  };
+  return {
+    fail: async (fault) => void (await call('POST', 'faults', fault)),
+    recover: async () => void (await call('DELETE', 'faults')),
+    requests: async () => (await (await call('GET', 'requests')).json()) as AskedRequests,
+    forgetRequests: async () => void (await call('DELETE', 'requests')),
+    async eventsOf(userToken) {
+      const events = (await (await call('GET', 'events')).json()) as Record<string, unknown>[];
+      return events.filter((event) => event.userToken === userToken);
+    },
+  };
+}

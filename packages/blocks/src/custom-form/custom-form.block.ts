@@ -1,5 +1,5 @@
 import { defineBlock } from '@clavora/content-client/schema/define-block';
-import { blocks, longText, option, richText, text } from '@clavora/content-client/schema/fields';
+import { blocks, boolean, link, longText, number, option, richText, text } from '@clavora/content-client/schema/fields';
 
 /** One field of a form. Its rules are those of the forms' grammar, such as `required|length:8,16`. */
 export const formField = defineBlock({
@@ -36,6 +36,10 @@ export const formField = defineBlock({
     }),
     preset: text({ label: 'Value at first' }),
     shown_when: text({ label: 'Shown when', help: 'name=value of another field; empty shows it always' }),
+    takes_about: boolean({
+      label: 'Filled from the address',
+      help: 'With what the page is opened about, such as a product: ?about=CLV-22L',
+    }),
     width: option({ label: 'Width', values: ['full', 'half'] }),
     text: richText({ label: 'Text of the consent', help: 'For consent: what is agreed to' }),
     version: text({ label: 'Version of the consent', help: 'Changes with its text' }),
@@ -84,5 +88,9 @@ export const customForm = defineBlock({
     submit_label: text({ label: 'Label of the button', help: 'A verb' }),
     success_title: text({ label: 'Title after it was sent' }),
     success_text: longText({ label: 'Text after it was sent' }),
+    thank_you: link({ label: 'Page after it was sent', help: 'In place of title and text' }),
+    receipt_subject: text({ label: 'Subject of the receipt', help: 'Mailed to the visitor; empty sends none' }),
+    receipt_text: longText({ label: 'Text of the receipt', help: 'The answers follow below it' }),
+    retention_days: number({ label: 'Days after which answers are deleted', help: '730 unless given' }),
   },
 });

@@ -9,7 +9,7 @@ import { type Problem, problemLines } from './problem.ts';
 export const sampleSpaceDir = join(import.meta.dirname, '..');
 
 export interface AuthoredSourceOptions {
-  /** Holds `content/`, `assets/` and `datasources/`. */
+  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
   dir: string;
   /** Hears of the problems of every load; what they concern is left out and the rest is served. */
   onProblems?: (problems: readonly Problem[]) => void;
@@ -33,7 +33,7 @@ export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
         clearTimeout(timer);
         timer = setTimeout(onChange, quietMilliseconds);
       };
-      const folders = ['content', 'assets', 'datasources']
+      const folders = ['content', 'parts', 'assets', 'datasources']
         .map((name) => join(dir, name))
         .filter((path) => existsSync(path));
       const stops = folders.map((folder) =>

@@ -347,6 +347,63 @@ it('orders stories without a date as their files, newest first, and categories b
   expect(slugsBy('first_published_at', -1)).toEqual(['blanks', 'chips', 'adapters']);
 });
 
+describe('a part that groups have in common', () => {
+  const page = (slug: string, block: string) =>
+    `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [${block}] } }`;
+  const parts = `{ hero: { component: slim_hero, title: ${inNine('shared')}, text: Line } }`;
+
+  it('stands where it is used, below what the group says itself', async () => {
+    const { data, problems } = await compiled({
+      'content/pages/p.yaml': page('p', '{ use: shared/hero }, { use: shared/hero, text: Own }'),
+      'parts/shared.yaml': parts,
+    });
+    expect(problemLines(problems)).toEqual([]);
+    const german = data.stories.find((story) => story.full_slug.startsWith('de/'));
+    expect(german?.content.body).toMatchObject([
+      { component: 'slim_hero', title: 'de shared', text: 'Line' },
+      { component: 'slim_hero', title: 'de shared', text: 'Own' },
+    ]);
+  });
+
+  it.each([
+    [
+      'unknown',
+      '{ use: shared/none }',
+      parts,
+      /^pages\/p\.yaml · content\.body\[0\]\.use: there is no part "shared\/none"/,
+    ],
+    ['no name', '{ use: [1] }', parts, /there is no part \[1\]/],
+    ['in a malformed file', '{ component: slim_hero, title: T }', '[ 1 ]', /^parts\/shared\.yaml: .*expected record/],
+  ])('is told and left out when it is %s', async (_case, block, shared, message) => {
+    const { data, problems } = await compiled({
+      'content/pages/p.yaml': page('p', block),
+      'parts/shared.yaml': shared,
+    });
+    expect(problemLines(problems)).toEqual([expect.stringMatching(message)]);
+    expect(data.stories).toHaveLength(9);
+  });
+
+  it('is compiled anew, and counts as an edit, in the groups that use it alone', async () => {
+    const plain = page('q', '{ component: slim_hero, title: T }');
+    fixture = await authoredFixture({
+      'content/pages/p.yaml': page('p', '{ use: shared/hero }'),
+      'content/pages/q.yaml': plain,
+      'parts/shared.yaml': parts,
+    });
+    const compile = spaceCompiler({ dir: fixture.dir });
+    const first = await compile(today);
+    expect((await compile(today)).data.stories.every((story, index) => story === first.data.stories[index])).toBe(true);
+    await fixture.write('parts/shared.yaml', parts.replace('Line', 'Another line'));
+    const second = await compile(today);
+    const fresh = second.data.stories.filter((story) => !first.data.stories.includes(story));
+    expect(new Set(fresh.map(({ slug }) => slug))).toEqual(new Set(['p']));
+    const changed = [...(second.data.origins ?? [])].filter(
+      ([uuid, digest]) => first.data.origins?.get(uuid) !== digest,
+    );
+    expect(new Set(changed.map(([uuid]) => uuid))).toEqual(new Set(fresh.map(({ uuid }) => uuid)));
+  });
+});
+
 describe('a folder that is compiled again', () => {
   const page = (slug: string, text: string) =>
     `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '${text}' }] } }`;

@@ -14,6 +14,7 @@ import type { Problem } from './problem.ts';
 import { expandProductFacts } from './products/expand-product.ts';
 import { type AuthoredGroup, groupReader } from './read-groups.ts';
 import { isoMoment, scheduleMoment, storyblokMoment } from './relative-dates.ts';
+import { partsReader, partsUser } from './shared-parts.ts';
 import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import { isMapping } from './translate.ts';
 import { textComparison } from './untranslated-texts.ts';
@@ -22,7 +23,7 @@ import { textComparison } from './untranslated-texts.ts';
 export const sampleSpaceId = 100100;
 
 export interface CompileOptions {
-  /** Holds `content/`, `assets/` and `datasources/`. */
+  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
   dir: string;
   /** The day that `today` means in authored dates. */
   today: Date;
@@ -49,17 +50,27 @@ export function spaceCompiler({
 }: Omit<CompileOptions, 'today'>): (today: Date) => Promise<CompiledSpace> {
   const contentDir = join(dir, 'content');
   const readGroups = groupReader(contentDir, expandGroup);
+  const readParts = partsReader(join(dir, 'parts'));
+  const useParts = partsUser();
   let before: Compiled = { surroundings: '', groups: new Map() };
   return async (today) => {
-    const [files, assets, datasources, folder] = await Promise.all([
+    const [files, parts, assets, datasources, folder] = await Promise.all([
       readGroups(),
+      readParts(),
       readAssets(),
       readDatasources(join(dir, 'datasources')),
       stat(contentDir),
     ]);
-    const problems: Problem[] = [...files.problems, ...datasources.problems];
+    const completed = files.groups.map((group) => useParts(group, parts));
+    const problems: Problem[] = [
+      ...files.problems,
+      ...parts.problems,
+      ...completed.flatMap((group) => group.problems),
+      ...datasources.problems,
+    ];
     const report = (problem: Problem) => problems.push(problem);
-    const known = files.groups.filter((group) => isContentType(group, report)).toSorted(byFamily);
+    const authored = completed.map(({ group }) => group);
+    const known = authored.filter((group) => isContentType(group, report)).toSorted(byFamily);
     const plan = planStories(known, report);
     const surroundings = surroundingsOf(plan, assets, today);
     const kept = before.surroundings === surroundings ? before.groups : new Map<AuthoredGroup, CompiledGroup>();
@@ -73,7 +84,7 @@ export function spaceCompiler({
     );
     before = { surroundings, groups };
     const compiled = [...groups.values()];
-    const changedAt = Math.max(files.changedAt, folder.mtimeMs, datasources.changedAt);
+    const changedAt = Math.max(files.changedAt, folder.mtimeMs, parts.changedAt, datasources.changedAt);
     return {
       data: {
         space: {

@@ -5,9 +5,18 @@ import { librarySource } from '@clavora/space/library-space';
 
 const market = 'italy';
 
-/** Builds the Italian site for production and starts it over the library space, on ports beside those of `npm start`. */
+/** Ports beside those of `npm start`, as its environment sets them. */
+export const libraryPorts = {
+  PORT_ITALY: '3141',
+  PORT_CONTENT: '4141',
+  PORT_SEARCH: '4143',
+  PORT_MAIL: '4145',
+  PORT_SMTP: '4147',
+} as const;
+
+/** Builds the Italian site for production and starts it over the library space. */
 export async function startLibrarySite(): Promise<SiteOver> {
-  const ports = readPorts({ PORT_ITALY: '3141', PORT_CONTENT: '4141', PORT_SEARCH: '4143', ...process.env });
+  const ports = readPorts({ ...libraryPorts, ...process.env });
   await buildMarkets([market]);
   return startSiteOver(market, librarySource(), ports);
 }

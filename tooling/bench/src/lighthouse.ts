@@ -36,12 +36,16 @@ const pages = [
 const executable = process.env.CHROMIUM ?? findBrowser();
 if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');
 
+/** Beside those of `npm start`. */
+const ports = {
+  PORT_ITALY: '3131',
+  PORT_CONTENT: '4131',
+  PORT_SEARCH: '4133',
+  PORT_MAIL: '4134',
+  PORT_SMTP: '4135',
+};
 await buildMarkets([market]);
-const sites = await runSites(
-  [market],
-  readPorts({ PORT_ITALY: '3131', PORT_CONTENT: '4131', PORT_SEARCH: '4133', ...process.env }),
-  startMarket,
-);
+const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
 const browser = await startBrowser(executable);
 const problems: string[] = [];
 try {

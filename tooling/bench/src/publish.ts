@@ -37,6 +37,8 @@ const ports = readPorts({
   PORT_GERMANY: '3164',
   PORT_CONTENT: '4160',
   PORT_SEARCH: '4162',
+  PORT_MAIL: '4163',
+  PORT_SMTP: '4164',
   ...process.env,
 });
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
@@ -56,12 +58,7 @@ const slugs = new Map(
 );
 
 await buildMarkets(marketIds);
-const running = await runSites(
-  marketIds,
-  ports,
-  (market, all, settings) => startMarket(market, all, { ...settings, STATE_DIR: join(room, 'state', market) }),
-  { source: authoredSource({ dir }) },
-);
+const running = await runSites(marketIds, ports, startMarket, { source: authoredSource({ dir }) });
 const problems: string[] = [];
 try {
   const pages = running.sites.map(({ market, url }) => {

@@ -8,6 +8,7 @@ import { buildMarkets } from '@clavora/cli/build-markets';
 import { type Ports, readPorts } from '@clavora/cli/ports';
 import { startSiteOver } from '@clavora/cli/site-over';
 import { librarySource, textPage } from '@clavora/space/library-space';
+import { libraryPorts } from './library-site.ts';
 
 const market = 'italy';
 const redirectCount = 5_000;
@@ -79,12 +80,13 @@ async function compare(
   return [median(times[0]), median(times[1])];
 }
 
-const given = { PORT_ITALY: '3141', PORT_CONTENT: '4141', PORT_SEARCH: '4143', ...process.env };
-const ports = readPorts(given);
+const ports = readPorts({ ...libraryPorts, ...process.env });
 const besides: Ports = {
   markets: { ...ports.markets, italy: ports.markets.italy + 1 },
   content: ports.content + 1,
   search: ports.search + 1,
+  mail: ports.mail + 1,
+  smtp: ports.smtp + 1,
 };
 await buildMarkets([market]);
 const plain = await startSiteOver(market, librarySource(), ports);

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@clavora/i18n-routing/locales';
 import { indexPattern } from '@clavora/search/indexes';
@@ -9,6 +7,7 @@ import { indexSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
 import type { Ports } from './ports.ts';
+import { serviceFolder } from './service-folder.ts';
 
 /** The embedded search application. Its keys guard nothing: the service answers on this machine only. */
 export const embeddedSearch = {
@@ -33,15 +32,12 @@ export interface StartedSearch {
 export async function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedSearch> {
   const { appId, prefix, adminKey, searchKey, partnerKey } = embeddedSearch;
   const publicIndexes = indexPattern(prefix, 'public');
-  const passing = dir === undefined ? await mkdtemp(join(tmpdir(), 'clavora-search-')) : null;
-  const forget = async () => {
-    if (passing !== null) await rm(passing, { recursive: true, force: true });
-  };
+  const folder = await serviceFolder(dir && join(dir, indexShape()), 'search');
   try {
     const service = await startSearchService({
       port: ports.search,
       appId,
-      dataDir: passing ?? join(dir ?? '', indexShape()),
+      dataDir: folder.dir,
       keys: {
         admin: adminKey,
         search: searchKey,
@@ -58,11 +54,11 @@ export async function startEmbeddedSearch(ports: Ports, dir?: string): Promise<S
     });
     const stop = async () => {
       await service.close();
-      await forget();
+      await folder.forget();
     };
     return { service, stop };
   } catch (error) {
-    await forget();
+    await folder.forget();
     throw error;
   }
 }

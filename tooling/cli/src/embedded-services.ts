@@ -8,6 +8,7 @@ import type { SpaceSource } from '@clavora/services/content/space-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { componentRecords } from '@clavora/space/component-records';
+import { keptStateDir } from './market-process.ts';
 import type { Ports } from './ports.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -71,16 +72,19 @@ export function embeddedSource(spaceDir: string | undefined): SpaceSource {
   return spaceDir ? folderSource(spaceDir) : authoredSource({ dir: sampleSpaceDir });
 }
 
-/** A space that is edited, and where that is remembered. */
+/** A space that is edited, and where it is remembered what was done with it. */
 export interface EditableSpace {
   source: SpaceSource;
   stateFile: string;
   searchDir: string;
+  mailDir: string;
+  stateDir: string;
 }
 
 /**
  * The space of `embeddedSource` for somebody who works with it: edits over the sample space are kept in `.cache/space`, where deleting a
- * folder takes them back; those of SPACE_DIR are written to its files.
+ * folder takes them back; those of SPACE_DIR are written to its files. What the sites keep, such as what visitors sent, does not change with the
+ * space.
  */
 export function editableSpace(spaceDir: string | undefined): EditableSpace {
   const dir = spaceDir === undefined ? sampleSpaceDir : resolve(spaceDir);
@@ -91,6 +95,8 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
     source: source.edit ? source : overlaySource(source, join(kept, 'edits')),
     stateFile: join(kept, 'publications.json'),
     searchDir: join(kept, 'search'),
+    mailDir: join(kept, 'mail'),
+    stateDir: keptStateDir,
   };
 }
 

@@ -5,6 +5,14 @@ import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { Ports } from './ports.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
+/** Where the sites of this machine keep things from one start to the next. */
+export const keptStateDir = join(workspaceRoot, '.cache/state');
+
+/** The folder of a site's own below `stateDir`: what it remembers of the space, and its outbox. */
+export function stateDirOf(stateDir: string, market: MarketId, ports: Ports): string {
+  return join(stateDir, `${market}-${ports.markets[market]}`);
+}
+
 /** Where the markets are, for each other. */
 function originSettings(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(
@@ -46,7 +54,7 @@ interface RunOptions {
 function run({ market, ports, cwd, script, args, settings }: RunOptions): MarketProcess {
   const port = ports.markets[market];
   const env = {
-    STATE_DIR: join(workspaceRoot, '.cache/state', `${market}-${port}`),
+    STATE_DIR: stateDirOf(keptStateDir, market, ports),
     ...originSettings(ports),
     ...settings,
     ...process.env,

@@ -6,6 +6,9 @@ export interface Ports {
   markets: Readonly<Record<MarketId, number>>;
   content: number;
   search: number;
+  /** Of the pages and the API by which mails are read. */
+  mail: number;
+  smtp: number;
 }
 
 /** Reads the ports from the environment; throws an error that names the variable and what it held. */
@@ -24,6 +27,8 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
     markets: Object.fromEntries(markets) as Record<MarketId, number>,
     content: port('content', 4001),
     search: port('search', 4003),
+    mail: port('mail', 4004),
+    smtp: port('smtp', 4025),
   };
 }
 

@@ -1,12 +1,15 @@
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
+import type { MailService } from '@clavora/services/mail/start-mail-service';
 import type { SearchService } from '@clavora/services/search/start-search-service';
+import { embeddedMailSettings, startEmbeddedMail } from './embedded-mail.ts';
 import { embeddedSearchSettings, startEmbeddedSearch } from './embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './embedded-services.ts';
 import { fillSearch } from './fill-search.ts';
-import { type MarketProcess, type StartMarket, stopMarket, untilReady } from './market-process.ts';
+import { type MarketProcess, type StartMarket, stateDirOf, stopMarket, untilReady } from './market-process.ts';
 import { assertFree, type Ports } from './ports.ts';
+import { serviceFolder } from './service-folder.ts';
 
 /** The markets that the arguments name, all of them where there are none. */
 export function marketsFrom(args: readonly string[]): MarketId[] {
@@ -16,15 +19,20 @@ export function marketsFrom(args: readonly string[]): MarketId[] {
   return args.length > 0 ? marketIds.filter((market) => args.includes(market)) : [...marketIds];
 }
 
-export interface Running {
+interface EmbeddedServices {
+  /** Each null where the environment names another in its place. */
   content: ContentService | null;
   search: SearchService | null;
+  mail: MailService | null;
+}
+
+export interface Running extends EmbeddedServices {
   sites: readonly MarketProcess[];
   /** Ends everything that was started, once. */
   stop(): Promise<void>;
 }
 
-/** The content of the embedded services and what they remember of it from one start to the next; without a place to, nothing. */
+/** The content of the embedded services, and what they and the sites remember from one start to the next; without a place to, nothing. */
 export interface RunOptions {
   /** What SPACE_DIR or the sample space holds, unless given. */
   source?: SpaceSource;
@@ -32,6 +40,10 @@ export interface RunOptions {
   stateFile?: string;
   /** A folder for the indexes of the search. */
   searchDir?: string;
+  /** A folder for the mails. */
+  mailDir?: string;
+  /** A folder for what the sites keep: what they know of the space, and what visitors sent. */
+  stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
   cacheDir?: string;
 }
@@ -44,53 +56,97 @@ export async function runSites(
   markets: readonly MarketId[],
   ports: Ports,
   start: StartMarket,
-  { source = embeddedSource(process.env.SPACE_DIR), stateFile, searchDir, cacheDir }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<Running> {
-  const isContentEmbedded = !process.env.STORYBLOK_ENDPOINT && !process.env.STORYBLOK_TOKEN;
-  const isSearchEmbedded = !process.env.ALGOLIA_APP_ID;
+  const embedded = embeddedHere(process.env);
   await assertFree([
     ...markets.map((market) => ({ name: market, port: ports.markets[market] })),
-    ...(isContentEmbedded ? [{ name: 'content', port: ports.content }] : []),
-    ...(isSearchEmbedded ? [{ name: 'search', port: ports.search }] : []),
+    ...embedded.map((name) => ({ name, port: ports[name] })),
+    ...(embedded.includes('mail') ? [{ name: 'smtp', port: ports.smtp }] : []),
   ]);
-  const started: { stop(): Promise<void> }[] = [];
+  const started: Stoppable[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= stopInTurn(started.toReversed());
     return stopping;
   };
   try {
-    const search = isSearchEmbedded ? await startEmbeddedSearch(ports, searchDir) : null;
-    if (search) started.push(search);
-    const content = isContentEmbedded
-      ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir })
-      : null;
-    if (content) started.push({ stop: () => content.close() });
+    const services = await startServices(embedded, { markets, ports, options, started });
+    const { content, search, mail } = services;
+    const state = await serviceFolder(options.stateDir, 'state');
+    started.push({ stop: () => state.forget() });
     const settings: NodeJS.ProcessEnv = {
       ...(content ? embeddedSettings(content) : {}),
-      ...(search ? embeddedSearchSettings(search.service) : {}),
+      ...(search ? embeddedSearchSettings(search) : {}),
     };
-    const sites = markets.map((market) => start(market, ports, settings));
+    const sites = markets.map((market) =>
+      start(market, ports, {
+        ...settings,
+        ...(mail ? embeddedMailSettings(mail, market) : {}),
+        STATE_DIR: stateDirOf(state.dir, market, ports),
+      }),
+    );
     started.push({ stop: async () => void (await Promise.all(sites.map(stopMarket))) });
-    const filling = search ? fillSearch({ ...settings, ...process.env }, search.service.url, markets) : null;
+    const filling = search ? fillSearch({ ...settings, ...process.env }, search.url, markets) : null;
     await Promise.all([filling, ...sites.map((site) => untilReady(site))]);
-    return { content, search: search?.service ?? null, sites, stop };
+    return { ...services, sites, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function stopInTurn(started: readonly { stop(): Promise<void> }[]): Promise<void> {
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+interface ServicesOptions {
+  markets: readonly MarketId[];
+  ports: Ports;
+  options: RunOptions;
+  /** Takes what has started, so that it can be ended when the next does not start. */
+  started: Stoppable[];
+}
+
+const serviceNames = ['search', 'mail', 'content'] as const;
+
+/** The services in whose place the environment names no other. */
+function embeddedHere(environment: NodeJS.ProcessEnv): (typeof serviceNames)[number][] {
+  const named = {
+    content: environment.STORYBLOK_ENDPOINT || environment.STORYBLOK_TOKEN,
+    search: environment.ALGOLIA_APP_ID,
+    mail: environment.SMTP_URL,
+  };
+  return serviceNames.filter((name) => !named[name]);
+}
+
+async function startServices(
+  wanted: readonly (typeof serviceNames)[number][],
+  { markets, ports, options, started }: ServicesOptions,
+): Promise<EmbeddedServices> {
+  const search = wanted.includes('search') ? await startEmbeddedSearch(ports, options.searchDir) : null;
+  if (search) started.push(search);
+  const mail = wanted.includes('mail') ? await startEmbeddedMail(ports, options.mailDir) : null;
+  if (mail) started.push(mail);
+  const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir } = options;
+  const content = wanted.includes('content')
+    ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir })
+    : null;
+  if (content) started.push({ stop: () => content.close() });
+  return { content, search: search?.service ?? null, mail: mail?.service ?? null };
+}
+
+async function stopInTurn(started: readonly Stoppable[]): Promise<void> {
   for (const service of started) await service.stop();
 }
 
 /** Prints one line per address. */
-export function printAddresses({ content, search, sites }: Running): void {
+export function printAddresses({ content, search, mail, sites }: Running): void {
   const all = [
     ...sites.map(({ market, url }) => [market, url] as const),
     ...(content ? [['content', content.url] as const, ['editor', `${content.url}/editor`] as const] : []),
     ...(search ? [['search', search.url] as const] : []),
+    ...(mail ? [['mail', mail.url] as const] : []),
   ];
   const width = Math.max(...all.map(([name]) => name.length));
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);

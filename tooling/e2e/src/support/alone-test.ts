@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
@@ -43,22 +40,15 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
       const markets = ['italy', 'global'] as const;
-      // They remember nothing of an earlier run, do not look again by themselves, and read nothing for search indexes.
-      const room = await mkdtemp(join(tmpdir(), 'clavora-state-'));
+      // They do not look again by themselves, and read nothing for search indexes.
       const running = await runSites(markets, alonePorts, (market, ports, settings) =>
-        startMarket(market, ports, {
-          ...settings,
-          RECONCILE_SECONDS: '86400',
-          STATE_DIR: join(room, market),
-          ALGOLIA_ADMIN_KEY: '',
-        }),
+        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
       );
       try {
         await untilLooked(markets.length);
         await use();
       } finally {
         await running.stop();
-        await rm(room, { recursive: true, force: true });
       }
     },
     { scope: 'worker', auto: true },

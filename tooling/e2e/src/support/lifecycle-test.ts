@@ -46,14 +46,9 @@ export const test = siteTest.extend<Fixtures, Worker>({
         await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
       }
       await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));
-      const running = await runSites(
-        lifecycleMarkets,
-        lifecyclePorts,
-        // Nothing of an earlier run is remembered.
-        (market, ports, settings) =>
-          startMarket(market, ports, { ...settings, STATE_DIR: join(room, 'state', market) }),
-        { source: overlaySource(authoredSource({ dir }), join(room, 'edits')) },
-      );
+      const running = await runSites(lifecycleMarkets, lifecyclePorts, startMarket, {
+        source: overlaySource(authoredSource({ dir }), join(room, 'edits')),
+      });
       const { content, search } = running;
       if (!content || !search) throw new Error('Expected the embedded services; STORYBLOK_* or ALGOLIA_* name others');
       const write = async (file: string, text: string) => {

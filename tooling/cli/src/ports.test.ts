@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { assertFree, readPorts } from './ports.ts';
+
+it('OPS-3 everything has its port unless the environment names another', () => {
+  expect(readPorts({})).toEqual({
+    markets: { global: 3000, italy: 3001, spain: 3002, france: 3003, germany: 3004 },
+    content: 4001,
+    search: 4003,
+    mail: 4004,
+    smtp: 4025,
+  });
+  expect(readPorts({ PORT_MAIL: '5004', PORT_SMTP: '5025', PORT_ITALY: '5001', PORT_SEARCH: '' })).toMatchObject({
+    markets: { italy: 5001, spain: 3002 },
+    search: 4003,
+    mail: 5004,
+    smtp: 5025,
+  });
+});
+
+it.each(['0', '65536', '25.5', 'smtp', ' '])('OPS-3 "%s" is no port, and the error names the variable', (value) => {
+  expect(() => readPorts({ PORT_SMTP: value })).toThrow(`PORT_SMTP must be a port from 1 to 65535; got "${value}"`);
+});
+
+it('OPS-1 taken ports are named all at once, with what sets another', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    await expect(
+      assertFree([
+        { name: 'mail', port },
+        { name: 'content', port: 0 },
+        { name: 'smtp', port },
+      ]),
+    ).rejects.toThrow(
+      `Already taken: port ${port} (mail; PORT_MAIL sets another), port ${port} (smtp; PORT_SMTP sets another)`,
+    );
+  } finally {
+    taken.close();
+  }
+});

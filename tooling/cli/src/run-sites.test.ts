@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StartMarket } from './market-process.ts';
+import { type Ports, readPorts } from './ports.ts';
+import { type Running, runSites } from './run-sites.ts';
+
+const space = {
+  space: { id: 1, name: 'Empty', domain: '', version: 1, language_codes: [] },
+  stories: [],
+  datasources: [],
+};
+
+/** A site that is ready at once. */
+const ready = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, 'localhost')`;
+
+const settings = new Map<MarketId, NodeJS.ProcessEnv>();
+const start: StartMarket = (market, { markets }, given = {}) => {
+  settings.set(market, given);
+  const port = String(markets[market]);
+  const child: ChildProcess = spawn(process.execPath, ['-e', ready], { env: { PORT: port }, stdio: 'ignore' });
+  return { market, url: `http://localhost:${port}`, child };
+};
+
+let room: string;
+let ports: Ports;
+
+beforeEach(async () => {
+  settings.clear();
+  // The search is elsewhere: it would be filled.
+  vi.stubEnv('ALGOLIA_APP_ID', 'ELSEWHERE');
+  for (const name of ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL']) vi.stubEnv(name, '');
+  room = await mkdtemp(join(tmpdir(), 'clavora-run-sites-'));
+  const { markets } = readPorts({});
+  const [italy, global] = [await freePort(), await freePort()];
+  ports = { markets: { ...markets, italy, global }, content: 0, search: 0, mail: 0, smtp: 0 };
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(room, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error(`Expected an address, got ${address}`);
+  return address.port;
+}
+
+const run = (options = {}): Promise<Running> =>
+  runSites(['italy', 'global'], ports, start, { source: memorySource(space), cacheDir: room, ...options });
+
+it('OPS-2 FRM-5 each site mails through the embedded service, to the inbox of its market', async () => {
+  const running = await run();
+  try {
+    expect(settings.get('italy')).toMatchObject({
+      SMTP_URL: running.mail?.smtpUrl,
+      MAIL_FROM: 'Clavora <website@clavora.example>',
+      FORMS_INBOX: 'italy@clavora.example',
+      FORMS_INBOXES: 'job-application=careers@clavora.example,after-sales=service@clavora.example',
+    });
+    expect(settings.get('global')).toMatchObject({ FORMS_INBOX: 'global@clavora.example' });
+    const listed = await fetch(`${running.mail?.url}/api/messages`);
+    expect(await listed.json()).toEqual({ messages: [] });
+  } finally {
+    await running.stop();
+  }
+});
+
+it('FRM-5 what visitors send starts with nothing and goes with the run, unless it is given a place', async () => {
+  const passing = await run();
+  const state = settings.get('italy')?.STATE_DIR ?? '';
+  expect(state).not.toBe('');
+  expect(settings.get('global')?.STATE_DIR).not.toBe(state);
+  expect(existsSync(join(state, '..'))).toBe(true);
+  await passing.stop();
+  expect(existsSync(join(state, '..'))).toBe(false);
+
+  const kept = await run({ stateDir: join(room, 'state'), mailDir: join(room, 'mail') });
+  expect(settings.get('italy')?.STATE_DIR).toBe(join(room, 'state', `italy-${ports.markets.italy}`));
+  await kept.stop();
+  expect(await readdir(room)).toContain('mail');
+});
+
+it('OPS-2 a mail server that the environment names is used in place of the embedded one', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://mail.clavora.example');
+  const running = await run();
+  await running.stop();
+  expect(running.mail).toBeNull();
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX']) expect(settings.get('italy')).not.toHaveProperty(name);
+});

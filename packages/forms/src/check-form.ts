@@ -1,6 +1,7 @@
-import { type Answer, type Answers, wordsOf } from './answer.ts';
+import type { Answer, Answers } from './answer.ts';
 import { checkField } from './check-field.ts';
-import type { FormDefinition, FormField } from './form-definition.ts';
+import type { FormDefinition } from './form-definition.ts';
+import { isShown } from './is-shown.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Problem, RuleEnvironment } from './rules/rule.ts';
 
@@ -36,10 +37,4 @@ export function checkForm(
     if (found) problems.set(field.name, found);
   }
   return { answers: Object.fromEntries(answers), problems: Object.fromEntries(problems) };
-}
-
-/** Whether a field is asked, given the answers of those before it. */
-export function isShown({ shownWhen }: FormField, answerOf: (name: string) => Answer): boolean {
-  if (shownWhen === null) return true;
-  return wordsOf(answerOf(shownWhen.field)).some((word) => shownWhen.values.includes(word));
 }

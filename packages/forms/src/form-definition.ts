@@ -32,6 +32,8 @@ export interface FormField {
   rules: readonly Rule[];
   /** Null where it is always shown. */
   shownWhen: ShownWhen | null;
+  /** Whether it is filled in with what the page is opened about. */
+  takesAbout: boolean;
   /** What is agreed to, for a consent. */
   consent: { text: RichTextDocument | null; version: string };
 }
@@ -63,6 +65,7 @@ const rawField = z.looseObject({
   preset: text,
   rules: text,
   shown_when: text,
+  takes_about: z.boolean().catch(false),
   width: z.enum(['full', 'half']).catch('full'),
   options: entries,
   text: richText({ label: '' }).wire.catch(null),
@@ -141,6 +144,7 @@ function readField(block: unknown, before: readonly FormField[], problems: strin
       ...rules.filter((rule) => !rule.judgesEmpty),
     ],
     shownWhen: readCondition(raw.shown_when, before, tell),
+    takesAbout: raw.takes_about,
     consent: { text: raw.text, version: raw.version },
   };
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { callingCode, callingCountries, phoneCountryName } from './calling-codes.ts';
+
+describe('callingCode', () => {
+  it.each([
+    ['IT', '+39'],
+    ['DE', '+49'],
+    ['RU', '+7'],
+    ['KZ', '+7'],
+    ['CA', '+1'],
+    ['SM', '+378'],
+    ['it', null],
+    ['ZZ', null],
+    ['', null],
+    ['constructor', null],
+  ])('FRM-1 of %j is %j', (country, code) => {
+    expect(callingCode(country)).toBe(code);
+  });
+
+  it('FRM-1 names each country once, by a code that every language has a name for', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    expect(new Set(callingCountries).size).toBe(callingCountries.length);
+    expect(callingCountries.filter((country) => names.of(country) === undefined)).toEqual([]);
+    expect(callingCountries.length).toBeGreaterThan(220);
+  });
+
+  it('FRM-6 is sent under a name that no field of content can have', () => {
+    expect(phoneCountryName('phone')).not.toMatch(/^[A-Za-z]\w*$/);
+  });
+});

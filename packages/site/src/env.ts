@@ -1,3 +1,4 @@
+import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
 import { z } from 'zod';
@@ -34,6 +35,8 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
     /** A folder of this site's own where it remembers the places of stories. */
     stateDir: string;
   };
+  /** Null where forms take no answers. */
+  forms: FormsEnvironment | null;
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
 }
@@ -46,9 +49,10 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   const { problems: searchProblems, ...search } = readSiteSearch(given);
-  if (!result.success || searchProblems.length > 0) {
+  const { forms, problems: formProblems } = readSiteForms(given, given.STATE_DIR ?? '.state');
+  if (!result.success || searchProblems.length > 0 || formProblems.length > 0) {
     const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
-    const problems = [...own, ...searchProblems];
+    const problems = [...own, ...searchProblems, ...formProblems];
     throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
   }
   const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
@@ -71,6 +75,7 @@ export function readEnvironment(
       reconcileSeconds: result.data.RECONCILE_SECONDS,
       stateDir: result.data.STATE_DIR,
     },
+    forms,
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
 }

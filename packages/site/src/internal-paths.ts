@@ -1,12 +1,16 @@
 import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketRow } from '@clavora/i18n-routing/markets';
 
-/** Where the pages of a listing, search results, built error screens and payloads live inside the app; never linked. */
+/** Where the pages of a listing, search results, built error screens, pages of forms and payloads live inside the app; never linked. */
 export const internalPaths = {
   page: '~page',
   discipline: '~discipline',
   search: '~search',
   error: '~error',
   preview: '~preview',
+  form: '~form',
+  submit: '/api/forms/submit',
   payload: '/api/payload',
 } as const;
 
@@ -45,6 +49,19 @@ export function listingHref(path: string, { page, discipline }: ListingChoice): 
     ...(page === 1 ? {} : { page: `${page}` }),
   }).toString();
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** Where the page at a path of a market is drawn with what became of its forms. */
+export function formPagePath({ prefix, locales }: MarketRow, path: string): string {
+  if (prefix !== 'all') return `/${internalPaths.form}${path === '/' ? '' : path}`;
+  const [, locale = '', ...rest] = path.split('/');
+  if (!locales.some((code) => code === locale)) return path;
+  return ['', locale, internalPaths.form, ...rest].join('/');
+}
+
+/** Where the error screen of a status is, as it was made at build. */
+export function errorPagePath({ prefix }: MarketRow, locale: Locale, status: number): string {
+  return `${prefix === 'all' ? `/${locale}` : ''}/${internalPaths.error}/${status}`;
 }
 
 /** Where the calendar file of an event is, by the event's uuid: an address that a new slug does not change. */

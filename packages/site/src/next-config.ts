@@ -7,6 +7,7 @@ import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/search-state';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
+import { formRows } from './forms/form-rows.ts';
 import { internalPaths } from './internal-paths.ts';
 import { payloadFile } from './payload/payload-url.ts';
 import { previewRows } from './preview/preview-rows.ts';
@@ -33,11 +34,14 @@ export function nextConfig(site: SiteConfig): NextConfig {
     transpilePackages: [
       '@clavora/blocks',
       '@clavora/content-client',
+      '@clavora/forms',
       '@clavora/i18n-routing',
       '@clavora/search',
       '@clavora/site',
       '@clavora/ui',
     ],
+    // They find files of their own beside them, or speak to a database.
+    serverExternalPackages: ['@electric-sql/pglite', 'file-type', 'nodemailer', 'pg', 'pg-boss'],
     // Types are checked by a task of their own, for all packages at once.
     typescript: { ignoreBuildErrors: true },
     // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
@@ -169,6 +173,6 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
-  rows.push(...previewRows(market));
+  rows.push(...formRows(market), ...previewRows(market));
   return rows;
 }

@@ -2,12 +2,17 @@ import { pageIds } from '@clavora/blocks/page-ids';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { type PageForms, pageForms } from './forms/page-forms.ts';
 import { resolveLink, storyHref } from './links.ts';
 import { logOnce } from './log.ts';
 import type { Site } from './site.ts';
 
-/** What blocks, templates and layouts know of the page around them. */
-export async function renderContext(site: Site, locale: Locale): Promise<RenderContext> {
+/** What blocks, templates and layouts know of the page around them. `forms` is for a page that says what became of one of its own. */
+export async function renderContext(
+  site: Site,
+  locale: Locale,
+  forms: PageForms = pageForms(site),
+): Promise<RenderContext> {
   const messages = await loadMessages(locale);
   const links = {
     market: site.market.id,
@@ -24,8 +29,12 @@ export async function renderContext(site: Site, locale: Locale): Promise<RenderC
     format: formatter(locale, site.market.timeZone),
     resolveLink: (link) => resolveLink(link, links),
     storyHref: (fullSlug) => storyHref(fullSlug, links),
-    // Forms are drawn, and take no answers yet.
-    formAction: () => null,
+    formAction: forms.formAction,
+    formState: forms.formState,
+    // Read when a form needs it, as the origins are.
+    get formCheck() {
+      return forms.formCheck;
+    },
     claimId: pageIds(),
     isPreview: site.isPreview,
     warn: logOnce,

@@ -6,7 +6,7 @@ import { sessionCookieName, shareParameter } from '../server/preview-session.ts'
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /** What is no page, or is one already made: files, data, and the inner addresses of other rows. */
-const notPages = '(?!_next/|api/|builds/|~|__)(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)';
+export const notPages = '(?!_next/|api/|builds/|~|__)(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)';
 
 /**
  * Leads whoever brings a token of the editor or a link for others to where they are checked, and whoever has a session to the draft of the

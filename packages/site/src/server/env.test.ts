@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListenAddress, readPreviewSettings } from './env.ts';
+import { readListenAddress, readPreviewSettings, readTrustedProxies } from './env.ts';
 
 describe('where the server listens', () => {
   it('OPS-4 is told by the environment', () => {
@@ -9,6 +9,13 @@ describe('where the server listens', () => {
 
   it.each(['http', '-1', '65536', '3.5'])('OPS-4 is no port: %s', (port) => {
     expect(() => readListenAddress({ PORT: port })).toThrow(`got "${port}"`);
+  });
+});
+
+describe('the proxies in front', () => {
+  it('FRM-6 are counted by the environment', () => {
+    expect([readTrustedProxies({}), readTrustedProxies({ TRUSTED_PROXIES: '2' })]).toEqual([0, 2]);
+    expect(() => readTrustedProxies({ TRUSTED_PROXIES: 'all' })).toThrow('got "all"');
   });
 });
 

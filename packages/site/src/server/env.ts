@@ -35,6 +35,13 @@ export function readPreviewSettings(
   };
 }
 
+/** How many proxies stand in front, each adding to `x-forwarded-for` (TRUSTED_PROXIES, none by default). Throws an error that says what is expected. */
+export function readTrustedProxies(source: Readonly<Record<string, string | undefined>> = process.env): number {
+  const count = Number(source.TRUSTED_PROXIES || 0);
+  if (Number.isInteger(count) && count >= 0 && count <= 10) return count;
+  throw new Error(`TRUSTED_PROXIES must be a number from 0 to 10; got "${source.TRUSTED_PROXIES}"`);
+}
+
 /** Gives Next the configuration of the build, which it would look for in a file that the standalone output has not. */
 export function setNextEnvironment(config: unknown): void {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { readListenAddress, readPreviewSettings, setNextEnvironment } from './env.ts';
+import { tellClient } from './client-address.ts';
+import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
 import { previewGate } from './preview-gate.ts';
 import { sendTrueRedirects } from './redirect-status.ts';
@@ -17,6 +18,7 @@ import { takeStatusFromPage } from './status-in-page.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
+const trustedProxies = readTrustedProxies();
 // An app's folder has the name of its market.
 const gate = previewGate(readPreviewSettings(), basename(directory));
 
@@ -44,6 +46,7 @@ const server = createServer((request, response) => {
   }
   if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
   if (sendStatic(request, response)) return;
+  tellClient(request, trustedProxies);
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);

@@ -1,0 +1,22 @@
+import { customForm } from '@clavora/blocks/custom-form.block';
+import { type BlockContent, parseBlock } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+
+export type CustomForm = BlockContent<typeof customForm>;
+
+/** The form of a name within the content of a page, wherever its block stands; null where there is none. The first one counts. */
+export function findForm(content: unknown, name: string): CustomForm | null {
+  if (typeof content !== 'object' || content === null) return null;
+  // A story that the content only names is not drawn with its blocks.
+  if ('full_slug' in content) return null;
+  if (isForm(content) && content.form === name) return parseBlock(customForm, content);
+  for (const inner of Object.values(content)) {
+    const found = findForm(inner, name);
+    if (found) return found;
+  }
+  return null;
+}
+
+function isForm(content: object): content is RawBlock & { form?: unknown } {
+  return 'component' in content && content.component === customForm.name && '_uid' in content;
+}

@@ -1,0 +1,82 @@
+import { aboutParameter, type FormState, sentParameter } from '@clavora/forms/form-state';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import { wholeListing } from '../internal-paths.ts';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import { loadPage } from '../load-page.ts';
+import { pageMetadata } from '../metadata.ts';
+import { addressOf, type PageProps } from '../page.tsx';
+import { renderContext } from '../render-context.ts';
+import type { Site } from '../site.ts';
+import { templateRegistry } from '../templates/template-registry.tsx';
+import { pageForms } from './page-forms.ts';
+import { refusedHeader, refusedOf } from './refused-forms.ts';
+
+interface FormPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Characters of what a form is opened about. */
+const longestAbout = 200;
+
+/**
+ * A page with what became of one of its forms, or what they are opened about (FRM-7, SHL-7): the page that everyone gets, made at each request
+ * and kept nowhere. `prefix` stands before the path.
+ */
+export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
+  const load = cache(async (url: string) => loadPage(site, url, wholeListing));
+  const stateOf = async (query: FormPageProps['searchParams']) => formStates(await query, await headers());
+  return {
+    generateMetadata: async ({ params, searchParams }: FormPageProps): Promise<Metadata> => {
+      const result = await load(addressOf(await params, prefix).url);
+      if (result.kind !== 'page') return {};
+      const { title, ...metadata } = pageMetadata(site, result.page);
+      const { isRefused } = await stateOf(searchParams);
+      const { t } = await renderContext(site, result.page.locale);
+      // Read out first, and seen in the list of tabs.
+      const told = isRefused && typeof title === 'string' ? `${t('forms.incorrect')} ${title}` : title;
+      return { ...metadata, ...(told ? { title: told } : {}), robots: { index: false } };
+    },
+    Page: async ({ params, searchParams }: FormPageProps): Promise<ReactNode> => {
+      const { url } = addressOf(await params, prefix);
+      const result = await load(url);
+      // Whatever the page is without its form's state is said at its own address.
+      if (result.kind !== 'page') redirect(result.kind === 'redirect' ? result.to : url);
+      const { page } = result;
+      const { formState } = await stateOf(searchParams);
+      const context = await renderContext(site, page.locale, { ...pageForms(site), formState });
+      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+      const Template = templateRegistry[rule?.template ?? 'landing-page'];
+      return (
+        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <Template page={page} context={context} />
+        </SiteLayout>
+      );
+    },
+  };
+}
+
+/** What is said of each form of a page, by its name, from the address and from the route that refused answers. */
+function formStates(
+  query: Awaited<FormPageProps['searchParams']>,
+  asked: Headers,
+): { formState: (form: string) => FormState | null; isRefused: boolean } {
+  const refused = refusedOf(asked.get(refusedHeader));
+  const sent = first(query[sentParameter]);
+  const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, longestAbout);
+  return {
+    isRefused: refused !== null,
+    formState: (form) => {
+      if (refused) return refused.form === form ? refused.state : null;
+      if (sent === form) return { kind: 'sent' };
+      return about ? { kind: 'about', about } : null;
+    },
+  };
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,35 @@
+import { aboutParameter, formParameter, sentParameter } from '@clavora/forms/form-state';
+import type { MarketRow } from '@clavora/i18n-routing/markets';
+import type { NextConfig } from 'next';
+import { internalPaths } from '../internal-paths.ts';
+import { notPages } from '../preview/preview-rows.ts';
+
+type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
+
+/**
+ * Leads what a form sends to where it is taken, and whoever has sent one, or opens a form about something, to the page as it is made at that
+ * request. For everybody else, pages stay what they are: static.
+ */
+export function formRows({ prefix, locales }: MarketRow): Rewrite[] {
+  const submit: Rewrite = {
+    source: `/:path(${notPages}.*)`,
+    has: [{ type: 'query', key: formParameter }],
+    destination: `${internalPaths.submit}/:path`,
+  };
+  const shown = [sentParameter, aboutParameter].flatMap((key): Rewrite[] => {
+    const has: Rewrite['has'] = [{ type: 'query', key }];
+    const inside = internalPaths.form;
+    if (prefix === 'all') {
+      const locale = `:locale(${locales.join('|')})`;
+      return [
+        { source: `/${locale}`, has, destination: `/:locale/${inside}` },
+        { source: `/${locale}/:path(${notPages}.*)`, has, destination: `/:locale/${inside}/:path` },
+      ];
+    }
+    return [
+      { source: '/', has, destination: `/${inside}` },
+      { source: `/:path(${notPages}.+)`, has, destination: `/${inside}/:path` },
+    ];
+  });
+  return [submit, ...shown];
+}

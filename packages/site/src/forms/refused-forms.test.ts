@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { forgetRefused, keepRefused, refusedOf } from './refused-forms.ts';
+
+const answers = (form: string) => ({
+  form,
+  state: { kind: 'refused' as const, values: { name: ['Ada'] }, errors: {}, message: null },
+});
+
+describe('answers on their way to the page that shows them again', () => {
+  it('FRM-6 are had for their key alone, until they are forgotten', () => {
+    const key = keepRefused(answers('contact'));
+    expect(refusedOf(key)).toEqual(answers('contact'));
+    expect(refusedOf(null)).toBeNull();
+    expect(refusedOf('another')).toBeNull();
+    forgetRefused(key);
+    expect(refusedOf(key)).toBeNull();
+  });
+
+  it('FRM-6 never fill the memory', () => {
+    const keys = Array.from({ length: 300 }, (_, index) => keepRefused(answers(`form-${index}`)));
+    expect(keys.filter((key) => refusedOf(key) !== null)).toHaveLength(200);
+    expect(refusedOf(keys.at(-1) ?? '')?.form).toBe('form-299');
+  });
+});

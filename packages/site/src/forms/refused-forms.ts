@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { RefusedForm } from '@clavora/forms/form-state';
+import { processWide } from '../publish/process-wide.ts';
+
+/** Answers on their way from the route that refused them to the page that shows them again, within this process. */
+interface RefusedAnswers {
+  form: string;
+  state: RefusedForm;
+}
+
+/** How many are on their way at once; they are fetched within a moment. */
+const most = 200;
+
+const waiting = (): Map<string, RefusedAnswers> => processWide('refused-forms', () => new Map());
+
+/** The header under which the page is asked for with what was typed. */
+export const refusedHeader = 'x-clavora-refused';
+
+/** Keeps answers until the page takes them; gives the key to them. */
+export function keepRefused(answers: RefusedAnswers): string {
+  const all = waiting();
+  const [oldest] = all.keys();
+  if (all.size >= most && oldest !== undefined) all.delete(oldest);
+  const key = randomUUID();
+  all.set(key, answers);
+  return key;
+}
+
+/** The answers of a key; null where there are none. Metadata and body of a page ask both: whoever kept them forgets them. */
+export function refusedOf(key: string | null): RefusedAnswers | null {
+  return (key !== null && waiting().get(key)) || null;
+}
+
+export function forgetRefused(key: string): void {
+  waiting().delete(key);
+}

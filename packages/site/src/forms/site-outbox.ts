@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { createDeliver } from '@clavora/forms/delivery/create-deliver';
+import { openOutbox } from '@clavora/forms/outbox/open-outbox';
+import type { Outbox } from '@clavora/forms/outbox/outbox';
+import { logWarning } from '../log.ts';
+import { processWide } from '../publish/process-wide.ts';
+import type { Site } from '../site.ts';
+
+interface Holder {
+  outbox: Promise<Outbox> | null;
+}
+
+const holder = (): Holder => processWide('outbox', () => ({ outbox: null }));
+
+/** The outbox of this process, opened at first use; one that cannot be opened is tried anew. Rejects where forms are closed. */
+export function siteOutbox(site: Site): Promise<Outbox> {
+  const held = holder();
+  if (held.outbox === null) {
+    const opening = open(site);
+    held.outbox = opening;
+    opening.catch((error: unknown) => {
+      logWarning(`The outbox cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+      held.outbox = null;
+    });
+  }
+  return held.outbox;
+}
+
+/** Goes on with what an earlier process of this site had still to deliver. A site that never took an answer opens nothing. */
+export function resumeDeliveries(site: Site): void {
+  const { forms } = site.environment;
+  if (forms && (forms.databaseUrl !== null || existsSync(forms.outboxDir))) siteOutbox(site).catch(() => undefined);
+}
+
+async function open(site: Site): Promise<Outbox> {
+  const { forms, origins } = site.environment;
+  if (forms === null) throw new Error('forms are closed: the environment names no mail server');
+  const { market } = site;
+  const deliver = createDeliver({
+    ...forms,
+    market: market.id,
+    siteOrigin: origins[market.id],
+    timeZone: market.timeZone,
+  });
+  return openOutbox({
+    market: market.id,
+    databaseUrl: forms.databaseUrl,
+    dir: forms.outboxDir,
+    deliver,
+    log: logWarning,
+  });
+}

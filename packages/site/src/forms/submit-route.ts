@@ -1,0 +1,185 @@
+import { tmpdir } from 'node:os';
+import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
+import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
+import { messageOf } from '@clavora/forms/messages';
+import { type Outcome, refusals } from '@clavora/forms/receiving/outcome';
+import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { errorPagePath, formPagePath, wholeListing } from '../internal-paths.ts';
+import { loadPage } from '../load-page.ts';
+import { logOnce } from '../log.ts';
+import type { PageModel } from '../page-model.ts';
+import { renderContext } from '../render-context.ts';
+import { clientAddress } from '../server/client-address.ts';
+import type { Site } from '../site.ts';
+import { type CustomForm, findForm } from './find-form.ts';
+import { fetchOwnPage } from './own-page.ts';
+import { isFormName } from './page-forms.ts';
+import { forgetRefused, keepRefused, refusedHeader } from './refused-forms.ts';
+import { siteOutbox } from './site-outbox.ts';
+
+interface SubmitRoute {
+  params: Promise<{ path?: string[] }>;
+}
+
+/** Days that answers are kept where the form's content does not say. */
+const usualRetention = 730;
+const headers = { 'cache-control': 'no-store' };
+
+/**
+ * `POST PAGE?form=NAME` takes the answers of a form of that page. A script, which accepts JSON, gets a `FormAnswer`; a browser without one is
+ * sent on (303) or gets the page again, with what was typed and what is wrong with it. 422 for answers that break a rule, the statuses of
+ * `refusals` for the rest, 404 where the page has no such form. `GET` leads back to the page.
+ */
+export function createSubmitRoute(site: Site) {
+  return {
+    GET: async (request: Request, { params }: SubmitRoute): Promise<Response> => {
+      const query = new URL(request.url).searchParams;
+      query.delete(formParameter);
+      const path = pathOf(await params);
+      return seeOther(query.size > 0 ? `${path}?${query}` : path);
+    },
+    POST: async (request: Request, { params }: SubmitRoute): Promise<Response> => {
+      const path = pathOf(await params);
+      const name = new URL(request.url).searchParams.get(formParameter) ?? '';
+      const found = site.environment.forms !== null && isFormName(name) ? await formAt(site, path, name) : null;
+      const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
+      if (found === null) return noForm(site, path, isScript);
+      const outcome = await take(site, request, { ...found, name, path });
+      const { page, form, definition } = found;
+      const context = await renderContext(site, page.locale);
+      if (outcome.kind === 'taken') {
+        const thankYou = context.resolveLink(form.thank_you);
+        if (!isScript) return seeOther(thankYou ?? `${path}?${sentParameter}=${name}`);
+        return Response.json({ kind: 'taken', thankYou } satisfies FormAnswer, { headers });
+      }
+      const state = refusedForm(outcome, definition, context);
+      const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
+      const wait = outcome.kind === 'refused' ? outcome.retryAfter : undefined;
+      const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
+      if (!isScript) return shownAgain(site, { path, name, state }, answer);
+      const { errors, message } = state;
+      return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
+    },
+  };
+}
+
+interface FoundForm {
+  page: PageModel;
+  form: CustomForm;
+  definition: FormDefinition;
+}
+
+/** The form of a name on the page at a path, as it is published; null where there is none, or nothing in it to answer. */
+async function formAt(site: Site, path: string, name: string): Promise<FoundForm | null> {
+  const result = await loadPage(site, path, wholeListing);
+  if (result.kind !== 'page') return null;
+  const { page } = result;
+  const form = findForm(page.story.content, name) ?? findForm(page.config, name);
+  if (form === null) return null;
+  const definition = readFormDefinition(form.fields);
+  for (const problem of definition.problems) logOnce(`${page.story.fullSlug}, form "${name}": ${problem}`);
+  return definition.fields.length > 0 ? { page, form, definition } : null;
+}
+
+/** Reads, judges and stores what was sent; an outbox that cannot be reached refuses it. */
+async function take(
+  site: Site,
+  request: Request,
+  { page, form, definition, name, path }: FoundForm & { name: string; path: string },
+): Promise<Outcome> {
+  const { forms, origins } = site.environment;
+  if (forms === null) return { kind: 'refused', reason: 'unavailable', values: {} };
+  const { inboxes, inbox, webhook, limits, turnstile } = forms;
+  const outbox = siteOutbox(site);
+  return receiveSubmission(request, {
+    definition,
+    form: name,
+    title: form.title || page.story.content.title,
+    market: site.market.id,
+    locale: page.locale,
+    page: path,
+    receipt: form.receipt_subject === '' ? null : { subject: form.receipt_subject, text: form.receipt_text },
+    retentionDays: retentionOf(form),
+    deliveries: [
+      { channel: 'inbox', recipient: inboxes.get(name) ?? inbox },
+      ...(webhook ? [{ channel: 'webhook' as const, recipient: webhook.url }] : []),
+    ],
+    timeZone: site.market.timeZone,
+    origins: [origins[site.market.id]],
+    client: clientAddress(request.headers),
+    limits,
+    turnstile,
+    outbox: {
+      take: async (submission) => (await outbox).take(submission),
+      mayPass: async (asked) => (await outbox).mayPass(asked),
+      secret: async () => (await outbox).secret(),
+    },
+    tempDir: tmpdir(),
+  });
+}
+
+function retentionOf({ retention_days: days }: CustomForm): number {
+  return days !== null && Number.isInteger(days) && days > 0 ? days : usualRetention;
+}
+
+type Words = Awaited<ReturnType<typeof renderContext>>;
+
+function refusedForm(
+  outcome: Exclude<Outcome, { kind: 'taken' }>,
+  { fields }: FormDefinition,
+  { t, format }: Words,
+): RefusedForm {
+  const { values } = outcome;
+  if (outcome.kind === 'refused') {
+    return { kind: 'refused', values, errors: {}, message: t(`forms.refused.${outcome.reason}`) };
+  }
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const errors = Object.fromEntries(
+    Object.entries(outcome.problems).map(([name, problem]) => [
+      name,
+      messageOf(problem, { t, format }, labelOf(name), labelOf),
+    ]),
+  );
+  return { kind: 'refused', values, errors, message: null };
+}
+
+/** The page that the form stands on, drawn with what was typed and what is wrong. */
+async function shownAgain(
+  site: Site,
+  { path, name, state }: { path: string; name: string; state: RefusedForm },
+  answer: { status: number; headers: Record<string, string> },
+): Promise<Response> {
+  const key = keepRefused({ form: name, state });
+  try {
+    const page = await fetchOwnPage(formPagePath(site.market, path), { [refusedHeader]: key });
+    return new Response(page.body, {
+      ...answer,
+      // A page that cannot be drawn is not one with mistakes in it.
+      status: page.ok ? answer.status : page.status,
+      headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
+    });
+  } finally {
+    forgetRefused(key);
+  }
+}
+
+/** What is answered where a page has no such form, or takes no answers: the screen of a page that is not there. */
+async function noForm(site: Site, path: string, isScript: boolean): Promise<Response> {
+  const match = site.routing.match(site.market.id, path);
+  const { t, locale } = await renderContext(site, 'locale' in match ? match.locale : defaultLocale(site.market));
+  if (isScript) {
+    const answer: FormAnswer = { kind: 'refused', errors: {}, message: t('errors.not_found.title') };
+    return Response.json(answer, { status: 404, headers });
+  }
+  const page = await fetchOwnPage(errorPagePath(site.market, locale, 404), {});
+  return new Response(page.body, { status: 404, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function pathOf({ path = [] }: Awaited<SubmitRoute['params']>): string {
+  return `/${path.map(encodeURIComponent).join('/')}`;
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...headers, location } });
+}

@@ -1,0 +1,21 @@
+import { issueToken } from '@clavora/forms/receiving/token';
+import type { Site } from '../site.ts';
+import { siteOutbox } from './site-outbox.ts';
+
+const headers = { 'cache-control': 'no-store' };
+
+/**
+ * `GET /api/forms/token`: `{"token": …}` for a form that is being begun (`hiddenNames.token`); 404 where forms are closed, 503 while the
+ * outbox cannot be reached. A form can be sent without it.
+ */
+export function tokenHandler(site: Site) {
+  return async (): Promise<Response> => {
+    if (site.environment.forms === null) return Response.json({ error: 'Forms are closed' }, { status: 404, headers });
+    try {
+      const outbox = await siteOutbox(site);
+      return Response.json({ token: issueToken(await outbox.secret(), Date.now()) }, { headers });
+    } catch {
+      return Response.json({ error: 'No token can be had now' }, { status: 503, headers });
+    }
+  };
+}

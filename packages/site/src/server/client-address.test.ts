@@ -1,0 +1,28 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, tellClient } from './client-address.ts';
+
+/** Who is told, for what comes in these headers from a connection of 192.0.2.1. */
+function told(given: Record<string, string>, trustedProxies: number): string {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' });
+  const request = new IncomingMessage(socket);
+  Object.assign(request.headers, given);
+  tellClient(request, trustedProxies);
+  return clientAddress(new Headers(request.headers as Record<string, string>));
+}
+
+describe('who asks', () => {
+  it.each([
+    ['nobody stands in front', {}, 0, '192.0.2.1'],
+    ['what is claimed is not believed', { 'x-forwarded-for': '203.0.113.9', 'x-clavora-client': '1' }, 0, '192.0.2.1'],
+    ['one proxy stands in front', { 'x-forwarded-for': '203.0.113.9' }, 1, '203.0.113.9'],
+    ['something is invented before the proxy', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' }, 1, '203.0.113.9'],
+    ['two proxies stand in front', { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 198.51.100.2' }, 2, '203.0.113.9'],
+    ['the proxy was gone around', {}, 1, '192.0.2.1'],
+    ['fewer proxies than trusted', { 'x-forwarded-for': '203.0.113.9' }, 2, '192.0.2.1'],
+  ])('FRM-6 is known where %s', (_, headers, proxies, address) => {
+    expect(told(headers, proxies)).toBe(address);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FormsEnvironment } from '../env.ts';
+import type { Deliver, DueDelivery } from '../outbox/outbox.ts';
+import type { DeliveryChannel } from '../submission.ts';
+import { inboxMail } from './inbox-mail.ts';
+import type { Mail } from './mail.ts';
+import { isTooLarge, mailFailure } from './mail-failure.ts';
+import { createMailer } from './mailer.ts';
+import { postWebhook } from './post-webhook.ts';
+import { receiptMail } from './receipt-mail.ts';
+import type { SiteOfMail } from './site-of-mail.ts';
+
+export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
+
+/** Delivers what an outbox owes: mails to the market's inbox and to the visitor, webhooks. `close` ends the connections, after the outbox was closed. */
+export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {
+  const { webhook, siteOrigin } = environment;
+  const mailer = createMailer(environment);
+  const send = async (mail: Mail, id: string): Promise<void> => {
+    try {
+      await mailer.send(mail, id);
+    } catch (error) {
+      throw mailFailure(error);
+    }
+  };
+  const sendToInbox = async (delivery: DueDelivery): Promise<void> => {
+    const mail = await inboxMail(delivery, environment, { isWithFiles: true });
+    try {
+      await mailer.send(mail, delivery.id);
+    } catch (error) {
+      if (!isTooLarge(error) || mail.attachments.length === 0) throw mailFailure(error);
+      await send(await inboxMail(delivery, environment, { isWithFiles: false }), delivery.id);
+    }
+  };
+  const channels: Record<DeliveryChannel, Deliver> = {
+    inbox: sendToInbox,
+    receipt: async (delivery) => send(await receiptMail(delivery, environment), delivery.id),
+    webhook: (delivery) => postWebhook(delivery, webhook, siteOrigin),
+  };
+  return Object.assign((delivery: DueDelivery) => channels[delivery.channel](delivery), {
+    close: () => mailer.close(),
+  });
+}

@@ -84,7 +84,7 @@ function answerRow({ label, kind, texts, consentVersion }: SubmittedAnswer, { t 
 }
 
 function detailRows(
-  { page, locale, receivedAt, id }: StoredSubmission,
+  { form, page, locale, receivedAt, id }: StoredSubmission,
   { t, format, language }: MailTexts,
   { siteOrigin }: SiteOfMail,
 ): MailRow[] {
@@ -101,6 +101,8 @@ function detailRows(
   const address = pageAddress(page, siteOrigin);
   return [
     { label: t('forms.mail.received'), value: moment, href: null },
+    // The title is in the visitor's language.
+    { label: t('forms.mail.form'), value: form, href: null },
     { label: t('forms.mail.page'), value: address ?? page, href: address },
     { label: t('forms.mail.language'), value: spoken, href: null },
     { label: t('forms.mail.reference'), value: id, href: null },

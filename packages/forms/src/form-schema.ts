@@ -13,9 +13,12 @@ export interface IssueParameters {
 }
 
 /** A form in zod, for react-hook-form's resolver: takes its values, gives the answers of the fields that are shown. */
-export function formSchema(definition: FormDefinition, environment: RuleEnvironment): z.ZodType<Answers, object> {
+export function formSchema(
+  definition: FormDefinition,
+  environment: RuleEnvironment,
+): z.ZodType<Answers, Record<string, unknown>> {
   return z
-    .custom<object>((input) => typeof input === 'object' && input !== null)
+    .custom<Record<string, unknown>>((input) => typeof input === 'object' && input !== null)
     .transform((input, context) => {
       const raw = (name: string): unknown => (Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined);
       const { answers, problems } = checkForm(definition, raw, environment);

@@ -29,6 +29,14 @@ export function splitValues(text: string): string[] {
   return partsOf(text).map((part) => part.trim().replace(/\\([|,:\\])/g, '$1'));
 }
 
+/** A rule as content writes it: `splitRules` reads the same name and values from it. */
+export function writeRule({ name, values }: Pick<RuleText, 'name' | 'values'>): string {
+  if (values.length === 0) return name;
+  if (name === 'matches') return `${name}:${values.join(',')}`;
+  const escaped = values.map((value) => value.replace(/[|,]|\\(?=[|,:\\]|$)/g, '\\$&'));
+  return `${name}:${escaped.join(',')}`;
+}
+
 function readRule(source: string): RuleText {
   const colon = source.indexOf(':');
   if (colon === -1) return { name: source, values: [], source };

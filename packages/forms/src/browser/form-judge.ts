@@ -1,0 +1,49 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { formatter, type Messages, translator } from '@clavora/i18n-routing/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { BrowserTexts } from '../browser-texts.ts';
+import { checkForm } from '../check-form.ts';
+import { formSchema } from '../form-schema.ts';
+import { definitionOf, type FormView } from '../form-view.ts';
+import { errorTexts } from '../messages.ts';
+import type { ProblemMessage, RuleEnvironment } from '../rules/rule.ts';
+
+/** What react-hook-form keeps of a form, by the name of the field. */
+export type TypedForm = Record<string, unknown>;
+
+export interface JudgeSettings {
+  view: FormView;
+  texts: BrowserTexts;
+  locale: Locale;
+  /** The site's, such as `Europe/Rome`. */
+  timeZone: string;
+}
+
+/** Judges a form in the browser as the server will (FRM-2). */
+export interface FormJudge {
+  resolve: Resolver<TypedForm>;
+  /** The kinds of problems by field, without words and without answers. */
+  kindsOf: (values: TypedForm) => Readonly<Record<string, ProblemMessage>>;
+}
+
+/** Loaded when a form is first used: rules, schema and the language's forms are more than the rest of a form's script. */
+export function formJudge({ view, texts, locale, timeZone }: JudgeSettings): FormJudge {
+  const definition = definitionOf(view);
+  // What is asked for is there: `browserTexts` gives the messages of these rules.
+  const messages = { forms: texts } as unknown as Messages;
+  const error = errorTexts(definition, { t: translator(locale, messages), format: formatter(locale, timeZone) });
+  // The clock is read anew: a form stays open over midnight.
+  const environment = (): RuleEnvironment => ({ now: Date.now(), timeZone, sniffedType: null });
+  return {
+    resolve: (values, context, options) => {
+      const schema = formSchema(definition, environment());
+      return zodResolver(schema, { error })(values, context, options);
+    },
+    kindsOf: (values) => {
+      const raw = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+      const { problems } = checkForm(definition, raw, environment());
+      return Object.fromEntries(Object.entries(problems).map(([name, { message }]) => [name, message]));
+    },
+  };
+}

@@ -1,5 +1,5 @@
+import { hasConsent } from '@clavora/ui/consent';
 import type { InsightsClient } from 'search-insights';
-import { hasConsent } from './consent.ts';
 import type { SearchConnection } from './search-connection.ts';
 
 /** A hit that a visitor followed. */

@@ -1,13 +1,13 @@
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { CardHit } from '@clavora/search/card-hit';
-import { hasConsent } from '@clavora/search/consent';
 import { firstResults } from '@clavora/search/first-results';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { SearchScreen } from '@clavora/search/screens/search-screen';
 import { searchConnection } from '@clavora/search/search-connection-of';
 import { searchLabels } from '@clavora/search/search-labels';
 import { readSearchState, searchQueryString } from '@clavora/search/search-state';
+import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';

@@ -16,6 +16,8 @@ export interface DueDelivery {
   /** From 1. */
   attempt: number;
   submission: StoredSubmission;
+  /** Aborted when the outbox waits no longer for this attempt: it counts as failed then, and is made again. */
+  signal: AbortSignal;
   /** The bytes of a file of the submission. */
   read: (file: SubmittedFile) => Promise<Uint8Array>;
 }

@@ -1,0 +1,26 @@
+import type { ConstructorOptions } from 'pg-boss';
+
+/** What the queue asks of a database. */
+export type QueueDatabase = NonNullable<ConstructorOptions['db']>;
+
+/** Where statements run. `Row` is what the statement says it returns. */
+export interface Session {
+  /** Without values, `text` may hold several statements; their rows come together. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The database of an outbox: PostgreSQL, in this process or elsewhere. */
+export interface Database extends Session {
+  /** All of `work` or nothing of it; it is on disk when this resolves. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Whether other processes may work on it at the same time. */
+  isShared: boolean;
+  /** As the queue speaks to it. */
+  queue: QueueDatabase;
+  close(): Promise<void>;
+}
+
+/** A session as the queue takes it, so that its jobs are part of our transactions. */
+export function queueSession(session: Session): QueueDatabase {
+  return { executeSql: async (text, values) => ({ rows: await session.query(text, values) }) };
+}

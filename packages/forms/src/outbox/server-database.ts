@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg';
+import { type Database, queueSession, type Session } from './database.ts';
+
+/** Opens the PostgreSQL that all instances share; rejects where it does not answer within ten seconds. */
+export async function openServerDatabase(url: string, onTrouble: (error: unknown) => void): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'clavora-forms',
+    max: 8,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks would end the process; the next statement gets another.
+  pool.on('error', onTrouble);
+
+  async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      // It may be within a transaction that failed: nobody else may get it.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  const query: Session['query'] = (text, values) => lend((client) => sessionOf(client).query(text, values));
+  const database: Database = {
+    query,
+    isShared: true,
+    queue: queueSession({ query }),
+    transaction: (work) =>
+      lend(async (client) => {
+        await client.query('begin');
+        const result = await work(sessionOf(client));
+        await client.query('commit');
+        return result;
+      }),
+    close: () => pool.end(),
+  };
+  try {
+    await query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return database;
+}
+
+function sessionOf(client: PoolClient): Session {
+  return {
+    async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+      if (values && values.length > 0) return (await client.query<Row & object>(text, [...values])).rows;
+      // Several statements at once answer with a list of results, which the driver's types do not know.
+      const results: { rows: Row[] } | { rows: Row[] }[] = await client.query<Row & object>(text);
+      return [results].flat().flatMap(({ rows }) => rows);
+    },
+  };
+}

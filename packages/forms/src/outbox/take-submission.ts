@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSubmission } from '../submission.ts';
+import { contentDigest } from './content-digest.ts';
+import type { Database, Session } from './database.ts';
+import type { Taken } from './outbox.ts';
+import type { DeliveryQueue } from './queue.ts';
+import { schema } from './schema.ts';
+import { storableJson, storableText } from './storable.ts';
+import { storeFile } from './stored-files.ts';
+
+/** Within how many milliseconds the same content is the same submission, whatever its key. */
+const repeatWindow = 10 * 60_000;
+const day = 86_400_000;
+
+/** Stores and queues a submission in one transaction, unless it is there already. */
+export async function takeSubmission(
+  database: Database,
+  queue: DeliveryQueue,
+  submission: NewSubmission,
+  now: Date,
+): Promise<Taken> {
+  const digest = contentDigest(submission);
+  return database.transaction(async (session) => {
+    // Always key before content, so that two that share both never wait for each other.
+    if (submission.key !== null) await takeTurn(session, `key ${submission.key}`);
+    await takeTurn(session, `content ${digest}`);
+    return (await findRepeat(session, submission, digest, now)) ?? store(session, queue, submission, digest, now);
+  });
+}
+
+/** Waits until every transaction that took this turn before has ended. */
+async function takeTurn(session: Session, name: string): Promise<void> {
+  await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} ${name}`]);
+}
+
+async function findRepeat(session: Session, { key }: NewSubmission, digest: string, now: Date): Promise<Taken | null> {
+  if (key !== null) {
+    const [used] = await session.query<{ id: string; digest: string }>(
+      `select id, digest from ${schema}.keys join ${schema}.submissions on id = submission where key = $1`,
+      [storableText(key)],
+    );
+    if (used) return used.digest === digest ? { kind: 'taken', id: used.id, isRepeat: true } : { kind: 'key-used' };
+  }
+  const [same] = await session.query<{ id: string }>(
+    `select id from ${schema}.submissions where digest = $1 and received_at > $2 order by received_at desc limit 1`,
+    [digest, new Date(now.getTime() - repeatWindow)],
+  );
+  if (!same) return null;
+  if (key !== null) await storeKey(session, key, same.id);
+  return { kind: 'taken', id: same.id, isRepeat: true };
+}
+
+async function store(
+  session: Session,
+  queue: DeliveryQueue,
+  submission: NewSubmission,
+  digest: string,
+  now: Date,
+): Promise<Taken> {
+  const id = randomUUID();
+  const { form, title, market, locale, page, answers, visitor, receipt, retentionDays, key } = submission;
+  await session.query(
+    `insert into ${schema}.submissions
+      (id, form, title, market, locale, page, answers, visitor, receipt, retention_days, digest, received_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9::text::jsonb, $10, $11, $12, $13)`,
+    [
+      id,
+      ...[form, title, market, locale, page].map(storableText),
+      storableJson(answers),
+      visitor === null ? null : storableText(visitor),
+      receipt === null ? null : storableJson(receipt),
+      retentionDays,
+      digest,
+      now,
+      new Date(now.getTime() + retentionDays * day),
+    ],
+  );
+  if (key !== null) await storeKey(session, key, id);
+  for (const [number, file] of submission.files.entries()) await storeFile(session, id, number, file);
+  for (const [number, { channel, recipient }] of submission.deliveries.entries()) {
+    const delivery = randomUUID();
+    const job = await queue.add(session, market, delivery);
+    await session.query(
+      `insert into ${schema}.deliveries (id, submission, number, channel, recipient, job) values ($1, $2, $3, $4, $5, $6)`,
+      [delivery, id, number, channel, storableText(recipient), job],
+    );
+  }
+  return { kind: 'taken', id, isRepeat: false };
+}
+
+async function storeKey(session: Session, key: string, submission: string): Promise<void> {
+  await session.query(`insert into ${schema}.keys (key, submission) values ($1, $2)`, [storableText(key), submission]);
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createDeliver } from '@clavora/forms/delivery/create-deliver';
 import { openOutbox } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
+import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import { logWarning } from '../log.ts';
 import { processWide } from '../publish/process-wide.ts';
 import type { Site } from '../site.ts';
@@ -35,18 +36,21 @@ export function resumeDeliveries(site: Site): void {
 async function open(site: Site): Promise<Outbox> {
   const { forms, origins } = site.environment;
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
-  const { market } = site;
-  const deliver = createDeliver({
-    ...forms,
-    market: market.id,
-    siteOrigin: origins[market.id],
-    timeZone: market.timeZone,
-  });
-  return openOutbox({
-    market: market.id,
-    databaseUrl: forms.databaseUrl,
-    dir: forms.outboxDir,
-    deliver,
-    log: logWarning,
-  });
+  const { id: market, timeZone } = site.market;
+  const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
+  return openOutbox({ market, databaseUrl: forms.databaseUrl, dir: forms.outboxDir, deliver, onEvent: tell });
+}
+
+/** The name before an address of mail, or the address. */
+function nameIn(from: string): string {
+  return /^\s*"?([^"<>]+?)"?\s*</.exec(from)?.[1] ?? from;
+}
+
+/** Writes a line about the work of the outbox; its events hold nothing of what anybody sent. */
+function tell(event: OutboxEvent): void {
+  if (event.kind === 'delivered') return;
+  if (event.kind === 'trouble') return logWarning(`The outbox is in trouble: ${event.error}`);
+  const { channel, delivery, attempt, error, isDead } = event;
+  const rest = isDead ? 'It is put aside (npm run submissions -- dead)' : 'It is tried again';
+  logWarning(`Delivery ${delivery} (${channel}) failed at attempt ${attempt}: ${error}. ${rest}`);
 }

@@ -91,6 +91,7 @@ async function take(
   const { forms, origins } = site.environment;
   if (forms === null) return { kind: 'refused', reason: 'unavailable', values: {} };
   const { inboxes, inbox, webhook, limits, turnstile } = forms;
+  const receipt = form.receipt_subject === '' ? null : { subject: form.receipt_subject, text: form.receipt_text };
   const outbox = siteOutbox(site);
   return receiveSubmission(request, {
     definition,
@@ -99,14 +100,15 @@ async function take(
     market: site.market.id,
     locale: page.locale,
     page: path,
-    receipt: form.receipt_subject === '' ? null : { subject: form.receipt_subject, text: form.receipt_text },
+    receipt,
     retentionDays: retentionOf(form),
-    deliveries: [
+    deliveriesOf: (visitor) => [
       { channel: 'inbox', recipient: inboxes.get(name) ?? inbox },
+      ...(visitor !== null && receipt ? [{ channel: 'receipt' as const, recipient: visitor }] : []),
       ...(webhook ? [{ channel: 'webhook' as const, recipient: webhook.url }] : []),
     ],
     timeZone: site.market.timeZone,
-    origins: [origins[site.market.id]],
+    origins: ownOrigins(origins[site.market.id], request.headers.get('host')),
     client: clientAddress(request.headers),
     limits,
     turnstile,
@@ -117,6 +119,11 @@ async function take(
     },
     tempDir: tmpdir(),
   });
+}
+
+/** The site's origin, and the one that it was asked by: no page of another site can have a browser name a host that is not the asked one's. */
+function ownOrigins(canonical: string, host: string | null): string[] {
+  return [canonical, ...(host === null ? [] : [`https://${host}`, `http://${host}`])];
 }
 
 function retentionOf({ retention_days: days }: CustomForm): number {

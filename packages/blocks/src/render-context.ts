@@ -1,4 +1,6 @@
 import type { Link } from '@clavora/content-client/schema/fields';
+import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
+import type { FormState } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
@@ -19,6 +21,10 @@ export interface RenderContext {
   storyHref: (fullSlug: string) => string | null;
   /** Where the answers of the form of this name are sent to, or null where it takes none: then it is drawn out of use. */
   formAction: (form: string) => string | null;
+  /** What this request says of the form of this name; null for the page that everyone gets. */
+  formState: (form: string) => FormState | null;
+  /** The check that who sends a form is a person; null where the site has none. */
+  formCheck: PersonCheckSettings | null;
   /** An id, or the fragment of a link, that nothing else on the page has. */
   claimId: ClaimId;
   /** Drafts in the visual editor: unknown blocks are shown instead of left out. */

@@ -27,7 +27,9 @@ export async function sampleContext(
       return `/${link.fullSlug}${link.anchor === '' ? '' : `#${link.anchor}`}`;
     },
     storyHref: (fullSlug) => `/${fullSlug}`,
-    formAction: (form) => `/forms/${form}`,
+    formAction: (form) => `?form=${form}`,
+    formState: () => null,
+    formCheck: null,
     claimId: pageIds(),
     isPreview,
     warn: (message) => warnings.push(message),

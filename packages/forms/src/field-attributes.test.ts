@@ -37,6 +37,9 @@ describe('fieldAttributes', () => {
       { isRequired: false, min: '2026-07-01', max: '2026-12-31' },
     ],
     ['file', 'mime:application/PDF, image/*', { isRequired: false, accept: 'application/pdf,image/*' }],
+    ['date', 'date_format:DD/MM/YYYY|date_after:2026-12-31', { isRequired: false, dateFormat: 'DD/MM/YYYY' }],
+    ['file', 'max:3', { isRequired: false, isMultiple: true }],
+    ['file', 'length:1,1', { isRequired: false }],
     ['consent', 'accepted', { isRequired: true }],
     ['checkboxes', 'required|length:1,3', { isRequired: true }],
   ])('FRM-2 gives of %s with %j what a browser holds', (kind, rules, attributes) => {

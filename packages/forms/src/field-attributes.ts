@@ -14,6 +14,10 @@ export interface FieldAttributes {
   max?: string;
   /** MIME types, as the `accept` attribute lists them. */
   accept?: string;
+  /** Of a field that takes several files. */
+  isMultiple?: true;
+  /** Of a day that is written in another way than `YYYY-MM-DD`, for which browsers have no control. */
+  dateFormat?: string;
   inputMode?: 'email' | 'tel' | 'decimal' | 'url';
 }
 
@@ -33,9 +37,9 @@ export function fieldAttributes(field: FormField): FieldAttributes {
     if (Number(least) > 0) attributes.minLength = Number(least);
   }
   if (kind === 'number') Object.assign(attributes, lowest(valuesOf), highest(valuesOf));
-  if (kind === 'date' && (valuesOf('date_format')[0] ?? isoFormat) === isoFormat)
-    Object.assign(attributes, days(valuesOf));
+  if (kind === 'date') Object.assign(attributes, days(valuesOf));
   if (kind === 'file' && has('mime')) attributes.accept = valuesOf('mime').join(',').toLowerCase();
+  if (kind === 'file' && mostFiles(valuesOf) > 1) attributes.isMultiple = true;
   const inputMode = has('url') ? 'url' : inputModes[kind];
   return inputMode === undefined ? attributes : { ...attributes, inputMode };
 }
@@ -58,7 +62,15 @@ function highest(valuesOf: ValuesOf): Partial<FieldAttributes> {
   return most.length > 0 ? { max: String(Math.min(...most)) } : {};
 }
 
+/** One, unless a rule speaks of more. */
+function mostFiles(valuesOf: ValuesOf): number {
+  const most = [...valuesOf('max'), ...valuesOf('between').slice(1), ...valuesOf('length').slice(1)].map(Number);
+  return most.length > 0 ? Math.min(...most) : 1;
+}
+
 function days(valuesOf: ValuesOf): Partial<FieldAttributes> {
+  const dateFormat = valuesOf('date_format')[0] ?? isoFormat;
+  if (dateFormat !== isoFormat) return { dateFormat };
   const [from, to] = valuesOf('date_between');
   // The rules leave out the day that they name, the attributes do not.
   const earliest = [...valuesOf('date_after').map((day) => dayBeside(day, 1)), ...(from ? [from] : [])]

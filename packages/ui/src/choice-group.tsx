@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
@@ -13,6 +14,8 @@ interface ChoiceGroupProps extends FieldTexts {
   /** The values that are chosen at first. */
   chosen?: readonly string[];
   isDisabled?: boolean;
+  /** For each of the inputs, from a script that follows them. */
+  control?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> | undefined;
   /** False leaves it to those who read the answers to ask for a required one. */
   required?: boolean;
   /** Read out for the asterisk: no browser tells that one of several checkboxes is required. */
@@ -33,6 +36,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     choices,
     chosen = [],
     required = isRequired,
+    control,
     className,
   } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = fieldAttributes({ id, help, error });
@@ -59,6 +63,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           <li key={choice.value} className={styles.choice}>
             <label className={styles.line}>
               <input
+                {...control}
                 type={type}
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 name={name}

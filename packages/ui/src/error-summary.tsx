@@ -4,6 +4,8 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   title: string;
+  /** What is wrong besides with the whole. */
+  text?: string | undefined;
   /** In the order of the fields; `id` is that of the field's control. */
   errors: readonly { id: string; message: string }[];
   level?: 2 | 3 | 4;
@@ -13,12 +15,13 @@ interface ErrorSummaryProps {
 }
 
 /** What was not taken, above the form, each line a link to its field; nothing without errors. */
-export function ErrorSummary({ title, errors, level = 2, ref, className }: ErrorSummaryProps) {
+export function ErrorSummary({ title, text, errors, level = 2, ref, className }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classNames(styles.summary, className)}>
       <Heading className={styles.title}>{title}</Heading>
+      {text !== undefined && text !== '' && <p className={styles.text}>{text}</p>}
       <ul role="list" className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>

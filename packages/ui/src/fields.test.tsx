@@ -6,6 +6,7 @@ import { ConsentField } from './consent-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldSet } from './field-set.tsx';
 import { FileField } from './file-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,6 +16,8 @@ const choices = [
   { value: 'a', label: 'One' },
   { value: 'b', label: 'Other' },
 ];
+
+const country = { countryName: 'f.country', countryLabel: 'Country code', country: 'b', countries: choices };
 
 /** The opening tag of the element that an id names. */
 function tagOf(id: string, node: ReactElement): string {
@@ -28,6 +31,7 @@ describe.each([
   ['TextField of a day', <TextField key="f" {...texts} type="date" />],
   ['TextArea', <TextArea key="f" {...texts} />],
   ['SelectField', <SelectField key="f" {...texts} choices={choices} />],
+  ['PhoneField', <PhoneField key="f" {...texts} {...country} />],
   ['FileField', <FileField key="f" {...texts} />],
 ])('%s', (_, field) => {
   it('FRM-4 has a label of its own with an asterisk that is not read out', () => {
@@ -66,6 +70,17 @@ describe('SelectField', () => {
   it('stands on no choice at first where it has a line for that', () => {
     const html = renderToStaticMarkup(<SelectField id="f" label="x" emptyLabel="Choose" choices={choices} />);
     expect(html.match(/<option[^>]*>/g)).toEqual(['<option value="">', '<option value="a">', '<option value="b">']);
+  });
+});
+
+describe('PhoneField', () => {
+  it('FRM-1 asks for the country beside the digits', () => {
+    const field = <PhoneField {...texts} {...country} name="f" />;
+    expect(tagOf('f-country', field)).toMatch(
+      /aria-label="Country code".*name="f.country"|name="f.country".*aria-label/,
+    );
+    expect(tagOf('f', field)).toContain('autoComplete="tel-national"');
+    expect(renderToStaticMarkup(field)).toContain('<option value="b" selected="">');
   });
 });
 
@@ -133,5 +148,12 @@ describe('ErrorSummary', () => {
     expect(html).toContain('<a href="#f">Enter a name</a>');
     expect(html).toContain('<h3');
     expect(renderToStaticMarkup(<ErrorSummary title="x" errors={[]} />)).toBe('');
+  });
+
+  it('FRM-4 says what is wrong with the whole before it names the fields', () => {
+    const html = renderToStaticMarkup(
+      <ErrorSummary title="x" text="Too many at once" errors={[{ id: 'f', message: 'Enter a name' }]} />,
+    );
+    expect(html).toMatch(/Too many at once<\/p><ul/);
   });
 });

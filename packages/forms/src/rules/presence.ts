@@ -1,8 +1,13 @@
-import { isEmptyAnswer, wordsOf } from '../answer.ts';
+import { type Answer, isEmptyAnswer, wordsOf } from '../answer.ts';
 import { problem, withoutValues } from './problem.ts';
 import type { RuleDefinition } from './rule.ts';
 
 const yes: ReadonlySet<string> = new Set(['1', 'on', 'true', 'yes']);
+
+/** Whether an answer agrees, as a ticked box does. */
+export function isYes(answer: Answer): boolean {
+  return wordsOf(answer).some((word) => yes.has(word));
+}
 
 /** Rules of whether there is an answer. */
 export const presenceRules = {
@@ -14,7 +19,7 @@ export const presenceRules = {
   accepted: {
     form: 'accepted',
     judgesEmpty: true,
-    read: withoutValues((answer) => (wordsOf(answer).some((word) => yes.has(word)) ? null : problem('accepted'))),
+    read: withoutValues((answer) => (isYes(answer) ? null : problem('accepted'))),
   },
   /** This field or one of those named. */
   require_one: {

@@ -1,0 +1,50 @@
+import { type Answers, filesOf } from '../answer.ts';
+import type { NewSubmission, WaitingFile } from '../submission.ts';
+import type { JudgedFiles } from './check-files.ts';
+import type { FormEntries } from './form-entries.ts';
+import type { ReceivingOptions } from './receiving-options.ts';
+import { submittedAnswers, visitorOf } from './submitted-answers.ts';
+import type { TokenFacts } from './token.ts';
+
+/** What is handed to the outbox, of answers that were judged good. */
+export function newSubmission(
+  { texts, files }: FormEntries,
+  answers: Answers,
+  judged: JudgedFiles,
+  token: TokenFacts | null,
+  options: ReceivingOptions,
+): NewSubmission {
+  const { definition, form, title, market, locale, page, receipt, retentionDays, deliveriesOf } = options;
+  const visitor = visitorOf(definition, answers);
+  return {
+    form,
+    title,
+    market,
+    locale,
+    page,
+    answers: submittedAnswers(definition, answers, texts),
+    files: definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, judged)),
+    visitor,
+    receipt,
+    retentionDays,
+    // A page may have several forms: what one of them sent leaves the token good for the others.
+    key: token && `${token.nonce}.${form}`,
+    deliveries: deliveriesOf(visitor),
+  };
+}
+
+/** The files of a field, if it was shown. */
+function waitingFiles(
+  field: string,
+  answers: Answers,
+  files: FormEntries['files'],
+  judged: JudgedFiles,
+): readonly WaitingFile[] {
+  const kept = filesOf(answers[field] ?? '');
+  return (files.get(field) ?? []).flatMap((file) => {
+    const kind = judged.get(file);
+    if (!kind || !kept.includes(file)) return [];
+    const { name, size, sha256, path } = file;
+    return [{ field, name, type: kind.type, size, sha256, path }];
+  });
+}

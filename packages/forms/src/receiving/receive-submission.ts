@@ -1,0 +1,54 @@
+import { askOutbox } from './ask-outbox.ts';
+import { boundsOf } from './bounds.ts';
+import { checkRequest } from './check-request.ts';
+import { typedValues } from './form-entries.ts';
+import { judgeSubmission } from './judge-submission.ts';
+import type { Outcome } from './outcome.ts';
+import { usualPatience } from './patience.ts';
+import { attemptLimits, digestOfClient } from './rate-limits.ts';
+import { readBody } from './read-body.ts';
+import { discardBody } from './read-chunks.ts';
+import type { ReceivingOptions } from './receiving-options.ts';
+import { type TempFolder, tempFolder } from './temp-folder.ts';
+
+/**
+ * Receives what a form sent: bounds it while it comes, validates all of it again and hands it to the outbox (FRM-5, FRM-6). When it resolves
+ * to `taken`, the submission is stored for good; in every other case nothing is. No file stays behind. It does not throw because of what was
+ * sent, nor because the outbox fails.
+ */
+export async function receiveSubmission(request: Request, options: ReceivingOptions): Promise<Outcome> {
+  const folder = tempFolder(options.tempDir);
+  try {
+    return await receive(request, options, folder);
+  } finally {
+    discardBody(request);
+    await folder.remove();
+  }
+}
+
+async function receive(request: Request, options: ReceivingOptions, folder: TempFolder): Promise<Outcome> {
+  const { definition, outbox, limits } = options;
+  const bounds = boundsOf(definition);
+  const checked = checkRequest(request, { origins: options.origins, bytes: bounds.bytes });
+  if (!checked.isGood) return { kind: 'refused', reason: checked.reason, values: {} };
+  const patience = options.patience ?? usualPatience(definition.fields.some(({ kind }) => kind === 'file'));
+  const reading = { definition, encoding: checked.encoding, bounds, patience };
+
+  const secret = await askOutbox(outbox.secret());
+  const client = secret && digestOfClient(secret, options.client);
+  const passage = client && (await askOutbox(outbox.mayPass(attemptLimits(client, limits))));
+  if (!secret || !client || !passage || !passage.isAllowed) {
+    // With script what was typed is still in the page; without, it is drawn again by the server.
+    const texts = isByScript(request) ? new Map() : (await readBody(request, { ...reading, folder: null })).texts;
+    const values = typedValues(definition, texts);
+    if (!passage || passage.isAllowed) return { kind: 'refused', reason: 'unavailable', values };
+    return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
+  }
+  const body = await readBody(request, { ...reading, folder });
+  if (body.refusal) return { kind: 'refused', reason: body.refusal, values: typedValues(definition, body.texts) };
+  return judgeSubmission(body, options, { secret, client });
+}
+
+function isByScript({ headers }: Request): boolean {
+  return (headers.get('accept') ?? '').includes('application/json');
+}

@@ -9,9 +9,14 @@ export function cleanText(text: string): string {
     .replace(unwanted, '');
 }
 
-/** Text as one line without runs of spaces, cut where people count more than `longest` characters. */
+/** Text as one line without runs of spaces. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** One line, cut where people count more than `longest` characters. */
 export function cleanLine(text: string, longest: number): string {
-  const line = cleanText(text).replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   // Nobody sees more of a character than this, however many marks stand on it.
   const characters = [...new Intl.Segmenter().segment(line.slice(0, longest * 8))];
   if (characters.length <= longest && line.length <= longest * 8) return line;

@@ -15,9 +15,9 @@ export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | '
 export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {
   const { webhook, siteOrigin } = environment;
   const mailer = createMailer(environment);
-  const send = async (mail: Mail, id: string): Promise<void> => {
+  const send = async (mail: Mail, { id, signal }: DueDelivery): Promise<void> => {
     try {
-      await mailer.send(mail, id);
+      await mailer.send(mail, id, signal);
     } catch (error) {
       throw mailFailure(error);
     }
@@ -25,15 +25,15 @@ export function createDeliver(environment: DeliverEnvironment): Deliver & { clos
   const sendToInbox = async (delivery: DueDelivery): Promise<void> => {
     const mail = await inboxMail(delivery, environment, { isWithFiles: true });
     try {
-      await mailer.send(mail, delivery.id);
+      await mailer.send(mail, delivery.id, delivery.signal);
     } catch (error) {
       if (!isTooLarge(error) || mail.attachments.length === 0) throw mailFailure(error);
-      await send(await inboxMail(delivery, environment, { isWithFiles: false }), delivery.id);
+      await send(await inboxMail(delivery, environment, { isWithFiles: false }), delivery);
     }
   };
   const channels: Record<DeliveryChannel, Deliver> = {
     inbox: sendToInbox,
-    receipt: async (delivery) => send(await receiptMail(delivery, environment), delivery.id),
+    receipt: async (delivery) => send(await receiptMail(delivery, environment), delivery),
     webhook: (delivery) => postWebhook(delivery, webhook, siteOrigin),
   };
   return Object.assign((delivery: DueDelivery) => channels[delivery.channel](delivery), {

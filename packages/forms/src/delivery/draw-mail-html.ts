@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText, oneLine } from './clean-text.ts';
 import type { MailDocument, MailRow, MailSection } from './mail-document.ts';
 
 const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;";
@@ -33,7 +33,7 @@ export function drawMailHtml(document: MailDocument): string {
   const body = [
     `<a href="${escapeHtml(siteOrigin)}" class="ink" style="${style.name}">${escapeHtml(siteName)}</a>`,
     blade,
-    `<h1 class="ink" style="${style.title}">${drawText(title)}</h1>`,
+    `<h1 class="ink" style="${style.title}">${escapeHtml(oneLine(title))}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="ink" style="${style.paragraph}">${drawText(paragraph)}</p>`),
     ...sections.filter(({ rows }) => rows.length > 0).map(drawSection),
     '<div style="height:28px;line-height:28px;font-size:0;">&nbsp;</div>',
@@ -47,7 +47,7 @@ export function drawMailHtml(document: MailDocument): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(oneLine(title))}</title>
 <style>${dark}</style>
 </head>
 <body class="page" style="${style.page}">
@@ -66,7 +66,7 @@ ${body}
 }
 
 function drawSection({ heading, rows }: MailSection): string {
-  return `<h2 class="brass line" style="${style.heading}">${drawText(heading)}</h2>
+  return `<h2 class="brass line" style="${style.heading}">${escapeHtml(oneLine(heading))}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;">
 ${rows.map(drawRow).join('\n')}
 </table>`;
@@ -75,7 +75,7 @@ ${rows.map(drawRow).join('\n')}
 function drawRow({ label, value, href }: MailRow): string {
   const text = drawText(value);
   const shown = href === null ? text : `<a href="${escapeHtml(href)}" class="brass" style="${style.link}">${text}</a>`;
-  return `<tr><td class="line" style="${style.row}"><p class="quiet" style="${style.label}">${drawText(label)}</p><p dir="auto" class="ink" style="${style.value}">${shown}</p></td></tr>`;
+  return `<tr><td class="line" style="${style.row}"><p class="quiet" style="${style.label}">${escapeHtml(oneLine(label))}</p><p dir="auto" class="ink" style="${style.value}">${shown}</p></td></tr>`;
 }
 
 /** The cuts of a key's blade, in pixels of what stands. */

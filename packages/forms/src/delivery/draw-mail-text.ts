@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText, oneLine } from './clean-text.ts';
 import type { MailDocument, MailRow, MailSection } from './mail-document.ts';
 
 /** The text of a mail. Answers are indented, so that none can pass for a label or a heading. */
@@ -18,7 +18,7 @@ function sectionText({ heading, rows }: MailSection): string {
 
 function rowText({ label, value, href }: MailRow): string {
   return [
-    label.replace(/\s+/g, ' '),
+    oneLine(label),
     ...cleanText(href ?? value)
       .split('\n')
       .map((line) => `    ${line}`),
@@ -26,6 +26,6 @@ function rowText({ label, value, href }: MailRow): string {
 }
 
 function underlined(text: string, character: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = oneLine(text);
   return `${line}\n${character.repeat(Math.min(line.length, 60))}`;
 }

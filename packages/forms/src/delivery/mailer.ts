@@ -6,8 +6,8 @@ import { drawMailText } from './draw-mail-text.ts';
 import type { Mail } from './mail.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects with nodemailer's error. `id` is the same at every attempt. */
-  send(mail: Mail, id: string): Promise<void>;
+  /** Resolves when the mail server has taken the mail; rejects with nodemailer's error. `id` is the same at every attempt; an aborted `signal` cuts the connection. */
+  send(mail: Mail, id: string, signal: AbortSignal): Promise<void>;
   /** Ends all connections, those under way too. */
   close(): void;
 }
@@ -32,17 +32,19 @@ export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl'
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, headers, document, attachments }, id) {
+    async send({ to, replyTo, subject, headers, document, attachments }, id, signal) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${host}>`,
-        subject,
+        // Nobody reads a visitor's word as an encoded one (RFC 2047), which may hold anything.
+        subject: subject.replaceAll('=?', '= ?'),
         headers,
         text: drawMailText(document),
         html: drawMailHtml(document),
         attachments: [...attachments],
+        signal,
       });
     },
     close: () => transport.close({ force: true }),

@@ -18,7 +18,7 @@ export async function postWebhook(
     method: 'POST',
     redirect: 'manual',
     cache: 'no-store',
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.any([AbortSignal.timeout(10_000), delivery.signal]),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'clavora-forms/1',

@@ -61,6 +61,7 @@ export function sampleDelivery(
     channel,
     recipient,
     attempt: 1,
+    signal: new AbortController().signal,
     submission: { ...sampleSubmission, ...submission },
     read: async ({ size }) => new Uint8Array(size).fill(65),
   };

@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { locales } from '@clavora/i18n-routing/locales';
+import { marketTable } from '@clavora/i18n-routing/markets';
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RefusedForGood } from '../outbox/outbox.ts';
+import { createDeliver } from './create-deliver.ts';
+import { sampleAnswer, sampleDelivery, sampleSubmission } from './sample-delivery.ts';
+import { type SampleMailService, sampleMailService, sampleSite } from './sample-mail-service.ts';
+
+const inbox = 'italy@clavora.example';
+const visitor = 'anna.ferri@ferramenta.example';
+const pdf = { field: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3000, sha256: 'ab'.repeat(32) };
+
+let mail: SampleMailService;
+beforeEach(async () => {
+  mail = await sampleMailService();
+});
+afterEach(() => mail.close());
+
+const failure = async (sending: Promise<void>): Promise<Error> => {
+  const error: unknown = await sending.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error)) throw new Error('expected the delivery to fail; it did not');
+  return error;
+};
+const header = (name: string) => mail.service.messages()[0]?.headers.find((one) => one.name === name)?.value;
+
+describe('the mail to the inbox', () => {
+  it('FRM-5 goes to the inbox alone, is answered to the visitor and says all', async () => {
+    await mail.deliver(sampleDelivery('inbox', inbox));
+    const [sent] = mail.service.messages();
+    expect(sent).toMatchObject({
+      envelope: { from: 'website@clavora.example', to: [inbox] },
+      from: 'Clavora <website@clavora.example>',
+      to: [inbox],
+      cc: [],
+      replyTo: [visitor],
+      subject: 'Richiedere una visita: Ferramenta Ferri',
+      attachments: [],
+      problem: null,
+    });
+    for (const part of [sent?.text, sent?.html]) {
+      for (const words of [
+        'Ferramenta Ferri',
+        'Visita di un agente',
+        'Duplichiamo 40 chiavi al giorno.',
+        'Accettato (versione 2026-01)',
+        '10 marzo 2026 alle ore 00:30 CET',
+        'https://www.clavora.example/forms/visita',
+        'italiano',
+        sampleSubmission.id,
+      ]) {
+        expect(part).toContain(words);
+      }
+    }
+    expect(header('Auto-Submitted')).toBeUndefined();
+  });
+
+  it.each(marketTable)(
+    'FRM-5 of $id speaks its first language and tells the visitor’s',
+    async ({ id, locales: [first] }) => {
+      await mail.deliver(sampleDelivery('inbox', inbox, { market: id, locale: 'ru' }));
+      const { forms } = await loadMessages(first);
+      const [sent] = mail.service.messages();
+      expect(sent?.text).toContain(forms.mail.caution);
+      expect(sent?.text).toContain(new Intl.DisplayNames(first, { type: 'language' }).of('ru'));
+      expect(sent?.html).toContain(`<html lang="${first}">`);
+    },
+  );
+
+  it('FRM-5 says so where nobody can be answered, and is named by the form', async () => {
+    await mail.deliver(sampleDelivery('inbox', inbox, { visitor: null, answers: [] }));
+    const [sent] = mail.service.messages();
+    expect(sent).toMatchObject({ replyTo: [], subject: 'Richiedere una visita' });
+    expect(sent?.text).toContain((await loadMessages('it')).forms.mail.no_reply);
+  });
+
+  it('FRM-5 brings files along, typed as found and named for a disk', async () => {
+    const photo = { ...pdf, field: 'photo', name: '../..\\фото 1.exe', type: 'image/jpeg', size: 10 };
+    await mail.deliver(sampleDelivery('inbox', inbox, { files: [pdf, photo] }));
+    const [sent] = mail.service.messages();
+    expect(sent?.attachments).toEqual([
+      { name: 'cv.pdf', type: 'application/pdf', size: 3000 },
+      { name: '_.._фото 1.exe.jpeg', type: 'image/jpeg', size: 10 },
+    ]);
+    const raw = await mail.raw('1');
+    expect(raw.match(/^Content-Disposition: \w+/gm)).toEqual(Array(2).fill('Content-Disposition: attachment'));
+  });
+
+  it('FRM-5 names files that are more than a mail holds', async () => {
+    const large = { ...pdf, name: 'large.pdf', size: 9_000_000 };
+    await mail.deliver(sampleDelivery('inbox', inbox, { files: [large, { ...large, name: 'second.pdf' }, pdf] }));
+    const [sent] = mail.service.messages();
+    expect(sent?.attachments.map(({ name }) => name)).toEqual(['large.pdf', 'cv.pdf']);
+    expect(sent?.text).toContain('second.pdf');
+    expect(sent?.text).not.toContain('large.pdf');
+  });
+
+  it('FRM-5 leaves files in the outbox where the server takes none so large', async () => {
+    const small = await sampleMailService({ largestMail: 40_000 });
+    try {
+      await small.deliver(sampleDelivery('inbox', inbox, { files: [{ ...pdf, size: 60_000 }] }));
+      const [sent] = small.service.messages();
+      expect(sent?.attachments).toEqual([]);
+      expect(sent?.text).toContain('cv.pdf');
+      const endless = { answers: [sampleAnswer({ name: 'm', kind: 'textarea', texts: ['a '.repeat(60_000)] })] };
+      expect(await failure(small.deliver(sampleDelivery('inbox', inbox, endless)))).not.toBeInstanceOf(RefusedForGood);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('the receipt', () => {
+  it.each(locales)('FRM-5 goes to the visitor alone, in %s', async (locale) => {
+    await mail.deliver(sampleDelivery('receipt', visitor, { market: 'global', locale }));
+    const { forms } = await loadMessages(locale);
+    const [sent] = mail.service.messages();
+    expect(sent).toMatchObject({
+      envelope: { from: 'website@clavora.example', to: [visitor] },
+      to: [visitor],
+      replyTo: [],
+      subject: 'La Sua richiesta di visita',
+      attachments: [],
+      problem: null,
+    });
+    expect(sent?.text).toContain(forms.mail.automatic);
+    expect(sent?.text).toContain(forms.mail.your_answers);
+    expect(sent?.text).toContain('abbiamo ricevuto la Sua richiesta.');
+    expect(sent?.text).toContain('www.clavora.example');
+    expect(sent?.html).toContain(`<html lang="${locale}">`);
+    expect(header('Auto-Submitted')).toBe('auto-replied');
+    expect(header('X-Auto-Response-Suppress')).toBe('All');
+    expect(header('Content-Language')).toBe(locale);
+  });
+
+  it('FRM-6 brings no files and repeats no long text', async () => {
+    await mail.deliver(sampleDelivery('receipt', visitor, { files: [pdf] }));
+    const [sent] = mail.service.messages();
+    expect(sent?.attachments).toEqual([]);
+    expect(sent?.text).toContain('Ferramenta Ferri');
+    expect(sent?.text).not.toContain('Duplichiamo');
+    expect(sent?.html).not.toContain('Duplichiamo');
+  });
+
+  it.each([
+    ['no texts', visitor, { receipt: null }],
+    ['no address', 'nobody', {}],
+    ['two addresses', 'a@b.example,c@d.example', {}],
+    ['a second line', 'a@b.example\r\nBcc: c@d.example', {}],
+  ] as const)('FRM-6 is never sent with %s', async (_case, recipient, submission) => {
+    expect(await failure(mail.deliver(sampleDelivery('receipt', recipient, submission)))).toBeInstanceOf(
+      RefusedForGood,
+    );
+    expect(mail.service.messages()).toEqual([]);
+  });
+});
+
+describe('mails that are not taken', () => {
+  it.each([
+    ['refuse', 'recipient', 'RefusedForGood'],
+    ['refuse', 'data', 'RefusedForGood'],
+    ['refuse', 'sender', 'Error'],
+    ['refuse', 'connect', 'Error'],
+    ['temporary', 'connect', 'Error'],
+    ['temporary', 'sender', 'Error'],
+    ['temporary', 'recipient', 'Error'],
+    ['temporary', 'data', 'Error'],
+    ['drop', 'connect', 'Error'],
+    ['drop', 'sender', 'Error'],
+    ['drop', 'recipient', 'Error'],
+    ['drop', 'data', 'Error'],
+  ])('FRM-5 %s at %s is %s, and the next attempt delivers', async (mode, at, name) => {
+    await mail.fail({ mode, at, times: 1 });
+    const error = await failure(mail.deliver(sampleDelivery('inbox', inbox)));
+    expect(error.name).toBe(name);
+    expect(mail.service.messages()).toEqual([]);
+    await mail.deliver({ ...sampleDelivery('inbox', inbox), attempt: 2 });
+    expect(mail.service.messages()).toHaveLength(1);
+  });
+
+  it('FRM-5 is sent once per attempt, and a doubled one is known by its Message-ID', async () => {
+    await mail.fail({ mode: 'drop', at: 'answer', times: 1 });
+    await failure(mail.deliver(sampleDelivery('inbox', inbox)));
+    expect(mail.service.messages()).toHaveLength(1);
+    await mail.deliver({ ...sampleDelivery('inbox', inbox), attempt: 2 });
+    const ids = mail.service.messages().map(({ headers }) => headers.find(({ name }) => name === 'Message-ID')?.value);
+    expect(ids).toEqual(Array(2).fill(`<${sampleDelivery('inbox', inbox).id}@clavora.example>`));
+  });
+
+  it('FRM-5 is tried again while the server is down', async () => {
+    const { smtpUrl } = mail.service;
+    await mail.service.close();
+    const error = await failure(mail.deliver(sampleDelivery('inbox', inbox)));
+    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(error.message).toContain(new URL(smtpUrl).port);
+    await mail.close().catch(() => undefined);
+    mail = await sampleMailService();
+  });
+
+  it('FRM-5 delivers many at once, each once', async () => {
+    const recipients = Array.from({ length: 30 }, (_, index) => `inbox-${index}@clavora.example`);
+    await Promise.all(
+      recipients.map((recipient, index) => mail.deliver({ ...sampleDelivery('inbox', recipient), id: `id-${index}` })),
+    );
+    expect(
+      mail.service
+        .messages()
+        .flatMap(({ envelope }) => envelope.to)
+        .toSorted(),
+    ).toEqual(recipients.toSorted());
+  });
+
+  it.each(['the site ends', 'the outbox waits no longer'])(
+    'FRM-5 ends where no server answers and %s',
+    async (reason) => {
+      const sockets: Socket[] = [];
+      const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error(`expected a port; got ${address}`);
+      const connected = once(server, 'connection');
+      const deliver = createDeliver({
+        smtpUrl: `smtp://127.0.0.1:${address.port}`,
+        from: 'website@clavora.example',
+        webhook: null,
+        ...sampleSite,
+      });
+      const patience = new AbortController();
+      const sending = failure(deliver({ ...sampleDelivery('inbox', inbox), signal: patience.signal }));
+      await connected;
+      if (reason === 'the site ends') deliver.close();
+      else patience.abort();
+      expect((await sending).name).toBe('Error');
+      deliver.close();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  );
+
+  it('FRM-5 expects to know whom mails are from', () => {
+    expect(() =>
+      createDeliver({ smtpUrl: 'smtp://127.0.0.1:1', from: 'Clavora', webhook: null, ...sampleSite }),
+    ).toThrow('Expected an address of mail that mails are from; got "Clavora"');
+  });
+});

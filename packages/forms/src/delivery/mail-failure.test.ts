@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isTooLarge, mailFailure } from './mail-failure.ts';
+
+const smtp = (response: string, command: string) =>
+  Object.assign(new Error(`Refused: ${response}`), {
+    code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  });
+
+describe('mailFailure', () => {
+  it.each([
+    ['550 5.1.1 no such user', 'RCPT TO', 'RefusedForGood'],
+    ['551 user not local', 'RCPT TO', 'RefusedForGood'],
+    ['553 mailbox name not allowed', 'RCPT TO', 'RefusedForGood'],
+    ['556 domain takes no mail', 'RCPT TO', 'RefusedForGood'],
+    ['554 5.7.1 this looks like spam', 'DATA', 'RefusedForGood'],
+    ['550 5.7.1 relaying denied', 'RCPT TO', 'Error'],
+    ['554 5.7.1 client host rejected', 'RCPT TO', 'Error'],
+    ['552 5.2.2 mailbox full', 'RCPT TO', 'Error'],
+    ['452 4.2.2 mailbox full', 'RCPT TO', 'Error'],
+    ['421 closing', 'DATA', 'Error'],
+    ['553 5.7.1 sender not owned', 'MAIL FROM', 'Error'],
+    ['535 5.7.8 wrong password', 'AUTH PLAIN', 'Error'],
+    ['554 no service', 'CONN', 'Error'],
+  ])('FRM-5 tells of %s at %s as %s', (response, command, name) => {
+    expect(mailFailure(smtp(response, command)).name).toBe(name);
+  });
+
+  it('FRM-5 tries again what no server answered, and gives up on what none is asked', () => {
+    const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ESOCKET', command: 'CONN' });
+    expect(mailFailure(reset)).toMatchObject({ name: 'Error', message: 'SMTP CONN: read ECONNRESET' });
+    const envelope = Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' });
+    expect(mailFailure(envelope).name).toBe('RefusedForGood');
+    expect(mailFailure('odd')).toMatchObject({ name: 'Error', message: 'odd' });
+  });
+
+  it('FRM-5 keeps no address in what is kept of a failure', () => {
+    const { message } = mailFailure(smtp('550 <anna@ferri.example>: no such user', 'RCPT TO'));
+    expect(message).toBe('SMTP RCPT TO: Refused: 550 (address) no such user');
+  });
+
+  it('FRM-5 knows what is too large', () => {
+    expect(isTooLarge(smtp('552 5.3.4 too large', 'DATA'))).toBe(true);
+    expect(isTooLarge(smtp('552 5.3.4 too large', 'MAIL FROM'))).toBe(true);
+    expect(isTooLarge(smtp('552 5.2.2 mailbox full', 'RCPT TO'))).toBe(false);
+    expect(isTooLarge(smtp('550 no', 'DATA'))).toBe(false);
+    expect(isTooLarge(Object.assign(new Error('larger'), { code: 'EMESSAGE', command: 'MAIL FROM' }))).toBe(true);
+    expect(isTooLarge(new Error('larger'))).toBe(false);
+  });
+});

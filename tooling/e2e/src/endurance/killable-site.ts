@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedMailSettings } from '@clavora/cli/embedded-mail';
+import { embeddedSettings, embeddedSource, startEmbeddedContent } from '@clavora/cli/embedded-services';
+import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import type { Mail } from '@clavora/services/mail/mail';
+import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
+import { startPostgres } from '@clavora/services/postgres/start-postgres';
+import { endurancePorts, originOf } from '../support/test-ports.ts';
+import { addressOf } from './sent-once.ts';
+
+/** The Italian site with a form that is sent, a mail server, and ways to end both. */
+export interface KillableSite {
+  /** Sends the submission of a number until it is acknowledged. */
+  send(number: number): Promise<void>;
+  /** Ends the site's process at once and starts it again; resolves when it is ready. */
+  kill(): Promise<void>;
+  stopMail(): Promise<void>;
+  startMail(): Promise<void>;
+  /** What the mail server took, over all its starts. */
+  mails(): readonly Mail[];
+  stop(): Promise<void>;
+}
+
+const market = 'italy';
+const page = '/contact-us/scrivici';
+const ports = endurancePorts;
+
+export async function startKillableSite(store: 'PGlite' | 'PostgreSQL', submissions: number): Promise<KillableSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'clavora-endurance-'));
+  const postgres = store === 'PostgreSQL' ? await startPostgres() : null;
+  const content = await startEmbeddedContent({ ports, markets: [market], source: embeddedSource(undefined) });
+  const openMail = () => startMailService({ port: ports.mail, smtpPort: ports.smtp, dataDir: join(folder, 'mail') });
+  let mail: MailService | null = await openMail();
+  let taken: readonly Mail[] = [];
+  const settings: NodeJS.ProcessEnv = {
+    ...embeddedSettings(content),
+    ...embeddedMailSettings(mail, market),
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    STATE_DIR: join(folder, 'state'),
+    FORMS_PER_CLIENT: '1000000',
+    FORMS_IN_ALL: '1000000',
+  };
+  const start = async () => {
+    const started = startMarket(market, ports, settings);
+    await untilReady(started);
+    return started;
+  };
+  let running = start();
+  await running;
+  // Nobody fills in a form within seconds: those with a token come last.
+  const tokens = await Promise.all(Array.from({ length: submissions / 2 }, newToken));
+
+  return {
+    async send(number) {
+      // Where the site was killed, the visitor tries again when it is back.
+      while (!(await post(number, tokens[number - submissions / 2]))) await running;
+    },
+    async kill() {
+      const { child } = await running;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      running = ended.then(start);
+      await running;
+    },
+    async stopMail() {
+      if (mail) taken = mail.messages();
+      await mail?.close();
+      mail = null;
+    },
+    async startMail() {
+      mail = await openMail();
+    },
+    mails: () => mail?.messages() ?? taken,
+    async stop() {
+      await stopMarket(await running);
+      await mail?.close();
+      await content.close();
+      await postgres?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A token, as a browser asks for one when a form is begun. */
+async function newToken(): Promise<string> {
+  const answer = await fetch(`${originOf(ports, market)}/api/forms/token`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Whether the submission was acknowledged; false where the site was away. Throws for any other answer. */
+async function post(number: number, token: string | undefined): Promise<boolean> {
+  const origin = originOf(ports, market);
+  const form = new FormData();
+  form.set('subject', 'keys');
+  form.set('message', `Submission ${number}: 250 blanks, please.`);
+  form.set('name', `Visitor ${number}`);
+  form.set('email', addressOf(number));
+  form.set('privacy', '1');
+  if (token !== undefined) form.set('_token', token);
+  const answer = await fetch(`${origin}${page}?form=contact`, {
+    method: 'POST',
+    headers: { accept: 'application/json', origin },
+    body: form,
+  }).catch(() => null);
+  if (answer === null || answer.status >= 500) return false;
+  const body = await answer.text().catch(() => null);
+  if (body === null) return false;
+  if (answer.ok) return true;
+  throw new Error(`Submission ${number} was answered with ${answer.status}: ${body}`);
+}

@@ -1,0 +1,30 @@
+import type { Mail } from '@clavora/services/mail/mail';
+
+/** The visitor who sends the submission of a number. */
+export function addressOf(submission: number): string {
+  return `visitor-${submission}@example.com`;
+}
+
+/** What of that which is owed (one mail to the inbox and one to the visitor for each submission) is missing, or came more than once. */
+export function sentOnce(mails: readonly Mail[], submissions: number) {
+  const byDelivery = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const repeated: string[] = [];
+  const strange: string[] = [];
+  for (const mail of mails) {
+    const id = mail.headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '';
+    const visitor = mail.replyTo[0] ?? mail.envelope.to[0] ?? '';
+    const delivery = `${mail.replyTo.length > 0 ? 'inbox' : 'receipt'} ${visitor.replace(/^.*<|>$/g, '')}`;
+    if (seen.has(id)) repeated.push(id);
+    seen.add(id);
+    const ids = byDelivery.get(delivery) ?? new Set();
+    byDelivery.set(delivery, ids.add(id));
+    if (ids.size > 1) strange.push(`${delivery} was delivered as ${[...ids].join(' and ')}`);
+  }
+  const owed = Array.from({ length: submissions }, (_, number) => addressOf(number)).flatMap((address) => [
+    `inbox ${address}`,
+    `receipt ${address}`,
+  ]);
+  const unknown = [...byDelivery.keys()].filter((delivery) => !owed.includes(delivery));
+  return { missing: owed.filter((delivery) => !byDelivery.has(delivery)), repeated, strange: [...strange, ...unknown] };
+}

@@ -45,7 +45,7 @@ const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
 const room = await mkdtemp(join(tmpdir(), 'clavora-bench-'));
 const dir = join(room, 'space');
-for (const folder of ['content', 'datasources', 'glossary']) {
+for (const folder of ['content', 'datasources', 'glossary', 'parts']) {
   await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
 }
 await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));

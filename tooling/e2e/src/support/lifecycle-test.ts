@@ -42,7 +42,9 @@ export const test = siteTest.extend<Fixtures, Worker>({
     async ({}, use) => {
       const room = await mkdtemp(join(tmpdir(), 'clavora-space-'));
       const dir = join(room, 'space');
-      for (const folder of ['content', 'datasources', 'parts'].filter((name) => existsSync(join(sampleSpaceDir, name)))) {
+      for (const folder of ['content', 'datasources', 'parts'].filter((name) =>
+        existsSync(join(sampleSpaceDir, name)),
+      )) {
         await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
       }
       await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));

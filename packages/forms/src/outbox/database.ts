@@ -17,6 +17,8 @@ export interface Database extends Session {
   isShared: boolean;
   /** As the queue speaks to it. */
   queue: QueueDatabase;
+  /** Does what a server does by itself in its quiet moments: frees what was deleted, and shortens the log. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -20,15 +20,15 @@ export interface DeliveryWork {
 /** Makes one attempt at the delivery of a job. `closing` is aborted when the outbox waits no longer. */
 export async function deliverJob(work: DeliveryWork, job: ClaimedJob, closing: AbortSignal): Promise<void> {
   const { database, queue, onEvent, now } = work;
-  const begun = await beginAttempt(database, job.data.delivery, now());
+  const begun = await beginAttempt(database, job, now());
   if (!begun) {
     // Delivered by an attempt that was believed dead, or erased.
     await queue.finish(database, job);
     return;
   }
   const end = await attempt(work, begun, job, closing);
-  // What is under way when the outbox closes is tried again by the next start.
-  if (end.kind !== 'sent' && closing.aborted) return;
+  // What is under way when the outbox closes is tried again: by the next start, or by another instance.
+  if (end.kind !== 'sent' && closing.aborted && !database.isShared) return;
   await insist(() => endAttempt(database, queue, job, end, now()), closing);
   const { id: delivery, channel, attempt: number } = begun;
   if (end.kind === 'sent') onEvent({ kind: 'delivered', delivery, channel, attempt: number });
@@ -67,7 +67,7 @@ async function attempt(
     );
     return { kind: 'sent' };
   } catch (error) {
-    const isLast = error instanceof RefusedForGood || job.retryCount >= job.retryLimit;
+    const isLast = error instanceof RefusedForGood || (job.retryCount >= job.retryLimit && !closing.aborted);
     return { kind: isLast ? 'dead' : 'failed', error: errorText(error) };
   }
 }

@@ -21,13 +21,13 @@ export type AttemptEnd =
   /** For good. */
   | { kind: 'dead'; error: string };
 
-/** Notes that an attempt begins; null where the delivery is not owed any more. */
-export async function beginAttempt(session: Session, id: string, now: Date): Promise<BegunDelivery | null> {
+/** Notes that an attempt begins; null where the delivery is not owed any more, or is another job's by now. */
+export async function beginAttempt(session: Session, job: ClaimedJob, now: Date): Promise<BegunDelivery | null> {
   const [begun] = await session.query<BegunDelivery>(
     `update ${schema}.deliveries set attempts = attempts + 1, is_under_way = true, attempted_at = $2
-      where id = $1 and state = 'waiting'
+      where id = $1 and job = $3 and state = 'waiting'
       returning id, submission, channel, recipient, attempts as attempt`,
-    [id, now],
+    [job.data.delivery, now, job.id],
   );
   return begun ?? null;
 }
@@ -44,8 +44,9 @@ export async function endAttempt(
   await database.transaction(async (session) => {
     if (end.kind === 'failed') {
       await session.query(
-        `update ${schema}.deliveries set is_under_way = false, last_error = $2 where id = $1 and state = 'waiting'`,
-        [id, end.error],
+        `update ${schema}.deliveries set is_under_way = false, last_error = $2
+          where id = $1 and job = $3 and state = 'waiting'`,
+        [id, end.error, job.id],
       );
       await queue.postpone(session, job);
     } else {

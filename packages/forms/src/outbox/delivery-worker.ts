@@ -4,7 +4,7 @@ import { errorText } from './outbox-event.ts';
 /** Makes the deliveries of this process. */
 export interface DeliveryWorker {
   /** Looks now for deliveries that are due. */
-  wake(): void;
+  wake: () => void;
   /** Begins no more, waits a while for what is under way, and then for nothing. */
   stop(): Promise<void>;
 }
@@ -15,13 +15,13 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
   const bell = makeBell();
-  let isStopping = false;
+  const stopping = new AbortController();
   const running = run();
 
   async function run(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const isMoreLikely = await claimSome();
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       if (!isMoreLikely) await bell.wait(policy.poll * 1000);
     }
   }
@@ -35,7 +35,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
       for (const job of jobs) begin(deliverJob(work, job, closing.signal));
       return jobs.length === free && underWay.size < policy.concurrency;
     } catch (error) {
-      if (!isStopping) onEvent({ kind: 'trouble', error: errorText(error) });
+      if (!stopping.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
       return false;
     }
   }
@@ -55,7 +55,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
   return {
     wake: bell.ring,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       bell.ring();
       await running;
       const patience = makeBell();

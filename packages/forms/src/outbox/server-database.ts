@@ -13,7 +13,10 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
     keepAlive: true,
   });
   // An idle connection that breaks would end the process; the next statement gets another.
-  pool.on('error', onTrouble);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) onTrouble(error);
+  });
 
   async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -40,7 +43,11 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
         await client.query('commit');
         return result;
       }),
-    close: () => pool.end(),
+    tidy: async () => {},
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
   };
   try {
     await query('select 1');

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { deskAddress } from './desk-address.ts';
+import { type Office, officeOf } from './office.ts';
+import { openDatabase, type Place } from './open-database.ts';
+import { openQueue } from './queue.ts';
+import { isAtDesk, remoteOffice } from './remote-office.ts';
+import { retryPolicy } from './retry-policy.ts';
+import { migrate } from './schema.ts';
+
+/** An office, until it is closed. */
+export interface ConnectedOffice extends Office {
+  close(): Promise<void>;
+}
+
+/**
+ * Connects with an outbox to look after it: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
+ * the folder here, which then delivers nothing. Rejects where there is no such folder.
+ */
+export async function connectOffice(place: Place, onTrouble: (error: unknown) => void): Promise<ConnectedOffice> {
+  if (place.databaseUrl !== null) return openOffice(place, onTrouble);
+  if (!existsSync(place.dir)) throw new Error(`there is no outbox in ${place.dir}`);
+  const address = deskAddress(place.dir);
+  if (await isAtDesk(address)) return { ...remoteOffice(address), close: async () => {} };
+  return openOffice(place, onTrouble);
+}
+
+async function openOffice(place: Place, onTrouble: (error: unknown) => void): Promise<ConnectedOffice> {
+  const database = await openDatabase(place, onTrouble);
+  try {
+    await migrate(database);
+    const queue = await openQueue(database, { market: null, policy: retryPolicy, onTrouble });
+    return {
+      ...officeOf({ database, queue, now: () => new Date(), onRetry: () => {} }),
+      async close() {
+        await queue.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Database } from './database.ts';
+import { prune } from './prune.ts';
+import type { DeliveryQueue } from './queue.ts';
+import { recoverDeliveries } from './recover-deliveries.ts';
+
+const tenMinutes = 10 * 60_000;
+
+interface UpkeepOptions {
+  database: Database;
+  queue: DeliveryQueue;
+  market: MarketId;
+  now: () => Date;
+  onTrouble: (error: unknown) => void;
+}
+
+/** Every ten minutes finds stranded deliveries, deletes what is too old, and, when something was taken meanwhile, tidies the database. */
+export function startUpkeep({ database, queue, market, now, onTrouble }: UpkeepOptions): {
+  noteChange: () => void;
+  stop: () => Promise<void>;
+} {
+  let hasChanged = true;
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(keep).catch(onTrouble);
+  }, tenMinutes);
+  // It alone keeps no process alive.
+  timer.unref();
+
+  async function keep(): Promise<void> {
+    await recoverDeliveries(database, queue, market, { isStart: false, now: now() });
+    if ((await prune(database, now())) > 0) hasChanged = true;
+    if (!hasChanged) return;
+    hasChanged = false;
+    await database.tidy();
+  }
+
+  return {
+    noteChange() {
+      hasChanged = true;
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -14,11 +14,10 @@ export function isTooLarge(error: unknown): boolean {
 
 /**
  * What the outbox is told of a mail that was not taken: `RefusedForGood` where the server refuses this recipient or this content, else an error
- * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which somebody mends). Addresses are
- * taken out of the message, which is kept.
+ * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which somebody mends).
  */
 export function mailFailure(error: unknown): Error {
-  const message = String(error instanceof Error ? error.message : error).replace(/\S+@\S+/g, '(address)');
+  const message = error instanceof Error ? error.message : String(error);
   if (!isMailError(error)) return new Error(message);
   const told = `SMTP ${error.command ?? error.code ?? ''}: ${message}`;
   return isForGood(error) ? new RefusedForGood(told) : new Error(told);

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+// @boundaries-ignore the package is no dependency of this one until the next installation
+import { validateSubmission } from '../../../packages/forms/src/validate-submission.ts';
+import { type FormName, formOf, readSampleForms, type SampleForm } from './sample-forms.ts';
+
+let forms: SampleForm[];
+
+beforeAll(async () => {
+  forms = await readSampleForms();
+}, 60_000);
+
+type Answers = Readonly<Record<string, string | File>>;
+
+const phone = '39042055510';
+const person = {
+  name: 'Ioana Œuvrard-Müller',
+  company: 'Schlüssel & Co.',
+  email: 'ioana@keys.example',
+  privacy: '1',
+};
+const address = { street: 'Via dei Cembri 4/B', postal_code: 'SW1A 1AA', city: 'Sankt Gallen', country: 'Österreich' };
+const visit = { ...person, phone, interests: 'visit', topics: 'car' };
+const dealer = { ...person, ...address, phone, shop_kind: 'locksmith', shops: '2', territory: 'Trento', trade: '1' };
+const application = { ...person, position: 'Toolmaker', city: 'Burgos', languages: 'en' };
+const fault = { ...person, phone, serial: 'LN 24 00318', message: 'It stops half way.' };
+const subscription = { email: 'a@keys.example', interests: 'training', bulletin: '1' };
+const fileOf = (name: string, type: string) => new File(['x'], name, { type });
+
+const given: [form: FormName, answers: Answers, wrong: string[]][] = [
+  ['contact', { ...person, subject: 'order', message: 'Where is it now?' }, []],
+  ['contact', { name: 'Иван', phone, privacy: '1', subject: 'other', message: 'Please call.' }, []],
+  ['contact', { name: 'Ana', subject: 'other', message: 'Please answer.' }, ['email', 'phone', 'privacy']],
+  ['product-enquiry', { ...person, product: 'CLV-22L', wants: 'fit', country: 'Italia' }, []],
+  ['product-enquiry', { ...person, product: 'CLV-22L', wants: 'price', country: 'Italia' }, ['quantity']],
+  ['visit', { ...visit, interests: 'offer' }, []],
+  ['visit', visit, ['street', 'postal_code', 'city', 'country']],
+  ['visit', { ...visit, ...address, day: '2026-11-23' }, []],
+  ['visit', { ...visit, ...address, day: '2026-11-22' }, ['day']],
+  ['catalogue', { ...person, catalogues: 'keys-2026', delivery: 'email' }, []],
+  ['catalogue', { ...person, ...address, catalogues: 'keys-2026', delivery: 'post', copies: '21' }, ['copies']],
+  ['dealer', { ...dealer, vat: 'IT01234567890', since: '1987', website: 'https://keys.example', key_types: 'bit' }, []],
+  [
+    'dealer',
+    { ...dealer, vat: 'IT 012', since: '87', website: 'keys', postal_code: '00000' },
+    ['vat', 'website', 'postal_code', 'key_types', 'since'],
+  ],
+  ['job-application', { ...application, cv: fileOf('cv.pdf', 'application/pdf') }, []],
+  ['job-application', { ...application, cv: fileOf('cv.exe', 'application/x-msdownload') }, ['cv']],
+  ['after-sales', { ...fault, machine: 'linea-9', purchased: '2024-05-03', fault: 'message', code: 'E-14' }, []],
+  ['after-sales', { ...fault, machine: 'mappa-2', contract: 'SVC-2024-0318', serial: 'mp2400318', fault: 'dead' }, []],
+  [
+    'after-sales',
+    { ...fault, machine: 'other', serial: '318', purchased: '2026-11-22', contract: '0318', fault: 'dead' },
+    ['other_machine', 'serial', 'purchased', 'contract'],
+  ],
+  ['newsletter', { ...subscription, email_confirm: 'a@keys.example' }, []],
+  ['newsletter', { ...subscription, email_confirm: 'b@keys.example' }, ['email_confirm']],
+];
+
+it.each(given)('FRM-2 the form %s, answered %j, finds wrong %j', (name, answers, wrong) => {
+  const { definition } = formOf(forms, name, 'en');
+  const input = { getAll: (field: string) => (answers[field] === undefined ? [] : [answers[field]]) };
+  const environment = { now: Date.parse('2026-11-22T12:00:00Z'), timeZone: 'Europe/Rome', sniffedType: null };
+  const submission = validateSubmission(definition, input, environment);
+  expect(submission.isValid ? [] : Object.keys(submission.problems)).toEqual(wrong);
+});

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { ofPerson } from './of-person.ts';
 import type { Erasure } from './office-records.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';
@@ -15,13 +16,7 @@ export async function erasePerson(database: Database, queue: DeliveryQueue, emai
   const erasure = await database.transaction(async (session) => {
     const found = await session.query<{ id: string; market: string }>(
       `select id, market from ${schema}.submissions submission
-        where lower(btrim(visitor)) = $1
-          or exists (select from ${schema}.deliveries
-            where submission = submission.id and channel = 'receipt' and lower(btrim(recipient)) = $1)
-          or exists (select from jsonb_array_elements(answers) answer,
-              jsonb_array_elements_text(answer -> 'values' || answer -> 'texts') value
-            where lower(btrim(value)) = $1)
-        for update`,
+        where ${ofPerson('$1')} for update`,
       [address],
     );
     const total: Erasure = { submissions: found.length, files: 0, deliveries: 0 };

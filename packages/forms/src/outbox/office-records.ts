@@ -57,6 +57,8 @@ export const submissionFilterSchema = z.object({
   state: z.enum(deliveryStates).optional(),
   /** Received at or after this moment. */
   since: moment.optional(),
+  /** An address of mail: those that `erase` would delete with it. */
+  person: z.string().optional(),
   limit: z.number().int().min(1).max(10_000).optional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Session } from './database.ts';
+import { ofPerson } from './of-person.ts';
 import {
   type SubmissionFilter,
   type SubmissionRecord,
@@ -39,7 +40,7 @@ export async function* eachRecord(session: Session, filter: SubmissionFilter): A
   while (left > 0) {
     const page = await read(
       session,
-      `where ${conditions} and ($5::timestamptz is null or (received_at, id) > ($5, $6::uuid))
+      `where ${conditions} and ($6::timestamptz is null or (received_at, id) > ($6, $7::uuid))
         order by received_at, id limit ${Math.min(left, pageSize)}`,
       [...values, ...after],
     );
@@ -71,13 +72,21 @@ function conditionsOf(filter: SubmissionFilter): {
   values: readonly unknown[];
   limit: number | undefined;
 } {
-  const { form = null, market = null, state = null, since = null, limit } = submissionFilterSchema.parse(filter);
+  const {
+    form = null,
+    market = null,
+    state = null,
+    since = null,
+    person,
+    limit,
+  } = submissionFilterSchema.parse(filter);
   return {
     conditions: `($1::text is null or form = $1) and ($2::text is null or market = $2)
       and ($3::text is null or exists (
         select from ${schema}.deliveries where deliveries.submission = submission.id and state = $3))
-      and ($4::timestamptz is null or received_at >= $4)`,
-    values: [form, market, state, since],
+      and ($4::timestamptz is null or received_at >= $4)
+      and ($5::text is null or ${ofPerson('$5')})`,
+    values: [form, market, state, since, person?.trim().toLowerCase() ?? null],
     limit,
   };
 }

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SampleFile, sampleFiles } from './files/sample-files.ts';
+import type { ReceivingOptions } from './receiving-options.ts';
+import { contactAnswers, contactForm } from './sample-contact.ts';
+import { multipart, type SampleEntries } from './sample-multipart.ts';
+import { type SampleReceiver, startReceiver } from './sample-receiver.ts';
+import { issueToken } from './token.ts';
+
+let receiver: SampleReceiver;
+let options: Partial<ReceivingOptions> = {};
+beforeAll(async () => {
+  receiver = await startReceiver(() => ({ definition: contactForm, ...options }));
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  // Limits are counted by form and visitor for ten minutes: each test is another visitor.
+  options = { client: randomUUID() };
+  receiver.taken.length = 0;
+});
+
+const answers = (more: SampleEntries = {}): SampleEntries => ({ ...contactAnswers, name: randomUUID(), ...more });
+const urlencoded = (entries: Record<string, string>) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(entries).toString(),
+});
+const store = async (entries: SampleEntries) => {
+  const { status, outcome } = await receiver.send(multipart(entries));
+  expect([status, outcome]).toMatchObject([200, { kind: 'taken' }]);
+  return receiver.stored(outcome.kind === 'taken' ? outcome.id : '');
+};
+const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
+
+describe('receiveSubmission', () => {
+  it('FRM-5 stores what was sent before it says so', async () => {
+    options.receipt = { subject: 'Thank you', text: 'We answer soon.' };
+    const stored = await store(
+      answers({ name: 'Ada', interest: ['visit', 'mail'], address: 'Via Roma 1', _other: 'x' }),
+    );
+    expect(stored).toMatchObject({
+      form: 'contact',
+      market: 'global',
+      visitor: 'ada@chiavi.example',
+      receipt: options.receipt,
+    });
+    expect(stored.answers.map(({ name, texts, values }) => [name, texts, values])).toEqual([
+      ['name', ['Ada'], ['Ada']],
+      ['email', ['ada@chiavi.example'], ['ada@chiavi.example']],
+      ['message', ['Which machine cuts CLV-22L?'], ['Which machine cuts CLV-22L?']],
+      ['interest', ['MAIL', 'VISIT'], ['mail', 'visit']],
+      ['address', ['Via Roma 1'], ['Via Roma 1']],
+      ['privacy', ['✓'], ['1']],
+    ]);
+    expect(stored.answers.at(-1)?.consentVersion).toBe('2026-01');
+  });
+
+  it('FRM-6 takes a form of either encoding', async () => {
+    const { outcome } = await receiver.send(urlencoded({ ...contactAnswers, message: 'Città & co + Ключи' }));
+    expect(outcome.kind).toBe('taken');
+    expect(receiver.taken[0]?.answers[2]?.texts).toEqual(['Città & co + Ключи']);
+  });
+
+  it('FRM-5 stores files as they came', async () => {
+    const { pdf, png, docx, csv } = sampleFiles;
+    const big: SampleFile = {
+      ...pdf,
+      bytes: Buffer.concat([pdf.bytes, Buffer.alloc(9_000_000, 'key '), Buffer.from('%%EOF')]),
+    };
+    const none: SampleFile = { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) };
+    await store(answers({ other: none }));
+    const stored = await store(
+      answers({ cv: [big, png, csv], other: { ...docx, name: 'C:\\work\\Schlüssel "neu".docx' } }),
+    );
+    expect(stored.files.map(({ field, name, type, size }) => [field, name, type, size])).toEqual([
+      ['cv', 'cv.pdf', 'application/pdf', big.bytes.length],
+      ['cv', 'key.png', 'image/png', png.bytes.length],
+      ['cv', 'keys.csv', 'text/csv', csv.bytes.length],
+      ['other', 'Schlüssel %22neu%22.docx', docx.type, docx.bytes.length],
+    ]);
+    expect(await receiver.waiting()).toEqual([]);
+  });
+
+  it('FRM-6 keeps no file of a field that is not shown', async () => {
+    options.definition = {
+      ...contactForm,
+      fields: contactForm.fields.map((field) =>
+        field.name === 'other' ? { ...field, shownWhen: { field: 'country', values: ['it'] } } : field,
+      ),
+    };
+    const bad = { name: 'a.exe', type: '', bytes: Buffer.from('MZ') };
+    expect((await store(answers({ other: bad }))).files).toEqual([]);
+    expect((await receiver.send(multipart(answers({ country: 'it', other: bad })))).outcome).toMatchObject({
+      problems: { other: { message: 'mime' } },
+    });
+  });
+
+  it.each([
+    [['IT'], '+39 0420555100'],
+    [['it'], '0420555100'],
+    [['XX'], '0420555100'],
+    [['__proto__'], '0420555100'],
+    [['IT', 'FR'], '0420555100'],
+    [[], '0420555100'],
+  ])('FRM-2 reads a telephone number of %j as %s', async (country, text) => {
+    const stored = await store(answers({ phone: '0420 555 100', 'phone.country': country }));
+    expect(stored.answers.find(({ name }) => name === 'phone')?.texts).toEqual([text]);
+  });
+
+  it('FRM-1 gives back what was typed with the problems of all fields, in their order', async () => {
+    const sent = {
+      name: '',
+      email: 'ada@',
+      phone: 'x',
+      'phone.country': 'IT',
+      interest: ['mail', 'call'],
+      cv: { ...sampleFiles.pdf, name: 'a.exe' },
+    };
+    const { status, outcome } = await receiver.send(multipart(sent));
+    expect(status).toBe(422);
+    expect(outcome).toMatchObject({
+      kind: 'invalid',
+      values: { name: [''], email: ['ada@'], phone: ['x'], 'phone.country': ['IT'], interest: ['mail', 'call'] },
+    });
+    expect(outcome.kind === 'invalid' && [Object.keys(outcome.problems), Object.keys(outcome.values)]).toEqual([
+      ['name', 'email', 'phone', 'message', 'cv', 'privacy'],
+      ['name', 'email', 'phone', 'phone.country', 'interest'],
+    ]);
+  });
+
+  it('FRM-5 takes the same submission of a token once, and no other', async () => {
+    const sent = answers({ _token: await token() });
+    const first = await receiver.send(multipart(sent));
+    const again = await receiver.send(multipart(sent));
+    expect([first.outcome, again.outcome]).toMatchObject([{ isRepeat: false }, { isRepeat: true }]);
+    const other = await receiver.send(multipart({ ...sent, message: 'Other' }));
+    expect([other.status, other.outcome]).toMatchObject([409, { reason: 'used', values: { message: ['Other'] } }]);
+    options.form = 'newsletter';
+    expect((await receiver.send(multipart(sent))).outcome).toMatchObject({ kind: 'taken', isRepeat: false });
+  });
+
+  it('FRM-6 takes fewer without a token, and tells when it takes more', async () => {
+    options.limits = { perClient: 6, inAll: 1000 };
+    for (let index = 0; index < 2; index += 1) await store(answers());
+    const { status, outcome } = await receiver.send(multipart(answers()));
+    expect([status, outcome]).toMatchObject([429, { reason: 'often', retryAfter: expect.any(Number) }]);
+    for (let index = 0; index < 4; index += 1) await store(answers({ _token: await token() }));
+    expect((await receiver.send(multipart(answers({ _token: await token() })))).status).toBe(429);
+    options.client = randomUUID();
+    await store(answers());
+  });
+
+  it('FRM-6 leaves whoever corrects mistakes alone, but not for ever', async () => {
+    options.limits = { perClient: 3, inAll: 1000 };
+    for (let index = 0; index < 17; index += 1) expect((await receiver.send(multipart({}))).status).toBe(422);
+    await store(answers());
+    const { status, outcome } = await receiver.send(multipart(answers({ name: 'Ada' })));
+    expect([status, outcome]).toMatchObject([429, { reason: 'often', values: { name: ['Ada'] } }]);
+  });
+
+  it('FRM-6 counts a network of IPv6 as one visitor', async () => {
+    options.limits = { perClient: 3, inAll: 1000 };
+    options.client = '2001:db8:1:2::1';
+    await store(answers());
+    options.client = '2001:0db8:1:2:ffff::5';
+    expect((await receiver.send(multipart(answers()))).status).toBe(429);
+    options.client = '2001:db8:1:3::1';
+    await store(answers());
+  });
+
+  it('FRM-5 says that it cannot take it while the outbox fails, with what was typed', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const fails = () => Promise.reject(new Error('down'));
+    const works: ReceivingOptions['outbox'] = {
+      secret: () => receiver.secret(),
+      mayPass: async () => ({ isAllowed: true }),
+      take: fails,
+    };
+    for (const part of ['secret', 'mayPass', 'take'] as const) {
+      options.outbox = { ...works, [part]: fails };
+      const { status, outcome } = await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
+      expect([status, outcome]).toMatchObject([503, { reason: 'unavailable', values: { name: ['Ada Chiavi'] } }]);
+      expect(await receiver.waiting()).toEqual([]);
+    }
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+
+  it('FRM-6 says that it cannot take it where files cannot be written', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    options.tempDir = '/dev/null/none';
+    const { status, outcome } = await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
+    expect([status, outcome]).toMatchObject([503, { reason: 'unavailable', values: { name: ['Ada Chiavi'] } }]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('FRM-6 writes files where nobody else reads them, and only until they are stored', async () => {
+    const seen: unknown[] = [];
+    options.outbox = {
+      secret: () => receiver.secret(),
+      mayPass: async () => ({ isAllowed: true }),
+      take: async ({ files: [file] }) => {
+        const path = file?.path ?? '';
+        const mode = async (of: string) => ((await stat(of)).mode & 0o777).toString(8);
+        seen.push((await readFile(path)).equals(sampleFiles.pdf.bytes), await mode(path), await mode(dirname(path)));
+        return { kind: 'taken', id: 'id', isRepeat: false };
+      },
+    };
+    await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
+    expect(seen).toEqual([true, '600', '700']);
+    expect(await receiver.waiting()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { aboutHref } from './about-href.ts';
 import styles from './career-detail.module.css';
 import { DetailFrame } from './detail-frame.tsx';
 import { Moment } from './moment.tsx';
@@ -24,6 +25,7 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
       ? []
       : [{ term: t('career.closes'), value: <Moment at={content.closes_at} context={context} /> }]),
   ];
+  const form = content.apply_form && context.resolveLink(content.apply_form);
   const subject = encodeURIComponent(t('career.apply_subject', { position: content.title }));
   return (
     <>
@@ -32,9 +34,19 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
         facts={
           <>
             <DefinitionList items={facts} />
+            {form && (
+              <p className={styles.apply}>
+                <ButtonLink href={aboutHref(form, content.title)}>{t('career.apply_with_form')}</ButtonLink>
+              </p>
+            )}
             {content.apply_email !== '' && (
               <p className={styles.apply}>
-                <ButtonLink href={`mailto:${content.apply_email}?subject=${subject}`}>{t('career.apply')}</ButtonLink>
+                <ButtonLink
+                  href={`mailto:${content.apply_email}?subject=${subject}`}
+                  emphasis={form ? 'secondary' : 'primary'}
+                >
+                  {t('career.apply')}
+                </ButtonLink>
                 {/* For those whose browser knows no mail program. */}
                 <span className={styles.address}>{content.apply_email}</span>
               </p>

@@ -226,9 +226,11 @@ describe('ProductDetail', () => {
     expect(html).toMatch(/<a[^>]*href="\/en\/global\/category\/cylinder-keys"/);
   });
 
-  it('TPL-2 asks for a quote at the page that the configuration links to, and offers the product sheet', async () => {
+  it('TPL-2 FRM-1 asks for a quote of it at the page that the configuration links to, and offers the product sheet', async () => {
     const { html } = await draw(full);
-    expect(html).toMatch(/<a[^>]*href="\/en\/global\/contact-us\/request-a-quote"[^>]*>Request a quote/);
+    expect(html).toMatch(
+      /<a[^>]*href="\/en\/global\/contact-us\/request-a-quote\?about=CLV-14R\.2X"[^>]*>Request a quote/,
+    );
     expect(html).toMatch(/<a[^>]*href="https:\/\/a\.storyblok\.com\/f\/1\/x\/sheet\.pdf"[^>]*download/);
   });
 

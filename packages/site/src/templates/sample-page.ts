@@ -14,7 +14,7 @@ export function block(component: string, fields: Record<string, unknown> = {}): 
 }
 
 /** A link field of the wire to a story. */
-function storyLink(fullSlug: string): Record<string, unknown> {
+export function storyLink(fullSlug: string): Record<string, unknown> {
   return { linktype: 'story', id: fullSlug, cached_url: fullSlug };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { block, samplePage, sampleStory } from './sample-page.ts';
+import { block, samplePage, sampleStory, storyLink } from './sample-page.ts';
 import { SectionDetail } from './section-detail.tsx';
 
 async function draw(
@@ -155,6 +155,18 @@ describe('SectionDetail', () => {
     });
     expect(html).toContain('mailto:jobs@clavora.example?subject=Application%3A%20Toolmaker%20%26%20fitter');
     expect(html).toContain('January 2, 2027');
+  });
+
+  it('TPL-2 FRM-1 offers to apply by a form that opens with the position', async () => {
+    const { html } = await draw('careers', 'career', {
+      title: 'Toolmaker & fitter',
+      apply_form: storyLink('en/global/forms/apply'),
+      apply_email: 'jobs@clavora.example',
+    });
+    expect(html).toMatch(
+      /<a[^>]*href="\/en\/global\/forms\/apply\?about=Toolmaker%20%26%20fitter"[^>]*>Apply for this/,
+    );
+    expect(html).toContain('mailto:jobs@clavora.example');
   });
 
   it('TPL-2 gives a press release its place, day and contact', async () => {

@@ -9,6 +9,7 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Tag } from '@clavora/ui/tag';
 import type { PageModel } from '../../page-model.ts';
+import { aboutHref } from '../about-href.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './product-head.module.css';
 import { ProductStage } from './product-stage.tsx';
@@ -104,7 +105,11 @@ function Actions({ product, page, context }: PartProps & { page: PageModel }) {
   if (quote === null && sheet === undefined) return null;
   return (
     <p className={styles.actions}>
-      {quote !== null && <ButtonLink href={quote}>{context.t('product.request_quote')}</ButtonLink>}
+      {quote !== null && (
+        <ButtonLink href={aboutHref(quote, product.code || product.title)}>
+          {context.t('product.request_quote')}
+        </ButtonLink>
+      )}
       {sheet?.file && (
         <ButtonLink href={sheet.file.url} emphasis="secondary" download={sheet.file.name}>
           {context.t('product.product_sheet')} <span className={styles.type}>{sheet.file.extension.toUpperCase()}</span>

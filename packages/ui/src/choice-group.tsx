@@ -14,6 +14,8 @@ interface ChoiceGroupProps extends FieldTexts {
   /** The values that are chosen at first. */
   chosen?: readonly string[];
   isDisabled?: boolean;
+  /** The page opens at its first choice. */
+  hasFocus?: boolean;
   /** For each of the inputs, from a script that follows them. */
   control?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> | undefined;
   /** False leaves it to those who read the answers to ask for a required one. */
@@ -37,6 +39,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     chosen = [],
     required = isRequired,
     control,
+    hasFocus = false,
     className,
   } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = fieldAttributes({ id, help, error });
@@ -66,6 +69,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 {...control}
                 type={type}
                 id={index === 0 ? id : `${id}-${index + 1}`}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that says what is wrong the focus goes to the first (FRM-4)
+                autoFocus={hasFocus && index === 0}
                 name={name}
                 value={choice.value}
                 defaultChecked={chosen.includes(choice.value)}

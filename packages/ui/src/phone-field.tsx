@@ -46,7 +46,8 @@ export function PhoneField(props: PhoneFieldProps) {
           {...input}
           {...fieldAttributes(texts)}
           id={id}
-          type="tel"
+          // Browsers fill in a number without its country only where the control is one of text.
+          type="text"
           className={classNames(styles.control, styles.figures)}
         />
       </div>

@@ -1,78 +1,92 @@
-import { Button } from '@clavora/ui/button';
+import { browserTexts } from '@clavora/forms/browser-texts';
+import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import { Container } from '@clavora/ui/container';
-import { FieldSet } from '@clavora/ui/field-set';
-import type { BlockProps } from '../block-entry.ts';
+import type { ReactNode } from 'react';
+import type { BlockProps, RenderNested } from '../block-entry.ts';
+import type { RenderContext } from '../render-context.ts';
+import { isTextEmpty } from '../rich-text-node.ts';
+import { RichTextNodes } from '../rich-text-nodes.tsx';
 import { SideTitle } from '../side-title.tsx';
+import { ClosedForm } from './closed-form.tsx';
 import type { customForm } from './custom-form.block.ts';
 import styles from './custom-form.module.css';
-import { FormQuestionField } from './form-question-field.tsx';
-import { questionGroups } from './form-questions.ts';
+import { formDrawing } from './form-drawing.ts';
+import { helpOf } from './form-fields.tsx';
+import { FormSent } from './form-sent.tsx';
+import { LiveForm } from './live-form.tsx';
 
-/** A form as its story asks it (FRM-1): questions in groups, and one button. Without a place to send it to, it is drawn out of use. */
+/** A form as its story asks it (FRM-1): fields in groups, and one button. Without a place to send it to, it is drawn out of use. */
 export function CustomForm({ block, context, isFirst, renderNested }: BlockProps<typeof customForm>) {
-  const { t } = context;
-  const groups = questionGroups(block.fields, context.warn);
-  const questions = groups.flatMap((group) => group.questions);
-  const hasQuestions = questions.some(({ content }) => content.kind !== 'hidden');
-  if (!hasQuestions) return null;
+  const { t, locale } = context;
+  const definition = readFormDefinition(block.fields);
+  definition.problems.forEach(context.warn);
+  if (definition.fields.every(({ kind }) => kind === 'hidden')) return null;
   const action = context.formAction(block.form);
-  const isOpen = action !== null;
+  const state = context.formState(block.form);
+  const isSent = state?.kind === 'sent';
+  const success = {
+    title: block.success_title || t('forms.sent_title'),
+    text: block.success_title || block.success_text ? block.success_text : t('forms.sent_text'),
+  };
   const hasTitle = block.title.trim() !== '';
   const headingId = `title-${block._uid}`;
-  const takesFiles = questions.some(({ content }) => content.kind === 'file');
+  const labelledBy = hasTitle ? headingId : undefined;
+  const form = { uid: block._uid, name: block.form, submitLabel: block.submit_label, state: isSent ? null : state };
+  const drawing = formDrawing(form, definition, context);
+  const consents = consentTexts(definition, drawing.conditions, context, renderNested);
+  const hasRequired = definition.fields.some(({ rules }) => rules.some(({ name }) => required.has(name)));
   const lead = (
     <>
       {block.text !== '' && <p className={styles.lead}>{block.text}</p>}
-      {isOpen && questions.some(({ constraints }) => constraints.isRequired) && (
-        <p className={styles.note}>{t('forms.required_note')}</p>
-      )}
+      {action !== null && !isSent && hasRequired && <p className={styles.note}>{t('forms.required_note')}</p>}
     </>
   );
-  const content = (
-    <div className={styles.content}>
-      {groups.map((group) => (
-        <FieldSet key={group.key} legend={group.title} text={group.text}>
-          {group.questions.map((question) => (
-            <div
-              key={question.content.name}
-              data-width={question.content.width}
-              className={styles.question}
-              hidden={question.content.kind === 'hidden'}
-            >
-              <FormQuestionField
-                question={question}
-                id={`${block._uid}-${question.content.name}`}
-                context={context}
-                renderNested={renderNested}
-              />
-            </div>
-          ))}
-        </FieldSet>
-      ))}
-      <div>
-        <Button type="submit">{block.submit_label || t('forms.submit')}</Button>
-      </div>
-    </div>
-  );
   return (
-    <Container as={hasTitle ? 'section' : 'div'} labelledBy={hasTitle ? headingId : undefined}>
+    <Container as={hasTitle ? 'section' : 'div'} labelledBy={labelledBy} className={styles.place}>
       <SideTitle title={block.title} id={headingId} level={isFirst ? 1 : 2} lead={lead}>
-        <form
-          aria-labelledby={hasTitle ? headingId : undefined}
-          className={styles.form}
-          {...(isOpen ? { action, method: 'post' } : {})}
-          {...(isOpen && takesFiles ? { encType: 'multipart/form-data' } : {})}
-        >
-          {isOpen ? (
-            content
-          ) : (
-            <fieldset disabled className={styles.closed}>
-              <legend className={styles.closedNote}>{t('forms.not_open')}</legend>
-              {content}
-            </fieldset>
-          )}
-        </form>
+        {isSent && <FormSent {...success} hasFocus />}
+        {!isSent && action === null && (
+          <ClosedForm note={t('forms.not_open')} labelledBy={labelledBy} drawing={drawing} consents={consents} />
+        )}
+        {!isSent && action !== null && (
+          <LiveForm
+            action={action}
+            labelledBy={labelledBy}
+            drawing={drawing}
+            consents={consents}
+            success={success}
+            judgedBy={{ texts: browserTexts(definition, t), locale, timeZone: marketRow(context.market).timeZone }}
+            check={context.formCheck}
+            summaryLevel={isFirst || !hasTitle ? 2 : 3}
+          />
+        )}
       </SideTitle>
     </Container>
+  );
+}
+
+const required: ReadonlySet<string> = new Set(['required', 'accepted']);
+
+/** What each consent agrees to, with its links, drawn on the server. */
+function consentTexts(
+  { fields }: FormDefinition,
+  conditions: Readonly<Record<string, string>>,
+  context: RenderContext,
+  renderNested: RenderNested,
+): Record<string, ReactNode> {
+  const consents = fields.filter(({ kind }) => kind === 'consent');
+  return Object.fromEntries(
+    consents.map(({ name, help, consent }) => {
+      const line = helpOf(help, conditions[name] ?? '');
+      if (line === null && isTextEmpty(consent.text)) return [name, null];
+      return [
+        name,
+        <>
+          {line !== null && <p>{line}</p>}
+          <RichTextNodes document={consent.text} context={context} renderNested={renderNested} firstLevel={4} />
+        </>,
+      ];
+    }),
   );
 }

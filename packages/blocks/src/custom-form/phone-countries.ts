@@ -1,0 +1,32 @@
+import { callingCode, callingCountries } from '@clavora/forms/calling-codes';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
+import type { Choice } from '@clavora/ui/select-field';
+
+/** Every country with its calling code, such as "Italia +39", in the order of the language. */
+export function phoneCountries(locale: Locale): readonly Choice[] {
+  const { formatTag } = localeRow(locale);
+  const names = new Intl.DisplayNames(formatTag, { type: 'region' });
+  const { compare } = new Intl.Collator(formatTag);
+  return callingCountries
+    .map((country) => ({ country, name: names.of(country) ?? country }))
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ country, name }) => ({ value: country, label: `${name} ${callingCode(country) ?? ''}` }));
+}
+
+/** The country that most visitors of a page telephone from: the market's, or where it is for the whole world that of the language. */
+export function likelyCountry(market: MarketId, locale: Locale): string {
+  return marketRow(market).countryCode?.toUpperCase() ?? countriesOfLocales[locale] ?? 'IT';
+}
+
+/** English is read everywhere: its readers are met in Italy. */
+const countriesOfLocales: Readonly<Partial<Record<Locale, string>>> = {
+  pt: 'PT',
+  nl: 'NL',
+  it: 'IT',
+  es: 'ES',
+  de: 'DE',
+  fr: 'FR',
+  ro: 'RO',
+  ru: 'RU',
+};

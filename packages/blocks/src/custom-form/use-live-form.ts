@@ -1,0 +1,154 @@
+import type { TypedForm } from '@clavora/forms/browser/form-judge';
+import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
+import type { FormAnswer } from '@clavora/forms/form-state';
+import { fieldsOf } from '@clavora/forms/form-view';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { shownAtFirst, shownFields } from './form-answers.ts';
+import type { FormDrawing } from './form-drawing.ts';
+import { formEvents } from './form-events.ts';
+import { type JudgedBy, useJudge } from './use-judge.ts';
+import { useJudgedFields } from './use-judged-fields.ts';
+import { useSending } from './use-sending.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
+
+export interface LiveFormSettings {
+  drawing: FormDrawing;
+  /** Where it is sent to. */
+  action: string;
+  judgedBy: JudgedBy;
+  check: PersonCheckSettings | null;
+}
+
+/** Where the form stands on the page. */
+export interface LiveFormPlace {
+  form: RefObject<HTMLFormElement | null>;
+  token: RefObject<HTMLInputElement | null>;
+  checkPlace: RefObject<HTMLDivElement | null>;
+}
+
+/** A form's life in the browser: judged as one types, sent by script, what was typed kept until it is sent. */
+export function useLiveForm(
+  { drawing, action, judgedBy, check }: LiveFormSettings,
+  { form, token, checkPlace }: LiveFormPlace,
+  onSent: () => void,
+) {
+  const { view, state, words } = drawing;
+  const fields = fieldsOf(view);
+  const isBusy = useRef(false);
+  // Null until the script runs: the server's page has all fields.
+  const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
+  const [refused] = useState(() => (state?.kind === 'refused' ? fieldErrors(state.errors) : {}));
+  const [events] = useState(() => formEvents(view.form, judgedBy.locale));
+
+  const judge = useJudge(view, judgedBy);
+  const { register, trigger, getValues, setValue, setError, setFocus, handleSubmit, formState } = useForm<TypedForm>({
+    resolver: judge.resolver,
+    // Fields are judged by `useJudgedFields`.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    errors: refused,
+  });
+  const read = (name: string) => textsOf(getValues(name));
+  const unsent = useUnsentAnswers(drawing, form, { read, write: setValue });
+  const judged = useJudgedFields(new Set(fields.map(({ name }) => name)), (names) => {
+    unsent.keep();
+    if (names.length > 0) void trigger([...names]);
+  });
+  const sending = useSending(
+    {
+      form: () => form.current,
+      check: () => checkPlace.current,
+      setToken: (value) => token.current?.setAttribute('value', value),
+    },
+    { action, check, language: judgedBy.locale, words },
+  );
+
+  const awaken = () => {
+    judge.prepare();
+    sending.prepare();
+  };
+  const followAnswers = () => {
+    const next = shownFields(view, (name) => read(name).map((text) => text.trim()));
+    setShown((before) => (before && isSameSet(before, next) ? before : next));
+  };
+  const begin = useEffectEvent(() => {
+    unsent.restore();
+    followAnswers();
+    // The visitor may have been here before this script.
+    if (form.current?.contains(document.activeElement)) awaken();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before the script ran stands in the page alone
+  useEffect(() => begin(), []);
+
+  const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'taken' }>) => {
+    unsent.forget();
+    events.success();
+    if (thankYou === null) return onSent();
+    // Whoever comes back to this page finds it thanked for, not waiting.
+    addEventListener('pageshow', onSent, { once: true });
+    location.assign(thankYou);
+  };
+  const sendAnswers = async () => {
+    const answer = await sending.send();
+    if (answer?.kind === 'taken') return finish(answer);
+    const wrong = fields.filter(({ name }) => answer?.errors[name] !== undefined);
+    for (const { name } of wrong) setError(name, { type: 'server', message: answer?.errors[name] ?? '' });
+    judged.watch(wrong.map(({ name }) => name));
+    if (wrong[0]) setFocus(wrong[0].name);
+    if (answer) events.error(Object.fromEntries(wrong.map(({ name }) => [name, 'server'])));
+  };
+  const tellWrong = async () => {
+    judged.watch(fields.map(({ name }) => name));
+    events.error(await judge.kindsOf(getValues()));
+  };
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await handleSubmit(sendAnswers, tellWrong)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return {
+    register,
+    sending,
+    onSubmit,
+    awaken,
+    isLive: shown !== null,
+    shown: shown ?? shownAtFirst(view, state),
+    /** As long as nothing was sent by script, the page says what its own request came to. */
+    isFirst: !formState.isSubmitted,
+    errors: messagesOf(formState.errors),
+    left: judged.left,
+    onLeave: judged.onLeave,
+    onPress: judged.onPress,
+    onType: () => {
+      events.start();
+      followAnswers();
+      judged.onType();
+    },
+  };
+}
+
+function fieldErrors(errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]));
+}
+
+function messagesOf(errors: Readonly<Record<string, { message?: unknown } | undefined>>): Record<string, string> {
+  const texts = Object.entries(errors).map(([name, error]) => [name, error?.message] as const);
+  return Object.fromEntries(texts.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string'));
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((entry) => other.has(entry));
+}
+
+/** What react-hook-form keeps of a field, as texts; of files nothing. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (value === true) return ['1'];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}

@@ -1,0 +1,59 @@
+import { keepAnswers, keptAnswersKey, readKeptAnswers } from '@clavora/forms/browser/kept-answers';
+import { phoneCountryName } from '@clavora/forms/calling-codes';
+import { type FieldView, fieldsOf } from '@clavora/forms/form-view';
+import type { RefObject } from 'react';
+import { firstAnswer } from './form-answers.ts';
+import type { FormDrawing } from './form-drawing.ts';
+
+interface Answers {
+  /** As they stand in the form. */
+  read: (name: string) => readonly string[];
+  write: (name: string, value: string | readonly string[]) => void;
+}
+
+interface UnsentAnswers {
+  keep: () => void;
+  restore: () => void;
+  forget: () => void;
+}
+
+/** Unsent answers, which outlive the page in this tab: texts and choices, but neither files nor what was agreed to. */
+export function useUnsentAnswers(
+  { view, state, country }: FormDrawing,
+  form: RefObject<HTMLFormElement | null>,
+  { read, write }: Answers,
+): UnsentAnswers {
+  const fields = fieldsOf(view).filter(({ kind }) => kind !== 'file' && kind !== 'consent' && kind !== 'hidden');
+  const key = () => keptAnswersKey(view.form, location.pathname);
+  const isTouched = (field: FieldView) => !isSame(read(field.name), firstAnswer(field, state));
+  const countryOf = ({ name }: FieldView) =>
+    form.current?.querySelector<HTMLSelectElement>(`select[name="${phoneCountryName(name)}"]`);
+  return {
+    keep: () => {
+      const typed = fields.filter(isTouched).map(({ name }) => [name, read(name)] as const);
+      const countries = fields.flatMap((field) => {
+        const value = countryOf(field)?.value ?? country;
+        return value === country ? [] : [[phoneCountryName(field.name), [value]] as const];
+      });
+      keepAnswers(key(), Object.fromEntries([...typed, ...countries]));
+    },
+    restore: () => {
+      // What the server gave back is newer, and what was typed before this script ran is newer still.
+      if (state?.kind === 'refused') return;
+      const kept = readKeptAnswers(key());
+      for (const field of fields) {
+        const answers = kept[field.name];
+        const [chosen] = kept[phoneCountryName(field.name)] ?? [];
+        const select = countryOf(field);
+        if (select && chosen !== undefined && select.value === country) select.value = chosen;
+        if (answers === undefined || isTouched(field) || (state?.kind === 'about' && field.takesAbout)) continue;
+        write(field.name, field.kind === 'checkboxes' ? answers : (answers[0] ?? ''));
+      }
+    },
+    forget: () => keepAnswers(key(), {}),
+  };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}

@@ -48,6 +48,7 @@ async function attempt(
   try {
     const submission = await readSubmission(database, begun.submission);
     if (!submission) return { kind: 'dead', error: 'its submission is gone' };
+    closing.throwIfAborted();
     const signal = AbortSignal.any([closing, AbortSignal.timeout(policy.timeout * 1000)]);
     await endOrAbort(
       deliver({

@@ -8,7 +8,7 @@ export function ofPerson(parameter: `$${number}`): string {
   return `(lower(btrim(visitor)) = ${parameter}
     or exists (select from ${schema}.deliveries
       where submission = submission.id and channel = 'receipt' and lower(btrim(recipient)) = ${parameter})
-    or exists (select from jsonb_array_elements(answers) answer,
-        jsonb_array_elements_text(answer -> 'values' || answer -> 'texts') value
-      where lower(btrim(value)) = ${parameter}))`;
+    or exists (select from jsonb_array_elements(answers) as answers(answer),
+        jsonb_array_elements_text(answer -> 'values' || answer -> 'texts') as texts(text)
+      where lower(btrim(text)) = ${parameter}))`;
 }

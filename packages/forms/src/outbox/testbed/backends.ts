@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
+import pg from 'pg';
+import { openEmbeddedDatabase } from '../embedded-database.ts';
+import type { Place } from '../open-database.ts';
+
+/** Makes places for outboxes, each empty. */
+export interface Backend {
+  newPlace(): Promise<Place>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL within the process. One cluster is made, and copied for every place. */
+export async function embeddedBackend(): Promise<Backend> {
+  const folder = await mkdtemp(join(tmpdir(), 'clavora-outbox-'));
+  const original = join(folder, 'original');
+  await (await openEmbeddedDatabase(original)).close();
+  let places = 0;
+  return {
+    async newPlace() {
+      places += 1;
+      const dir = join(folder, String(places));
+      await cp(original, dir, { recursive: true });
+      return { databaseUrl: null, dir };
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A PostgreSQL server, with a database for every place. */
+export async function serverBackend(): Promise<Backend & { postgres: PostgresService }> {
+  const postgres = await startPostgres();
+  let places = 0;
+  return {
+    postgres,
+    async newPlace() {
+      places += 1;
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`create database place_${places}`);
+      await client.end();
+      const url = new URL(postgres.url);
+      url.pathname = `/place_${places}`;
+      return { databaseUrl: url.href, dir: '' };
+    },
+    stop: () => postgres.stop(),
+  };
+}
+
+export const backends = [
+  ['PGlite', embeddedBackend],
+  ['PostgreSQL', serverBackend],
+] as const;

@@ -26,7 +26,14 @@ const unreadFields = new Set([
   'query',
   'rules',
   'shown_when',
+  // Of forms, what only those read who sent one.
+  'receipt_subject',
+  'receipt_text',
+  'success_title',
+  'success_text',
 ]);
+/** What a form asks tells nothing to those who search: a page with many questions would be found before its answers. */
+const unreadBlocks = new Set(['form_field', 'form_group']);
 /** Blocks within blocks; deeper ones are a mistake. */
 const deepest = 12;
 
@@ -40,7 +47,7 @@ export function textOfFields(
 ): string {
   if (depth > deepest) return '';
   const nested = (raw: unknown): string => {
-    const inner = isBlock(raw) ? definitions.get(raw.component) : undefined;
+    const inner = isBlock(raw) && !unreadBlocks.has(raw.component) ? definitions.get(raw.component) : undefined;
     return isBlock(raw) && inner ? ` ${textOfFields(inner, raw, definitions, undefined, depth + 1)} ` : '';
   };
   const texts = Object.entries(definition.fields).map(([name, field]) => {

@@ -1,5 +1,5 @@
 import { contentTypes } from '@clavora/content-client/content-types/content-types';
-import { defineBlock } from '@clavora/content-client/schema/define-block';
+import { type BlockDefinition, defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../places.ts';
@@ -209,6 +209,28 @@ describe('records of stories', () => {
     const definitions = new Map([...contentTypes, note].map((definition) => [definition.name, definition]));
     const [record] = storyRecords(sampleStory('it/global/x', 'page', { body }), sampleContext(italy, { definitions }));
     expect(record?.text).toBe('outer halfwords inner one two inner');
+  });
+
+  it('SRC-5 of a form its title and lead are found, not its questions and what only the sender reads', () => {
+    const heard = text({ label: '' });
+    const fields = { title: heard, receipt_text: heard, label: heard, fields: blocks({ label: '', allow: [] }) };
+    const formBlocks = ['custom_form', 'form_group', 'form_field'].map((name) =>
+      defineBlock({ name, title: '', description: '', role: 'block', fields }),
+    );
+    const definitions = new Map<string, BlockDefinition>();
+    for (const definition of [...contentTypes, ...formBlocks]) definitions.set(definition.name, definition);
+    const field = { component: 'form_field', _uid: 'e', label: 'Domanda' };
+    const group = { component: 'form_group', _uid: 'g', title: 'Gruppo', fields: [field] };
+    const form = {
+      component: 'custom_form',
+      _uid: 'f',
+      title: 'Il modulo',
+      receipt_text: 'Ricevuta',
+      fields: [field, group],
+    };
+    const story = sampleStory('it/global/forms/modulo', 'landing_page', { title: 'Pagina', body: [form] });
+    const [record] = storyRecords(story, sampleContext(italy, { definitions }));
+    expect(record?.text).toBe('Il modulo');
   });
 
   it('SRC-5 a digest tells every change, and only changes', () => {

@@ -24,7 +24,7 @@ export function mailFailure(error: unknown): Error {
 }
 
 function isForGood({ code, command, responseCode, response }: NodemailerError): boolean {
-  if (responseCode === undefined) return code === 'EENVELOPE';
+  if (responseCode === undefined) return code === 'EENVELOPE' && command === 'API';
   if (command === 'DATA') return forGood.has(responseCode);
   // 5.7 is about who may send: what this site is allowed, not whether the mailbox is there (RFC 3463).
   return command === 'RCPT TO' && forGood.has(responseCode) && !/^\d{3}[ -]5\.7\./.test(response ?? '');

@@ -53,7 +53,8 @@ export async function readMultipart(
   });
   parser.on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
     parts += 1;
-    streams.push(stream);
+    // It is told that the body ended in its middle even when nobody reads it any more: without a listener that ends the process.
+    streams.push(stream.on('error', () => undefined));
     saving.push(save(entries, { field: name ?? '', fileName, type }, stream, folder).catch(fail));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
@@ -89,12 +90,17 @@ async function save(
   stream: BusboyFileStream,
   folder: TempFolder | null,
 ): Promise<void> {
-  // An input without a file sends one without a name and without bytes.
-  if (folder === null || !entries.takesFile(field) || fileName === '') {
-    stream.on('error', () => undefined).resume();
+  if (folder === null || !entries.takesFile(field)) {
+    stream.resume();
     return;
   }
+  if (fileName === '') return expectNothing(stream);
   entries.addFile(field, await receiveFile(stream, { name: fileName, type }, folder));
+}
+
+/** An input without a file sends one without a name and without bytes. */
+async function expectNothing(stream: BusboyFileStream): Promise<void> {
+  for await (const chunk of stream) if (Buffer.from(chunk).length > 0) throw new Refused('malformed');
 }
 
 function attempt(action: () => void, fail: (error: unknown) => void): void {

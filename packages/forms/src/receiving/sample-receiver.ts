@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { Agent, type ClientRequest, createServer, type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '../outbox/open-outbox.ts';
@@ -128,12 +129,11 @@ function statusOf(outcome: Outcome): number {
   return outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
 }
 
-async function sendTo(
-  origin: string,
-  { method = 'POST', headers = {}, body = '' }: SampleRequest,
-): Promise<SampleAnswer> {
+function sendTo(origin: string, { method = 'POST', headers = {}, body = '' }: SampleRequest): Promise<SampleAnswer> {
   const answered = Promise.withResolvers<SampleAnswer>();
-  const message = send(origin, { method, headers: { origin, ...headers }, agent: false }, (response) => {
+  // As browsers do: a connection that is closed with the answer may end before the answer is read.
+  const agent = new Agent({ keepAlive: true });
+  const message = send(origin, { method, headers: { origin, ...headers }, agent }, (response) => {
     let text = '';
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => {
@@ -142,19 +142,21 @@ async function sendTo(
     response.on('end', () => answered.resolve({ status: response.statusCode ?? 0, outcome: JSON.parse(text) }));
   });
   message.on('error', (error) => answered.reject(error));
-  if (typeof body === 'string' || body instanceof Uint8Array) {
-    message.end(body);
-    return answered.promise;
-  }
-  let isAnswered = false;
   const answer = answered.promise.finally(() => {
-    isAnswered = true;
     message.destroy();
+    agent.destroy();
   });
-  // What is sent until the answer is there: an endless body has no other end.
-  for await (const chunk of body) {
-    if (isAnswered) break;
-    if (!message.write(chunk)) await Promise.race([new Promise((resolve) => message.once('drain', resolve)), answer]);
-  }
+  if (typeof body === 'string' || body instanceof Uint8Array) message.end(body);
+  else pump(body, message).catch(answered.reject);
   return answer;
+}
+
+/** Sends what comes until the answer is there: an endless body has no other end. */
+async function pump(body: AsyncIterable<Uint8Array>, message: ClientRequest): Promise<void> {
+  const closed = once(message, 'close');
+  for await (const chunk of body) {
+    if (message.destroyed) return;
+    if (!message.write(chunk)) await Promise.race([closed, new Promise((resolve) => message.once('drain', resolve))]);
+  }
+  message.end();
 }

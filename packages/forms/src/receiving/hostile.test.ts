@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostileAnswers } from './hostile-answers.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import type { ReceivingOptions } from './receiving-options.ts';
+import { contactAnswers, contactForm } from './sample-contact.ts';
+import { boundary, multipart, multipartType, parts } from './sample-multipart.ts';
+import { type SampleReceiver, type SampleRequest, startReceiver } from './sample-receiver.ts';
+import { issueToken, longestToken } from './token.ts';
+
+let receiver: SampleReceiver;
+let options: Partial<ReceivingOptions> = {};
+beforeAll(async () => {
+  receiver = await startReceiver(() => ({ definition: contactForm, ...options }));
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  options = {};
+  receiver.taken.length = 0;
+});
+
+const expectRefused = async (request: SampleRequest, statuses: readonly number[]) => {
+  const { status, outcome } = await receiver.send(request);
+  expect(statuses, JSON.stringify(outcome)).toContain(status);
+  expect(outcome.kind).not.toBe('taken');
+  expect(receiver.taken).toEqual([]);
+  expect(await receiver.waiting()).toEqual([]);
+};
+const tokenOf = async (age: number) => issueToken(await receiver.secret(), Date.now() - age);
+
+describe('hostile submissions', () => {
+  const all = [...hostileAnswers, ...hostileRequests];
+
+  it('FRM-6 are more than 300', () => {
+    expect(new Set(all.map(([what]) => what)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(300);
+  });
+
+  it.each(all.map(([what, request, ...statuses]) => ({ what, request, statuses })))(
+    'FRM-6 refuses $what',
+    ({ request, statuses }) => expectRefused(request, statuses),
+  );
+
+  it.each<[string, (token: string) => string]>([
+    ['of another secret', () => issueToken(new Uint8Array(32), Date.now() - 10_000)],
+    ['with another moment', (token) => token.replace(/^v1\.[0-9a-z]+/, `v1.${(Date.now() - 20_000).toString(36)}`)],
+    ['with another nonce', (token) => token.replace(/\.[\w-]{22}\./, `.${'a'.repeat(22)}.`)],
+    ['with another signature', (token) => token.replace(/[\w-]{43}$/, 'a'.repeat(43))],
+    ['without a signature', (token) => token.replace(/\.[\w-]{43}$/, '')],
+    ['of another version', (token) => token.replace('v1', 'v2')],
+    ['with something behind', (token) => `${token}x`],
+    ['in another line', (token) => `${token}\n`],
+    ['that is none', () => 'x'],
+    ['that is JSON', () => '{"alg":"none"}'],
+    ['of a megabyte', () => 'a'.repeat(100_000)],
+  ])('FRM-6 refuses a token %s', async (_what, change) => {
+    await expectRefused(multipart({ ...contactAnswers, _token: change(await tokenOf(10_000)) }), [403]);
+  });
+
+  it('FRM-6 refuses tokens that are too old, too young, from the future or two', async () => {
+    for (const age of [longestToken + 1_000, 0, -30_000, -120_000]) {
+      await expectRefused(multipart({ ...contactAnswers, _token: await tokenOf(age) }), [403]);
+    }
+    const tokens = [await tokenOf(10_000), await tokenOf(10_000)];
+    await expectRefused(multipart({ ...contactAnswers, _token: tokens }), [403]);
+  });
+
+  it('FRM-6 refuses whoever fills in the trap', async () => {
+    await expectRefused(multipart({ ...contactAnswers, _website: 'https://evil.example' }), [403]);
+  });
+
+  it('FRM-6 refuses what stops arriving', async () => {
+    options.patience = { stall: 20, whole: 60_000 };
+    const halves = ['--', `--${boundary}\r\nContent-Dis`, parts(contactAnswers)];
+    for (const half of halves) {
+      const stopped = Promise.withResolvers<never>();
+      const body = async function* () {
+        yield Buffer.from(half);
+        await stopped.promise;
+      };
+      await expectRefused({ headers: { 'content-type': multipartType }, body: body() }, [408]);
+    }
+  });
+
+  it('FRM-6 refuses what arrives too slowly', async () => {
+    options.patience = { stall: 60_000, whole: 50 };
+    const body = async function* () {
+      for (;;) {
+        yield Buffer.from('x');
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+      }
+    };
+    await expectRefused({ headers: { 'content-type': multipartType }, body: body() }, [408]);
+  });
+
+  it('FRM-6 refuses what has too many bytes before it is read', async () => {
+    const headers = { 'content-type': multipartType, 'content-length': '99999999999' };
+    const body = async function* () {
+      yield Buffer.from('x');
+    };
+    await expectRefused({ headers, body: body() }, [413]);
+  });
+
+  it.each([
+    ['markup', '<script>alert("1")</script> & <b>bold</b> &amp; <!-- -->'],
+    ['templates', '{{7*7}} ${7*7} <%= 7*7 %> #{7*7} {0} %s %n'],
+    ['a query', "Robert'); DROP TABLE submissions;-- \\' \\\\"],
+    ['a formula', '=HYPERLINK("https://evil.example","x")'],
+    ['a header', 'Bcc: all@evil.example'],
+    ['an address', '"Ada" <a@b.example>, c@d.example'],
+    ['percent signs', '%0d%0aBcc: x %00 %ff'],
+    ['writing of both directions', 'שלום \u202eabc\u202c مرحبا'],
+    ['signs of several characters', '👩‍🔧🗝️ 𐍈 \u200b\u200d\ufeffx'],
+    ['names of the prototype', '__proto__ constructor toString'],
+    ['an end of the body', `x--${boundary}--`],
+    ['JSON', '{"__proto__":{"admin":true}}'],
+  ])('FRM-6 takes %s as the text that it is', async (_what, text) => {
+    const message = `${text}\n\nBcc: all@evil.example\n.\n${text}`;
+    const { outcome } = await receiver.send(
+      multipart({ ...contactAnswers, name: text, message, source: text, ['__proto__']: text, constructor: text }),
+    );
+    const stored = await receiver.stored(outcome.kind === 'taken' ? outcome.id : '');
+    expect(stored.answers.map(({ name, texts }) => [name, texts[0]])).toEqual([
+      ['name', text],
+      ['email', contactAnswers.email],
+      ['message', message],
+      ['source', text],
+      ['privacy', '✓'],
+    ]);
+    expect(Object.keys({})).toEqual([]);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+});

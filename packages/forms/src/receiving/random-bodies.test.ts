@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFiles } from './files/sample-files.ts';
+import { contactAnswers, contactForm } from './sample-contact.ts';
+import { boundary, end, multipartType, parts } from './sample-multipart.ts';
+import { type SampleReceiver, startReceiver } from './sample-receiver.ts';
+
+let receiver: SampleReceiver;
+beforeAll(async () => {
+  // What a parser never ends with is refused, not waited for.
+  receiver = await startReceiver(() => ({ definition: contactForm, patience: { stall: 2_000, whole: 10_000 } }));
+});
+afterAll(() => receiver.close());
+
+const types = fc.constantFrom(multipartType, 'application/x-www-form-urlencoded');
+const pieces = fc.oneof(
+  fc.uint8Array({ maxLength: 60 }),
+  fc
+    .constantFrom(
+      '\r\n',
+      '\r\n\r\n',
+      '--',
+      `--${boundary}`,
+      `--${boundary}--`,
+      'Content-Disposition: form-data; name="cv"',
+      '; filename="a.pdf"',
+      'name=',
+      '&',
+      '%',
+    )
+    .map((text) => Buffer.from(text)),
+);
+
+const send = async (type: string, body: Uint8Array) => {
+  const { status, outcome } = await receiver.send({ headers: { 'content-type': type }, body });
+  expect(await receiver.waiting()).toEqual([]);
+  return { status, kind: outcome.kind };
+};
+
+describe('random bodies', () => {
+  it('FRM-6 are refused, whatever they are made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(types, fc.array(pieces, { maxLength: 30 }), async (type, list) => {
+        const { status, kind } = await send(type, Buffer.concat(list));
+        expect([kind, [400, 413, 422].includes(status)]).toEqual([kind === 'invalid' ? 'invalid' : 'refused', true]);
+        expect(receiver.taken).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('FRM-6 are answered when a good one is damaged, and no file is left', async () => {
+    const good = Buffer.concat([parts({ ...contactAnswers, cv: [sampleFiles.pdf, sampleFiles.docx] }), end]);
+    const places = fc.nat(good.length);
+    await fc.assert(
+      fc.asyncProperty(places, places, fc.uint8Array({ maxLength: 8 }), async (one, other, inserted) => {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        const body = Buffer.concat([good.subarray(0, from), inserted, good.subarray(from + ((to - from) % 40))]);
+        expect([200, 400, 413, 422]).toContain((await send(multipartType, body)).status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -131,6 +131,7 @@ describe('the receipt', () => {
     expect(sent?.text).toContain(forms.mail.automatic);
     expect(sent?.text).toContain(forms.mail.your_answers);
     expect(sent?.text).toContain('abbiamo ricevuto la Sua richiesta.');
+    expect(sent?.text).toContain(sampleSubmission.id);
     expect(sent?.text).toContain('www.clavora.example');
     expect(sent?.html).toContain(`<html lang="${locale}">`);
     expect(header('Auto-Submitted')).toBe('auto-replied');

@@ -7,7 +7,7 @@ import { attachmentName } from './attachment-name.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Mail } from './mail.ts';
 import { type MailRow, pageAddress } from './mail-document.ts';
-import { type MailTexts, mailTexts } from './mail-texts.ts';
+import { drawMoment, type MailTexts, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
 /** Bytes of files that a mail carries; mail servers take 20 to 25 MB of it written as mail, which is a third more. */
@@ -85,22 +85,15 @@ function answerRow({ label, kind, texts, consentVersion }: SubmittedAnswer, { t 
 
 function detailRows(
   { form, page, locale, receivedAt, id }: StoredSubmission,
-  { t, format, language }: MailTexts,
+  texts: MailTexts,
   { siteOrigin }: SiteOfMail,
 ): MailRow[] {
-  const moment = format.dateTime(receivedAt, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const { t, language } = texts;
   const { formatTag, name } = localeRow(locale);
   const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(formatTag.slice(0, 2)) ?? name;
   const address = pageAddress(page, siteOrigin);
   return [
-    { label: t('forms.mail.received'), value: moment, href: null },
+    { label: t('forms.mail.received'), value: drawMoment(texts, receivedAt), href: null },
     // The title is in the visitor's language.
     { label: t('forms.mail.form'), value: form, href: null },
     { label: t('forms.mail.page'), value: address ?? page, href: address },

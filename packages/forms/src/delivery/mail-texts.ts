@@ -9,6 +9,18 @@ export interface MailTexts {
   format: Formatter;
 }
 
+/** A moment to the minute, with the zone that it is told in. */
+export function drawMoment({ format }: MailTexts, moment: Date): string {
+  return format.dateTime(moment, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
 export async function mailTexts(locale: Locale, timeZone: string): Promise<MailTexts> {
   return {
     language: localeRow(locale).tag,

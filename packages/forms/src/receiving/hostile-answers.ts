@@ -4,8 +4,8 @@ import { contactAnswers } from './sample-contact.ts';
 import { multipart, type SampleEntries } from './sample-multipart.ts';
 import type { SampleRequest } from './sample-receiver.ts';
 
-/** A request that is to be refused, with the statuses that say so. */
-export type HostileRequest = readonly [what: string, request: SampleRequest, ...statuses: number[]];
+/** A request that is to be refused, with the status that says so. */
+export type HostileRequest = readonly [what: string, request: SampleRequest, status: number];
 
 /** What would begin another line, or another header, wherever a text is one line. */
 const lineBreaks = {

@@ -134,12 +134,10 @@ export const hostileRequests: readonly HostileRequest[] = [
     'a name of 100 kB in parts',
     raw(parts({ name: 'Ada' }), part(`${disposition}="${'a'.repeat(100_000)}"`, 'x'), end),
     422,
-    400,
   ],
   [
     'a thousand headers in a part',
     raw(parts({ name: 'Ada' }), part(`${'X-A: b\r\n'.repeat(1_000)}${disposition}="email"`, 'x'), end),
-    422,
     400,
   ],
   ['names a thousand deep', encoded(`${'a['.repeat(10_000)}=x`), 422],

@@ -18,13 +18,12 @@ beforeEach(() => {
   receiver.taken.length = 0;
 });
 
-const expectRefused = async (request: SampleRequest, statuses: readonly number[]) => {
+/** How it was answered, and what is left of it. */
+const send = async (request: SampleRequest) => {
   const { status, outcome } = await receiver.send(request);
-  expect(statuses, JSON.stringify(outcome)).toContain(status);
-  expect(outcome.kind).not.toBe('taken');
-  expect(receiver.taken).toEqual([]);
-  expect(await receiver.waiting()).toEqual([]);
+  return { status, isTaken: outcome.kind === 'taken' || receiver.taken.length > 0, waiting: await receiver.waiting() };
 };
+const refused = (status: number) => ({ status, isTaken: false, waiting: [] });
 const tokenOf = async (age: number) => issueToken(await receiver.secret(), Date.now() - age);
 
 describe('hostile submissions', () => {
@@ -35,9 +34,11 @@ describe('hostile submissions', () => {
     expect(all.length).toBeGreaterThan(300);
   });
 
-  it.each(all.map(([what, request, ...statuses]) => ({ what, request, statuses })))(
+  it.each(all.map(([what, request, status]) => ({ what, request, status })))(
     'FRM-6 refuses $what',
-    ({ request, statuses }) => expectRefused(request, statuses),
+    async ({ request, status }) => {
+      expect(await send(request)).toEqual(refused(status));
+    },
   );
 
   it.each<[string, (token: string) => string]>([
@@ -53,19 +54,19 @@ describe('hostile submissions', () => {
     ['that is JSON', () => '{"alg":"none"}'],
     ['of a megabyte', () => 'a'.repeat(100_000)],
   ])('FRM-6 refuses a token %s', async (_what, change) => {
-    await expectRefused(multipart({ ...contactAnswers, _token: change(await tokenOf(10_000)) }), [403]);
+    expect(await send(multipart({ ...contactAnswers, _token: change(await tokenOf(10_000)) }))).toEqual(refused(403));
   });
 
   it('FRM-6 refuses tokens that are too old, too young, from the future or two', async () => {
     for (const age of [longestToken + 1_000, 0, -30_000, -120_000]) {
-      await expectRefused(multipart({ ...contactAnswers, _token: await tokenOf(age) }), [403]);
+      expect(await send(multipart({ ...contactAnswers, _token: await tokenOf(age) }))).toEqual(refused(403));
     }
     const tokens = [await tokenOf(10_000), await tokenOf(10_000)];
-    await expectRefused(multipart({ ...contactAnswers, _token: tokens }), [403]);
+    expect(await send(multipart({ ...contactAnswers, _token: tokens }))).toEqual(refused(403));
   });
 
   it('FRM-6 refuses whoever fills in the trap', async () => {
-    await expectRefused(multipart({ ...contactAnswers, _website: 'https://evil.example' }), [403]);
+    expect(await send(multipart({ ...contactAnswers, _website: 'https://evil.example' }))).toEqual(refused(403));
   });
 
   it('FRM-6 refuses what stops arriving', async () => {
@@ -77,7 +78,7 @@ describe('hostile submissions', () => {
         yield Buffer.from(half);
         await stopped.promise;
       };
-      await expectRefused({ headers: { 'content-type': multipartType }, body: body() }, [408]);
+      expect(await send({ headers: { 'content-type': multipartType }, body: body() })).toEqual(refused(408));
     }
   });
 
@@ -91,7 +92,7 @@ describe('hostile submissions', () => {
         });
       }
     };
-    await expectRefused({ headers: { 'content-type': multipartType }, body: body() }, [408]);
+    expect(await send({ headers: { 'content-type': multipartType }, body: body() })).toEqual(refused(408));
   });
 
   it('FRM-6 refuses what has too many bytes before it is read', async () => {
@@ -99,7 +100,7 @@ describe('hostile submissions', () => {
     const body = async function* () {
       yield Buffer.from('x');
     };
-    await expectRefused({ headers, body: body() }, [413]);
+    expect(await send({ headers, body: body() })).toEqual(refused(413));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleFiles } from './files/sample-files.ts';
 import { contactAnswers, contactForm } from './sample-contact.ts';

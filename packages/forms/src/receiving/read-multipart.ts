@@ -4,7 +4,7 @@ import type { Bounds } from './bounds.ts';
 import { countDelimiters } from './count-delimiters.ts';
 import type { EntryCollector } from './form-entries.ts';
 import { type Patience, within } from './patience.ts';
-import { receiveFile } from './receive-file.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { Refused } from './refused.ts';
 import type { TempFolder } from './temp-folder.ts';
 
@@ -44,7 +44,7 @@ export async function readMultipart(
     },
   });
   const delimiters = countDelimiters(boundary);
-  const saving: Promise<void>[] = [];
+  const saving: Promise<SavedFile | null>[] = [];
   const streams: BusboyFileStream[] = [];
   let parts = 0;
   parser.on('field', (name: string | undefined, value) => {
@@ -55,7 +55,13 @@ export async function readMultipart(
     parts += 1;
     // It is told that the body ended in its middle even when nobody reads it any more: without a listener that ends the process.
     streams.push(stream.on('error', () => undefined));
-    saving.push(save(entries, { field: name ?? '', fileName, type }, stream, folder).catch(fail));
+    const saved = save(entries, { field: name ?? '', fileName, type }, stream, folder);
+    saving.push(
+      saved.catch((error: unknown) => {
+        fail(error);
+        return null;
+      }),
+    );
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => fail(new Refused('large')));
@@ -74,9 +80,11 @@ export async function readMultipart(
     }
     parser.end();
     await within(Promise.race([finished, failure.promise]), patience.stall, 'malformed');
-    await Promise.race([Promise.all(saving), failure.promise]);
+    const saved = await Promise.race([Promise.all(saving), failure.promise]);
     // One stands before each part and one at the end.
     if (delimiters.found !== parts + 1) throw new Refused('malformed');
+    // As they came: a small file may be written before the large one in front of it.
+    for (const entry of saved) if (entry) entries.addFile(entry.field, entry.file);
   } finally {
     for (const stream of streams) stream.destroy();
     await Promise.all(saving);
@@ -84,23 +92,30 @@ export async function readMultipart(
   }
 }
 
+interface SavedFile {
+  field: string;
+  file: ReceivedFile;
+}
+
+/** Null where nothing is to be kept. */
 async function save(
   entries: EntryCollector,
   { field, fileName, type }: { field: string; fileName: string; type: string },
   stream: BusboyFileStream,
   folder: TempFolder | null,
-): Promise<void> {
+): Promise<SavedFile | null> {
   if (folder === null || !entries.takesFile(field)) {
     stream.resume();
-    return;
+    return null;
   }
   if (fileName === '') return expectNothing(stream);
-  entries.addFile(field, await receiveFile(stream, { name: fileName, type }, folder));
+  return { field, file: await receiveFile(stream, { name: fileName, type }, folder) };
 }
 
 /** An input without a file sends one without a name and without bytes. */
-async function expectNothing(stream: BusboyFileStream): Promise<void> {
+async function expectNothing(stream: BusboyFileStream): Promise<null> {
   for await (const chunk of stream) if (Buffer.from(chunk).length > 0) throw new Refused('malformed');
+  return null;
 }
 
 function attempt(action: () => void, fail: (error: unknown) => void): void {

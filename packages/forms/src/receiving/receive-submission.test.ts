@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type SampleFile, sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
 import { contactAnswers, contactForm } from './sample-contact.ts';
-import { multipart, type SampleEntries } from './sample-multipart.ts';
+import { boundary, multipart, multipartType, parts, type SampleEntries } from './sample-multipart.ts';
 import { type SampleReceiver, startReceiver } from './sample-receiver.ts';
 import { issueToken } from './token.ts';
 
@@ -209,5 +209,31 @@ describe('receiveSubmission', () => {
     await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
     expect(seen).toEqual([true, '600', '700']);
     expect(await receiver.waiting()).toEqual([]);
+  });
+
+  it('FRM-6 leaves no file when the visitor goes away', async () => {
+    const gone = new Error('gone');
+    const body = async function* () {
+      yield Buffer.concat([parts(answers()), Buffer.from(`--${boundary}\r\n`)]);
+      yield Buffer.from('Content-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF-1.7\n');
+      yield Buffer.alloc(1_000_000);
+      await vi.waitUntil(async () => (await receiver.waiting()).length > 1);
+      throw gone;
+    };
+    const sent = receiver.send({ headers: { 'content-type': multipartType }, body: body() });
+    await expect(sent).rejects.toBe(gone);
+    await vi.waitUntil(async () => (await receiver.waiting()).length === 0);
+    expect(receiver.taken).toEqual([]);
+  });
+
+  it('FRM-6 asks for a person where a check is configured, without losing what cannot be checked', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const turnstile = { siteKey: 'site', secretKey: 'secret', scriptUrl: '', verifyUrl: `${receiver.origin}/verify` };
+    Object.assign(options, { turnstile, limits: { perClient: 3, inAll: 1000 } });
+    expect((await receiver.send(multipart(answers()))).outcome).toMatchObject({ reason: 'robot' });
+    // The server of the form is no such service, so its answer says nothing: fewer are taken.
+    const unchecked = async () => answers({ 'cf-turnstile-response': 'x', _token: await token() });
+    await store(await unchecked());
+    expect((await receiver.send(multipart(await unchecked()))).status).toBe(429);
   });
 });

@@ -60,7 +60,10 @@ function typeNames(type: string): readonly string[] {
     msword: 'DOC',
     plain: 'TXT',
     'vnd.ms-excel': 'XLS',
+    'vnd.oasis.opendocument.presentation': 'ODP',
+    'vnd.oasis.opendocument.spreadsheet': 'ODS',
     'vnd.oasis.opendocument.text': 'ODT',
+    'vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
     'vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
     'vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   };

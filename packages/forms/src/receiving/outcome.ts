@@ -8,7 +8,7 @@ export const refusals = {
   origin: 403,
   /** The trap was filled in, or the answers came faster than anybody types, or the optional check failed. */
   robot: 403,
-  /** The token is of another form, forged or too old. */
+  /** The token is forged or too old. */
   token: 403,
   /** It stopped arriving. */
   slow: 408,

@@ -35,6 +35,27 @@ const browserTests = (name: string, folder: string): VerificationStep => ({
   },
 });
 
+/** Processes that are killed while forms are sent: hardly any work, much waiting. */
+const endurance: VerificationStep = {
+  name: 'endurance',
+  run: async () => {
+    rmSync('tooling/endurance/test-results/unit.json', { force: true });
+    const { code, output } = await runTool('pnpm', ['--filter', '@clavora/endurance', 'run', 'endurance'], {
+      isQuiet: true,
+    });
+    return code === 0 ? null : output;
+  },
+};
+
+/** Steps that run at the same time. */
+const together = (...steps: readonly VerificationStep[]): VerificationStep => ({
+  name: steps.map(({ name }) => name).join(' and '),
+  run: async () => {
+    const problems = await Promise.all(steps.map(({ run }) => run()));
+    return problems.every((problem) => problem === null) ? null : problems.filter(Boolean).join('\n');
+  },
+});
+
 /** Of Playwright's list, what did not pass: a long list would hide it. */
 function withoutPassed(output: string): string {
   return output
@@ -54,7 +75,7 @@ export const verificationSteps: readonly VerificationStep[] = [
   tool('types and unit tests', 'turbo', 'run', 'typecheck', 'unit', '--continue', '--output-logs=errors-only'),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
-  browserTests('browser tests', 'e2e'),
+  together(browserTests('browser tests', 'e2e'), endurance),
   tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
   browserTests('stories', 'storybook'),
 ];

@@ -5,6 +5,7 @@ import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import { logWarning } from '../log.ts';
 import { processWide } from '../publish/process-wide.ts';
+import { beforeTheEnd } from '../server/last-steps.ts';
 import type { Site } from '../site.ts';
 
 interface Holder {
@@ -38,7 +39,14 @@ async function open(site: Site): Promise<Outbox> {
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
   const { id: market, timeZone } = site.market;
   const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
-  return openOutbox({ market, databaseUrl: forms.databaseUrl, dir: forms.outboxDir, deliver, onEvent: tell });
+  const { databaseUrl, outboxDir: dir } = forms;
+  const outbox = await openOutbox({ market, databaseUrl, dir, deliver, onEvent: tell });
+  // A mail that is under way would be sent again by the next process.
+  beforeTheEnd(async () => {
+    await outbox.close();
+    deliver.close();
+  });
+  return outbox;
 }
 
 /** The name before an address of mail, or the address. */

@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { tellClient } from './client-address.ts';
 import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
+import { takeLastSteps } from './last-steps.ts';
 import { previewGate } from './preview-gate.ts';
 import { sendTrueRedirects } from './redirect-status.ts';
 import { brotliFiles } from './static-files.ts';
@@ -67,10 +68,17 @@ server.on('error', (error) => {
 });
 server.listen(port, hostname);
 
+/** Milliseconds that requests under way get, and then what is left to do. */
+const patience = 3_000;
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
+    const ended = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      setTimeout(resolve, patience).unref();
+    });
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 3_000).unref();
+    setTimeout(() => process.exit(0), 3 * patience).unref();
+    void ended.then(() => takeLastSteps(console.error)).then(() => process.exit(0));
   });
 }

@@ -31,9 +31,6 @@ export const lifecyclePorts = shifted(140, 4141);
 /** The sites whose forms are sent. */
 export const formsPorts = shifted(170, 4171);
 
-/** The site that is killed while its form is sent. */
-export const endurancePorts = shifted(180, 4181);
-
 /** A site of drafts alone, over the same space. */
 export const previewOnlyPorts = shifted(150, lifecyclePorts.content);
 

@@ -8,7 +8,7 @@ import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process
 import type { Mail } from '@clavora/services/mail/mail';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
-import { endurancePorts, originOf } from '../support/test-ports.ts';
+import { portsOf } from './endurance-ports.ts';
 import { addressOf } from './sent-once.ts';
 
 /** The Italian site with a form that is sent, a mail server, and ways to end both. */
@@ -26,9 +26,12 @@ export interface KillableSite {
 
 const market = 'italy';
 const page = '/contact-us/scrivici';
-const ports = endurancePorts;
 
-export async function startKillableSite(store: 'PGlite' | 'PostgreSQL', submissions: number): Promise<KillableSite> {
+export type Store = 'PGlite' | 'PostgreSQL';
+
+export async function startKillableSite(store: Store, submissions: number): Promise<KillableSite> {
+  const ports = portsOf(store);
+  const origin = `http://localhost:${ports.markets[market]}`;
   const folder = await mkdtemp(join(tmpdir(), 'clavora-endurance-'));
   const postgres = store === 'PostgreSQL' ? await startPostgres() : null;
   const content = await startEmbeddedContent({ ports, markets: [market], source: embeddedSource(undefined) });
@@ -51,12 +54,12 @@ export async function startKillableSite(store: 'PGlite' | 'PostgreSQL', submissi
   let running = start();
   await running;
   // Nobody fills in a form within seconds: those with a token come last.
-  const tokens = await Promise.all(Array.from({ length: submissions / 2 }, newToken));
+  const tokens = await Promise.all(Array.from({ length: submissions / 2 }, () => newToken(origin)));
 
   return {
     async send(number) {
       // Where the site was killed, the visitor tries again when it is back.
-      while (!(await post(number, tokens[number - submissions / 2]))) await running;
+      while (!(await post(origin, number, tokens[number - submissions / 2]))) await running;
     },
     async kill() {
       const { child } = await running;
@@ -85,14 +88,13 @@ export async function startKillableSite(store: 'PGlite' | 'PostgreSQL', submissi
 }
 
 /** A token, as a browser asks for one when a form is begun. */
-async function newToken(): Promise<string> {
-  const answer = await fetch(`${originOf(ports, market)}/api/forms/token`);
+async function newToken(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/forms/token`);
   return ((await answer.json()) as { token: string }).token;
 }
 
 /** Whether the submission was acknowledged; false where the site was away. Throws for any other answer. */
-async function post(number: number, token: string | undefined): Promise<boolean> {
-  const origin = originOf(ports, market);
+async function post(origin: string, number: number, token: string | undefined): Promise<boolean> {
   const form = new FormData();
   form.set('subject', 'keys');
   form.set('message', `Submission ${number}: 250 blanks, please.`);

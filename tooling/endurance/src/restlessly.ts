@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'vitest';
 import type { KillableSite } from './killable-site.ts';
 
 interface Trouble {
@@ -16,7 +16,7 @@ interface Trouble {
  */
 export async function restlessly({ kills, outages, submissions, site, progress }: Trouble): Promise<void> {
   const until = (count: number) =>
-    expect.poll(progress, { timeout: 120_000, intervals: [5] }).toBeGreaterThanOrEqual(count);
+    expect.poll(progress, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(count);
   const moments = (times: number) =>
     Array.from({ length: times }, () => Math.floor(Math.random() * (submissions - 20))).toSorted((a, b) => a - b);
   const kill = async () => {

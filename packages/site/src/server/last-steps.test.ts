@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { beforeTheEnd, takeLastSteps } from './last-steps.ts';
+
+it('OPS-1 what is left to do is done when the server stops, whatever fails', async () => {
+  const done: string[] = [];
+  beforeTheEnd(async () => {
+    throw new Error('no disk');
+  });
+  beforeTheEnd(async () => void done.push('outbox'));
+  const told: unknown[] = [];
+  await takeLastSteps((error) => told.push(error));
+  expect(done).toEqual(['outbox']);
+  expect(told).toEqual([new Error('no disk')]);
+});

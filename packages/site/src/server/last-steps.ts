@@ -1,0 +1,18 @@
+/** What is still to be done when the server stops, each resolving when it is. */
+type LastSteps = Set<() => Promise<void>>;
+
+// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
+const key = Symbol.for('clavora.last-steps');
+const holder = globalThis as { [key]?: LastSteps };
+
+/** Has something done before the process ends. */
+export function beforeTheEnd(step: () => Promise<void>): void {
+  holder[key] ??= new Set();
+  holder[key].add(step);
+}
+
+/** Does what is left to do; a step that fails is told and keeps no other from being done. */
+export async function takeLastSteps(tell: (error: unknown) => void): Promise<void> {
+  const results = await Promise.allSettled([...(holder[key] ?? [])].map(async (step) => step()));
+  for (const result of results) if (result.status === 'rejected') tell(result.reason);
+}

@@ -1,4 +1,4 @@
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { answerLimits } from '../read-answer.ts';
 import type { Bounds } from './bounds.ts';
 import { countDelimiters } from './count-delimiters.ts';
@@ -29,20 +29,7 @@ export async function readMultipart(
   // Awaited below; what comes after the first failure is of no interest.
   failure.promise.catch(() => undefined);
   const fail = (error: unknown) => failure.reject(error instanceof Refused ? error : new Refused('malformed'));
-  const parser = new Busboy({
-    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-    // A part without a file's name is a text, whatever type it declares.
-    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-    limits: {
-      fieldSize: textBytes,
-      fields: bounds.fields,
-      files: bounds.files,
-      parts: bounds.fields + bounds.files,
-      fileSize: answerLimits.fileBytes + 1,
-      headerPairs: 20,
-      headerSize: 4_096,
-    },
-  });
+  const parser = openParser(boundary, bounds);
   const delimiters = countDelimiters(boundary);
   const saving: Promise<SavedFile | null>[] = [];
   const streams: BusboyFileStream[] = [];
@@ -73,10 +60,7 @@ export async function readMultipart(
   try {
     for await (const chunk of chunks) {
       delimiters.add(chunk);
-      const written = new Promise<void>((resolve) => {
-        parser.write(chunk, () => resolve());
-      });
-      await within(Promise.race([written, failure.promise]), patience.whole, 'malformed');
+      await within(Promise.race([write(parser, chunk), failure.promise]), patience.whole, 'malformed');
     }
     parser.end();
     await within(Promise.race([finished, failure.promise]), patience.stall, 'malformed');
@@ -90,6 +74,30 @@ export async function readMultipart(
     await Promise.all(saving);
     parser.destroy();
   }
+}
+
+function openParser(boundary: string, bounds: Bounds): BusboyInstance {
+  return new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    // A part without a file's name is a text, whatever type it declares.
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: {
+      fieldSize: textBytes,
+      fields: bounds.fields,
+      files: bounds.files,
+      parts: bounds.fields + bounds.files,
+      fileSize: answerLimits.fileBytes + 1,
+      headerPairs: 20,
+      headerSize: 4_096,
+    },
+  });
+}
+
+/** Resolves when there is room for more. */
+function write(parser: BusboyInstance, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    parser.write(chunk, () => resolve());
+  });
 }
 
 interface SavedFile {

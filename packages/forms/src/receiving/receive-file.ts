@@ -36,6 +36,7 @@ export async function receiveFile(
     await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     return { name: tidyName(name), type: type.slice(0, 255), size, path, sha256: hash.digest('hex') };
   } catch (error) {
+    if (error instanceof Refused) throw error;
     if (!(error instanceof Error && 'syscall' in error)) throw new Refused('malformed');
     console.error(`Forms: a file cannot be written: ${error.message}`);
     throw new Refused('unavailable');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleFile, sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
@@ -209,6 +210,20 @@ describe('receiveSubmission', () => {
     await receiver.send(multipart({ ...contactAnswers, cv: sampleFiles.pdf }));
     expect(seen).toEqual([true, '600', '700']);
     expect(await receiver.waiting()).toEqual([]);
+  });
+
+  it('FRM-6 takes no more files at once than the disk has room for, and removes what a killed process left', async () => {
+    const tempDir = await mkdtemp(join(tmpdir(), 'receiving-'));
+    const folders = Array.from({ length: 40 }, (_, at) => join(tempDir, `form-${at}`));
+    await Promise.all(folders.map((folder) => mkdir(folder)));
+    options.tempDir = tempDir;
+    expect((await receiver.send(multipart(answers({ cv: sampleFiles.pdf })))).status).toBe(503);
+    await store(answers());
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await Promise.all(folders.map((folder) => utimes(folder, yesterday, yesterday)));
+    await store(answers({ cv: sampleFiles.pdf }));
+    expect(await readdir(tempDir)).toEqual([]);
+    await rm(tempDir, { recursive: true });
   });
 
   it('FRM-6 leaves no file when the visitor goes away', async () => {

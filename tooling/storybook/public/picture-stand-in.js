@@ -1,6 +1,7 @@
 /**
  * A service worker that answers for the host of the examples' pictures, which does not exist: a plate with centre lines in the size that
- * the address asks for. It makes Storybook complete without a network, and its screenshots the same everywhere.
+ * the address asks for. It makes Storybook complete without a network, and its screenshots the same everywhere. Forms that are used in a
+ * story get the token that they ask the site for.
  */
 const host = 'https://assets.clavora.example/';
 
@@ -8,6 +9,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   if (event.request.url.startsWith(host)) event.respondWith(answer(event.request.url));
+  if (new URL(event.request.url).pathname === '/api/forms/token') event.respondWith(Response.json({ token: 'token' }));
 });
 
 function answer(url) {

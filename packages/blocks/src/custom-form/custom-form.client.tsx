@@ -1,6 +1,6 @@
 'use client';
 
-import { fieldsOf } from '@clavora/forms/form-view';
+import { type FieldView, fieldsOf } from '@clavora/forms/form-view';
 import { Button } from '@clavora/ui/button';
 import { ErrorSummary } from '@clavora/ui/error-summary';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
@@ -65,7 +65,10 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
             title={words.incorrect}
             text={refused?.message ?? undefined}
             level={summaryLevel}
-            errors={wrong.map(({ name }) => ({ id: controlId(drawing, name), message: errors[name] ?? '' }))}
+            errors={wrong.map((field) => ({
+              id: controlId(drawing, field.name),
+              message: summaryLine(field, errors[field.name]),
+            }))}
           />
         )}
         <FormFields
@@ -101,4 +104,10 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
       </div>
     </form>
   );
+}
+
+/** Away from its field a message names it, unless it does so anyway. */
+function summaryLine({ label }: FieldView, message = ''): string {
+  const name = label.replace(/[\s.:?]+$/, '');
+  return message.includes(name) ? message : `${name}: ${message}`;
 }

@@ -1,34 +1,177 @@
+import type { FormAnswer, FormState } from '@clavora/forms/form-state';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type BlockStoryArgs, blockStory, type StoryLoad } from '../block-story.tsx';
 import { renderBlocks } from '../render-blocks.tsx';
+import type { RenderContext } from '../render-context.ts';
+import type { BlockFixture } from '../sample-content.ts';
 import { customForm } from './custom-form.block.ts';
 import { customFormFixtures } from './custom-form.fixtures.ts';
 
-const meta: Meta<BlockStoryArgs> = { title: 'Blocks/Custom form', parameters: { block: customForm } };
+const meta: Meta<BlockStoryArgs> = {
+  title: 'Blocks/Custom form',
+  parameters: { block: customForm },
+  // What a story before this one left in the tab.
+  beforeEach: () => {
+    for (const key of keptKeys()) sessionStorage.removeItem(key);
+  },
+};
 export default meta;
+type Story = StoryObj<BlockStoryArgs>;
 
-const [every, one, long] = customFormFixtures;
-export const Every: StoryObj<BlockStoryArgs> = {
+const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('clavora:form:'));
+
+const [every, one, long, product] = customFormFixtures;
+
+/** A form as a request finds it, in place of the one that everyone gets. */
+function asRequested(fixture: BlockFixture | undefined, name: string, request: Partial<RenderContext>): Story {
+  return {
+    ...blockStory(fixture),
+    name,
+    render: ({ raw }, { loaded }) => {
+      const { context, adapt } = loaded as unknown as StoryLoad;
+      return <>{renderBlocks([adapt(raw)], { ...context, ...request }, { hasTitle: false })}</>;
+    },
+  };
+}
+
+const inState = (fixture: BlockFixture | undefined, name: string, state: FormState): Story =>
+  asRequested(fixture, name, { formState: () => state });
+
+/** Answers what a form sends, in place of the site. */
+function answering(status: number, body: FormAnswer) {
+  return () => {
+    const fetch = window.fetch.bind(window);
+    window.fetch = async (input, init) =>
+      init?.method === 'POST' ? Response.json(body, { status }) : fetch(input, init);
+    return () => {
+      window.fetch = fetch;
+    };
+  };
+}
+
+export const Every: Story = {
   ...blockStory(every),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(page.getByRole('textbox', { name: /Ihr Name/ }), 'Ada Bergmann');
+    await userEvent.type(await page.findByRole('textbox', { name: /Ihr Name/ }), 'Ada Bergmann');
     await userEvent.tab();
     await expect(page.getByRole('textbox', { name: /Umsatzsteuer/ })).toHaveFocus();
     await userEvent.click(page.getByRole('radio', { name: /Besuch/ }));
     await expect(page.getByRole('radio', { name: /Unterlagen/ })).not.toBeChecked();
+    await expect(await page.findByRole('textbox', { name: /Anschrift/ })).toBeVisible();
   },
 };
 export const One = blockStory(one);
 export const Long = blockStory(long);
+export const Product = blockStory(product);
 
-/** As long as the site takes no answers to a form. */
-export const Closed: StoryObj<BlockStoryArgs> = {
-  ...blockStory(every),
-  name: 'out of use',
-  render: ({ raw }, { loaded }) => {
-    const { context, adapt } = loaded as unknown as StoryLoad;
-    return <>{renderBlocks([adapt(raw)], { ...context, formAction: () => null }, { hasTitle: false })}</>;
+/** The first of what is wrong has the focus; what is mended is no longer said. */
+export const Judged: Story = {
+  ...blockStory(product),
+  name: 'sent with mistakes',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Invia la richiesta' }));
+    const summary = await page.findByRole('alert');
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Prodotto' })).toHaveFocus());
+    await expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(email, 'ada@');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Inserire un indirizzo e-mail valido'));
+    await userEvent.type(email, 'officina.example');
+    await waitFor(() => expect(email).not.toBeInvalid());
+    await expect(within(summary).getAllByRole('link')).toHaveLength(4);
   },
 };
+
+/** A field is judged when it is left, and those that depend on an answer follow it. */
+export const Conditional: Story = {
+  ...blockStory(product),
+  name: 'a visit is asked for',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const visit = await page.findByRole('checkbox', { name: /visita/ });
+    await waitFor(() => expect(page.queryByRole('textbox', { name: /Indirizzo/ })).toBeNull());
+    await userEvent.click(visit);
+    await userEvent.type(await page.findByRole('textbox', { name: /Indirizzo/ }), 'Via Roma 1, Valmarena');
+    const phone = page.getByRole('textbox', { name: 'Telefono' });
+    await userEvent.type(phone, '0424/555');
+    await userEvent.tab();
+    await waitFor(() => expect(phone).toBeInvalid());
+    await expect(page.queryByRole('alert')).toBeNull();
+  },
+};
+
+const fillIn = async (canvasElement: HTMLElement) => {
+  const page = within(canvasElement);
+  await userEvent.type(await page.findByRole('textbox', { name: /Prodotto/ }), 'CLV-22L');
+  await userEvent.type(page.getByRole('textbox', { name: 'Azienda' }), 'Ferramenta Ada');
+  await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), 'ada@officina.example');
+  await userEvent.click(page.getByRole('checkbox', { name: 'un’offerta' }));
+  await userEvent.click(page.getByRole('checkbox', { name: /informativa/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Invia la richiesta' }));
+  return page;
+};
+
+export const Taken: Story = {
+  ...blockStory(product),
+  name: 'sent by script',
+  beforeEach: answering(200, { kind: 'taken', thankYou: null }),
+  play: async ({ canvasElement }) => {
+    const page = await fillIn(canvasElement);
+    await waitFor(() => expect(page.getByText('La richiesta è arrivata.').parentElement).toHaveFocus());
+    await expect(keptKeys()).toEqual([]);
+  },
+};
+
+/** Nothing typed is lost, and the same can be sent again. */
+export const Busy: Story = {
+  ...blockStory(product),
+  name: 'not taken for now',
+  beforeEach: answering(503, { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' }),
+  play: async ({ canvasElement }) => {
+    const page = await fillIn(canvasElement);
+    await expect(await page.findByRole('alert')).toHaveTextContent('Riprovi fra un minuto.');
+    await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Azienda' })).toHaveValue('Ferramenta Ada');
+    await expect(keptKeys()).toHaveLength(1);
+  },
+};
+
+export const Refused = inState(every, 'with mistakes', {
+  kind: 'refused',
+  values: { company: ['Schlüsseldienst Bergmann'], email: ['bergmann@'], phone: ['030/1234'], answer: ['visit'] },
+  errors: {
+    name: 'Ihr Name ist ein Pflichtfeld.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    phone: 'Bitte geben Sie eine gültige Telefonnummer ein (nur Ziffern).',
+    profiles: 'Welche Schlüssel sollen es sein ist ein Pflichtfeld.',
+    privacy: 'Bitte stimmen Sie zu.',
+  },
+  message: null,
+});
+
+export const RefusedLong = inState(long, 'with mistakes, long', {
+  kind: 'refused',
+  values: { organisation: ['ООО'], phone: ['12'] },
+  errors: {
+    city: 'Поле «Населённый пункт» обязательно для заполнения.',
+    phone: 'Введите действительный номер телефона (только цифры).',
+  },
+  message: null,
+});
+
+export const RefusedAsWhole = inState(product, 'not taken', {
+  kind: 'refused',
+  values: { product: ['CLV-22L'], company: ['Ferramenta Ada'] },
+  errors: {},
+  message: 'Troppi invii in poco tempo: La preghiamo di riprovare fra dieci minuti.',
+});
+
+export const Sent = inState(every, 'after it was sent', { kind: 'sent' });
+export const SentLong = inState(long, 'after it was sent, without texts of its own', { kind: 'sent' });
+export const About = inState(product, 'opened about a product', { kind: 'about', about: 'CLV-22L' });
+
+/** As long as the site takes no answers to a form. */
+export const Closed = asRequested(every, 'out of use', { formAction: () => null });

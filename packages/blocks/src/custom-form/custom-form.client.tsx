@@ -32,9 +32,8 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
   const { drawing, action, labelledBy, consents, check, summaryLevel } = props;
   const { words, state, view, uid } = drawing;
   const form = useRef<HTMLFormElement>(null);
-  const token = useRef<HTMLInputElement>(null);
   const checkPlace = useRef<HTMLDivElement>(null);
-  const live = useLiveForm(props, { form, token, checkPlace }, onSent);
+  const live = useLiveForm(props, { form, checkPlace }, onSent);
   const { sending, errors, shown, isFirst } = live;
   const wrong = fieldsOf(view).filter(({ name }) => errors[name] !== undefined && shown.has(name));
   const refused = isFirst && state?.kind === 'refused' ? state : null;
@@ -58,7 +57,7 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
       onPointerDown={live.onPress}
       onSubmit={live.onSubmit}
     >
-      <FormHiddenFields uid={uid} leaveEmpty={words.leaveEmpty} tokenRef={token} />
+      <FormHiddenFields uid={uid} leaveEmpty={words.leaveEmpty} />
       <div className={styles.content}>
         {(refused !== null || !isFirst) && (
           <ErrorSummary

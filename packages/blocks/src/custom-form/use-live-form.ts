@@ -23,14 +23,13 @@ export interface LiveFormSettings {
 /** Where the form stands on the page. */
 export interface LiveFormPlace {
   form: RefObject<HTMLFormElement | null>;
-  token: RefObject<HTMLInputElement | null>;
   checkPlace: RefObject<HTMLDivElement | null>;
 }
 
 /** A form's life in the browser: judged as one types, sent by script, what was typed kept until it is sent. */
 export function useLiveForm(
   { drawing, action, judgedBy, check }: LiveFormSettings,
-  { form, token, checkPlace }: LiveFormPlace,
+  { form, checkPlace }: LiveFormPlace,
   onSent: () => void,
 ) {
   const { view, state, words } = drawing;
@@ -59,7 +58,6 @@ export function useLiveForm(
     {
       form: () => form.current,
       check: () => checkPlace.current,
-      setToken: (value) => token.current?.setAttribute('value', value),
     },
     { action, check, language: judgedBy.locale, words },
   );

@@ -1,7 +1,7 @@
 import { fetchToken } from '@clavora/forms/browser/form-token';
 import { type PersonCheck, type PersonCheckSettings, personCheck } from '@clavora/forms/browser/person-check';
 import { sendForm } from '@clavora/forms/browser/send-form';
-import type { FormAnswer } from '@clavora/forms/form-state';
+import { type FormAnswer, hiddenNames } from '@clavora/forms/form-state';
 import { useRef, useState } from 'react';
 import type { FormWords } from './form-drawing.ts';
 
@@ -10,7 +10,6 @@ interface SendingPlace {
   form: () => HTMLFormElement | null;
   /** Where the check stands. */
   check: () => HTMLElement | null;
-  setToken: (token: string) => void;
 }
 
 interface SendingSettings {
@@ -44,14 +43,11 @@ const atRest: SendingState = { isSending: false, notice: null, canRetry: false }
 /** Sends a form, one at a time, and says what becomes of it. */
 export function useSending(place: SendingPlace, { action, check, language, words }: SendingSettings): Sending {
   const [state, setState] = useState(atRest);
-  const token = useRef<Promise<void>>(undefined);
+  const token = useRef<Promise<string>>(undefined);
   const person = useRef<Promise<PersonCheck | null>>(undefined);
 
-  const begin = async () => {
-    place.setToken(await fetchToken());
-  };
   const prepare = () => {
-    token.current ??= begin();
+    token.current ??= fetchToken();
     const container = place.check();
     if (check && container) {
       person.current ??= personCheck(container, check, language).catch(() => {
@@ -67,15 +63,16 @@ export function useSending(place: SendingPlace, { action, check, language, words
   const send = async () => {
     setState({ ...atRest, isSending: true });
     prepare();
-    await token.current;
     const asked = await person.current;
     if (check && !asked) return stop(words.unreachable, true);
     if (asked && !(await asked.hasPassed())) return stop(words.checkFirst, false);
-    const sent = await sendForm(action, new FormData(place.form() ?? undefined));
+    const body = new FormData(place.form() ?? undefined);
+    body.set(hiddenNames.token, (await token.current) ?? '');
+    const sent = await sendForm(action, body);
     if (sent === null) return stop(words.unreachable, true);
     if (sent.answer.kind === 'taken') return sent.answer;
     asked?.restart();
-    if (spentTokens.has(sent.status)) token.current = begin();
+    if (spentTokens.has(sent.status)) token.current = fetchToken();
     const { errors, message } = sent.answer;
     const hasErrors = Object.keys(errors).length > 0;
     setState({ isSending: false, notice: message ?? (hasErrors ? null : words.incorrect), canRetry: !hasErrors });

@@ -1,0 +1,73 @@
+import { readFormDefinition } from '@clavora/forms/form-definition';
+import { fieldsOf, viewOf } from '@clavora/forms/form-view';
+import { describe, expect, it } from 'vitest';
+import { firstAnswer, type OpenFormState, shownAtFirst, shownFields } from './form-answers.ts';
+
+const option = (value: string) => ({ component: 'form_option', _uid: value, value, label: value });
+const field = (name: string, more: Record<string, unknown> = {}) => ({
+  component: 'form_field',
+  _uid: name,
+  name,
+  ...more,
+});
+const view = viewOf(
+  'contact',
+  readFormDefinition([
+    field('product', { takes_about: true }),
+    field('family', { kind: 'select', options: [option('CLV'), option('XR')], takes_about: true, preset: 'XR' }),
+    field('interest', { kind: 'checkboxes', options: [option('mail'), option('visit')], preset: 'mail, visit' }),
+    field('address', { shown_when: 'interest=visit' }),
+    field('floor', { shown_when: 'address=Via Roma' }),
+    field('terms', { kind: 'consent', preset: '1' }),
+    field('source', { kind: 'hidden', preset: 'page' }),
+  ]),
+);
+const firstOf = (state: OpenFormState | null) =>
+  Object.fromEntries(fieldsOf(view).map((entry) => [entry.name, firstAnswer(entry, state).join('+')]));
+
+describe('firstAnswer', () => {
+  it('FRM-1 is what the content says, and no consent', () => {
+    expect(firstOf(null)).toMatchObject({
+      product: '',
+      family: 'XR',
+      interest: 'mail+visit',
+      terms: '',
+      source: 'page',
+    });
+  });
+
+  it.each([
+    ['CLV-22L', 'CLV-22L', 'XR'],
+    ['CLV', 'CLV', 'CLV'],
+  ])('FRM-1 is what the page is opened about where it can be: %s', (about, product, family) => {
+    expect(firstOf({ kind: 'about', about })).toMatchObject({ product, family, interest: 'mail+visit' });
+  });
+
+  it('FRM-4 is what was refused, and nothing that was taken back', () => {
+    const values = { product: ['x'], terms: ['1'], source: ['ad'] };
+    expect(firstOf({ kind: 'refused', values, errors: {}, message: null })).toEqual({
+      product: 'x',
+      family: '',
+      interest: '',
+      address: '',
+      floor: '',
+      terms: '1',
+      source: 'ad',
+    });
+  });
+});
+
+describe('shownFields', () => {
+  const shown = (answers: Record<string, string[]>) => [...shownFields(view, (name) => answers[name] ?? [])];
+
+  it('FRM-1 follows the answers, also of fields that depend on others', () => {
+    expect(shown({ interest: ['mail'] })).not.toContain('address');
+    expect(shown({ interest: ['visit'], address: ['Via Roma'] })).toEqual(expect.arrayContaining(['address', 'floor']));
+    expect(shown({ interest: [], address: ['Via Roma'] })).not.toContain('floor');
+  });
+
+  it('FRM-1 begins with the answers that the page opens with', () => {
+    expect(shownAtFirst(view, null).has('address')).toBe(true);
+    expect(shownAtFirst(view, { kind: 'refused', values: {}, errors: {}, message: null }).has('address')).toBe(false);
+  });
+});

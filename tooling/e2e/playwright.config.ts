@@ -5,6 +5,7 @@ import type { SiteOptions } from './src/support/site-test.ts';
 import {
   alonePorts,
   brokenPorts,
+  formsPorts,
   libraryPorts,
   lifecyclePorts,
   mainPorts,
@@ -81,6 +82,14 @@ export default defineConfig<SiteOptions>({
       fullyParallel: false,
       workers: 1,
       use: { market: 'italy', ports: lifecyclePorts, baseURL: originOf(lifecyclePorts, 'italy') },
+    },
+    {
+      // Sites of their own, whose mails are read and whose mail server fails, one test after the other.
+      name: 'forms',
+      testMatch: 'forms/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', lookedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
     },
   ],
 });

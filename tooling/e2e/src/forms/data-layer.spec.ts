@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, openForm, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { test } from '../support/forms-test.ts';
+import { answersOf, knownForm } from './known-forms.ts';
+
+const known = knownForm('catalogue');
+
+/** What a tag manager would read on this page. */
+function told(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => {
+    const layer: unknown = Reflect.get(globalThis, 'dataLayer');
+    return Array.isArray(layer) ? JSON.parse(JSON.stringify(layer)) : [];
+  });
+}
+
+for (const consent of ['analytics:1,marketing:0', 'analytics:0,marketing:1', null]) {
+  const hasConsent = consent?.startsWith('analytics:1') ?? false;
+
+  test(`FRM-7 ${hasConsent ? 'a visitor who agreed is counted, and nothing that was typed is told' : `a visitor whose consent is ${consent ?? 'not known'} is not counted`}`, async ({
+    page,
+    context,
+    origin,
+    published,
+    visitor,
+  }) => {
+    if (consent !== null) await context.addCookies([{ name: 'clavora_consent', value: consent, url: origin }]);
+    const { path, block } = await published('catalogue');
+    const form = await openForm(page, `${origin}${path}`, 'catalogue');
+    expect(await told(page)).toEqual([]);
+    await fillIn(form, known.poor);
+    await submitButton(form).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await fillIn(form, answersOf(known, visitor));
+    await takeOnesTime(page);
+    await submitButton(form).click();
+    await expect(page.getByRole('status').filter({ hasText: block.success_title })).toBeVisible();
+    const events = await told(page);
+    const formEvents = events.filter(({ event }) => String(event).startsWith('form_'));
+    expect(formEvents.map(({ event }) => event)).toEqual(
+      hasConsent ? ['form_start', 'form_error', 'form_success'] : [],
+    );
+    for (const event of formEvents) expect(event).toMatchObject({ form: 'catalogue', locale: 'it' });
+    const text = JSON.stringify(events);
+    for (const secret of [visitor, 'Ada', 'Ruocco', 'Conegliano', 'ada.ruocco', 'keys-2026'])
+      expect(text).not.toContain(secret);
+  });
+}

@@ -1,0 +1,199 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import type { Mail } from '@clavora/services/mail/mail';
+import { expect, type Page } from '@playwright/test';
+import { fillIn, formOn, openForm, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { test } from '../support/forms-test.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import { freshTokens, postForm } from '../support/post-form.ts';
+import { answersOf, knownForm, postedFields } from './known-forms.ts';
+
+const contact = knownForm('contact');
+
+/** The mails that a visitor's submission caused, once those of a later submission have come. */
+async function mailsOf(mailbox: Mailbox, page: string, visitor: string): Promise<{ inbox: Mail[]; receipts: number }> {
+  await mailbox.firstWith(contact.inbox, visitor);
+  await mailbox.first(visitor);
+  const later = `later-${visitor}`;
+  expect((await postForm(page, 'contact', postedFields(contact, later))).status).toBe(200);
+  await mailbox.firstWith(contact.inbox, later);
+  await mailbox.first(later);
+  const inbox = (await mailbox.all(contact.inbox)).filter(({ replyTo }) => replyTo.includes(visitor));
+  return { inbox, receipts: (await mailbox.all(visitor)).length };
+}
+
+/** Opens the contact form and answers it, up to its button. */
+async function answered(page: Page, url: string, visitor: string) {
+  const form = await openForm(page, url, 'contact');
+  await fillIn(form, answersOf(contact, visitor));
+  await takeOnesTime(page);
+  return form;
+}
+
+test('FRM-5 a double click with script is one submission and one mail', async ({
+  page,
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  const form = await answered(page, `${origin}${path}`, visitor);
+  await submitButton(form).dblclick();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+  expect([inbox.length, receipts]).toEqual([1, 1]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FRM-5 a double click without script is one submission and one mail', async ({
+    page,
+    origin,
+    published,
+    mailbox,
+    visitor,
+  }) => {
+    const { path } = await published('contact');
+    await page.goto(`${origin}${path}`);
+    const form = formOn(page, 'contact');
+    await fillIn(form, answersOf(contact, visitor));
+    await submitButton(form).dblclick();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+    expect([inbox.length, receipts]).toEqual([1, 1]);
+  });
+
+  test('FRM-5 going back and sending again is one submission and one mail', async ({
+    page,
+    origin,
+    published,
+    mailbox,
+    visitor,
+  }) => {
+    const { path } = await published('contact');
+    for (const _ of ['once', 'again']) {
+      await page.goto(`${origin}${path}`);
+      const form = formOn(page, 'contact');
+      await fillIn(form, answersOf(contact, visitor));
+      await submitButton(form).click();
+      await expect(page).toHaveURL(/\/thank-you$/);
+    }
+    const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+    expect([inbox.length, receipts]).toEqual([1, 1]);
+  });
+});
+
+test('FRM-5 a submission whose answer is lost on the way is sent again by itself, and is one mail', async ({
+  page,
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  const form = await answered(page, `${origin}${path}`, visitor);
+  let tries = 0;
+  await page.route('**/*?form=contact', async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort('connectionreset');
+    if (tries > 2) return route.continue();
+    // The site took it, and nobody hears of it.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await submitButton(form).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(tries).toBe(3);
+  const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+  expect([inbox.length, receipts]).toEqual([1, 1]);
+});
+
+test('FRM-5 a site that is not reached costs nothing of what was typed, and the form can be sent again', async ({
+  page,
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  const { forms } = await loadMessages('it');
+  const form = await answered(page, `${origin}${path}`, visitor);
+  await page.route('**/*?form=contact', (route) => route.abort('internetdisconnected'));
+  await submitButton(form).click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText(forms.unreachable);
+  await expect(form.locator('[name="email"]')).toHaveValue(visitor);
+  await page.unroute('**/*?form=contact');
+  await page.getByRole('button', { name: forms.try_again }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const { inbox } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+  expect(inbox).toHaveLength(1);
+});
+
+test('FRM-5 what is typed is still there after a reload', async ({ page, origin, published, visitor }) => {
+  const { path } = await published('contact');
+  const form = await openForm(page, `${origin}${path}`, 'contact');
+  await fillIn(form, { subject: 'machines', message: 'Una domanda lunga, quasi finita.', email: visitor });
+  await page.reload();
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await expect(form.locator('[name="subject"]')).toHaveValue('machines');
+  await expect(form.locator('[name="message"]')).toHaveValue('Una domanda lunga, quasi finita.');
+  await expect(form.locator('[name="email"]')).toHaveValue(visitor);
+});
+
+test('FRM-5 while the mail server is down the visitor is thanked, and the mail arrives when it is back', async ({
+  page,
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  await mailbox.fail({ mode: 'drop', at: 'sender' });
+  const form = await answered(page, `${origin}${path}`, visitor);
+  await submitButton(form).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await mailbox.all(visitor)).toHaveLength(0);
+  await mailbox.recover();
+  const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+  expect([inbox.length, receipts]).toEqual([1, 1]);
+});
+
+test('FRM-5 a site that is killed after it thanked still sends the mail once it runs again', async ({
+  origin,
+  published,
+  mailbox,
+  visitor,
+  sites,
+}) => {
+  const { path } = await published('contact');
+  await mailbox.fail({ mode: 'drop', at: 'sender' });
+  const { status } = await postForm(`${origin}${path}`, 'contact', postedFields(contact, visitor));
+  expect(status).toBe(200);
+  await sites.restart('italy', async () => {
+    expect(await mailbox.all(visitor)).toHaveLength(0);
+    await mailbox.recover();
+  });
+  const { inbox, receipts } = await mailsOf(mailbox, `${origin}${path}`, visitor);
+  expect([inbox.length, receipts]).toEqual([1, 1]);
+});
+
+test('FRM-5 a token that is sent again with other answers is refused, and nothing of the first is lost', async ({
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  const page = `${origin}${path}`;
+  const [_token = ''] = await freshTokens(origin, 1);
+  const fields = { ...postedFields(contact, visitor), _token };
+  // Too soon for a person at first.
+  await expect.poll(async () => (await postForm(page, 'contact', fields)).status).toBe(200);
+  expect((await postForm(page, 'contact', fields)).status).toBe(200);
+  const other = await postForm(page, 'contact', { ...fields, message: 'Un messaggio del tutto diverso.' });
+  expect(other.status).toBe(409);
+  const { inbox, receipts } = await mailsOf(mailbox, page, visitor);
+  expect([inbox.length, receipts]).toEqual([1, 1]);
+});

@@ -1,0 +1,106 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import {
+  fieldsInError,
+  fillIn,
+  formOn,
+  openForm,
+  submitButton,
+  summaryOf,
+  takeOnesTime,
+  typedTexts,
+} from '../support/form-page.ts';
+import { test } from '../support/forms-test.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { PublishedForm } from '../support/published-forms.ts';
+import { answersOf, type KnownForm, knownForms } from './known-forms.ts';
+
+/** What the visitor is shown once the answers are taken: a page of its own, or a text where the form was. */
+async function expectThanks(page: Page, { path, block }: PublishedForm): Promise<void> {
+  if (block.success_title === '') {
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grazie. È arrivato.');
+    return;
+  }
+  await expect(page.getByRole('status').filter({ hasText: block.success_title })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+/** The mail to the inbox, which answers the visitor, and the receipt in the visitor's language. */
+async function expectMails(mailbox: Mailbox, { inbox }: KnownForm, block: PublishedForm['block'], visitor: string) {
+  const mail = await mailbox.firstWith(inbox, visitor);
+  expect(mail).toMatchObject({ envelope: { to: [inbox] }, replyTo: [visitor], problem: null });
+  const receipt = await mailbox.first(visitor);
+  expect(receipt).toMatchObject({ envelope: { to: [visitor] }, subject: block.receipt_subject, problem: null });
+  return mail;
+}
+
+for (const known of knownForms) {
+  const { form: name, poor, wrong } = known;
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`FRM-1 FRM-4 FRM-5 FRM-6 FRM-7 without script the form "${name}" is shown again with what was typed and what is wrong, then taken`, async ({
+      page,
+      origin,
+      published,
+      mailbox,
+      visitor,
+    }) => {
+      const { path, block } = await published(name);
+      await page.goto(`${origin}${path}`);
+      const form = formOn(page, name);
+      // A browser that checks nothing by itself: the site checks all.
+      await form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      await fillIn(form, poor);
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await submitButton(form).click();
+      expect((await answer).status()).toBe(422);
+      expect(await fieldsInError(form)).toEqual(wrong);
+      const { forms } = await loadMessages('it');
+      expect(await summaryOf(form)).toEqual({ title: forms.incorrect, fields: wrong });
+      expect(await typedTexts(form, poor)).toEqual(poor);
+
+      await fillIn(form, answersOf(known, visitor));
+      await submitButton(form).click();
+      await expectThanks(page, { path, block });
+      await expectMails(mailbox, known, block, visitor);
+    });
+  });
+
+  test(`FRM-1 FRM-3 FRM-4 FRM-5 FRM-7 with script the form "${name}" says at once what is wrong, then is taken`, async ({
+    page,
+    origin,
+    published,
+    mailbox,
+    visitor,
+  }) => {
+    const { path, block } = await published(name);
+    const form = await openForm(page, `${origin}${path}`, name);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await fillIn(form, poor);
+    await submitButton(form).click();
+    await expect.poll(() => fieldsInError(form)).toEqual(wrong);
+    const { forms } = await loadMessages('it');
+    expect(await summaryOf(form)).toEqual({ title: forms.incorrect, fields: wrong });
+    expect(await typedTexts(form, poor)).toEqual(poor);
+    expect(posts).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await fillIn(form, answersOf(known, visitor));
+    await expect.poll(() => fieldsInError(form)).toEqual([]);
+    await takeOnesTime(page);
+    await submitButton(form).click();
+    await expectThanks(page, { path, block });
+    expect(posts).toHaveLength(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectMails(mailbox, known, block, visitor);
+  });
+}

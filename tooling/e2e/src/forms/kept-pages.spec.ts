@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { test } from '../support/forms-test.ts';
+import { postForm } from '../support/post-form.ts';
+import { knownForm, postedFields } from './known-forms.ts';
+
+const contact = knownForm('contact');
+
+test('FRM-5 AUT-8 the page of a form stays one page for all, kept and the same, whatever is sent', async ({
+  origin,
+  published,
+  visitor,
+}) => {
+  const { path } = await published('contact');
+  await expect.poll(async () => (await ask(origin, path)).headers['x-nextjs-cache']).toBe('HIT');
+  const before = await ask(origin, path);
+  const { email: _email, ...incomplete } = postedFields(contact, visitor);
+  const refused = await postForm(
+    `${origin}${path}`,
+    'contact',
+    { ...incomplete, email: 'nowhere@', name: visitor },
+    {
+      isScript: false,
+    },
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain(visitor);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const taken = await postForm(`${origin}${path}`, 'contact', postedFields(contact, visitor), { isScript: false });
+  expect(taken.status).toBe(303);
+  const sent = await ask(origin, `${path}?sent=contact`);
+  expect(sent.headers['cache-control']).toMatch(/no-store/);
+  expect(sent.headers['x-nextjs-cache']).toBeUndefined();
+  expect(sent.body).toMatch(/<meta name="robots" content="noindex/);
+
+  const after = await ask(origin, path);
+  const facts = ({ status, headers, body }: typeof after) => ({
+    status,
+    kept: headers['x-nextjs-cache'],
+    etag: headers.etag,
+    caching: headers['cache-control'],
+    cookies: headers['set-cookie'],
+    body,
+  });
+  expect(facts(after)).toEqual(facts(before));
+  expect(after.headers['set-cookie']).toBeUndefined();
+  expect(after.body).not.toContain(visitor);
+});
+
+test('FRM-6 the inner addresses of forms show nothing of anybody', async ({ origin, published }) => {
+  const { path } = await published('contact');
+  for (const inner of [`/~form${path}`, `/api/forms/submit${path}`]) {
+    const answer = await ask(origin, inner);
+    expect({ inner, isShown: answer.status < 500, cache: answer.headers['x-nextjs-cache'] }).toEqual({
+      inner,
+      isShown: true,
+      cache: undefined,
+    });
+  }
+  const token = await ask(origin, '/api/forms/token', { accept: 'application/json' });
+  expect(token.status).toBe(200);
+  expect(token.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,174 @@
+import type { Answers } from '../support/form-page.ts';
+import type { PostedFields } from '../support/post-form.ts';
+
+/** A form of the site, with what somebody answers. Every test adds an address of its own where `email` is asked for. */
+export interface KnownForm {
+  form: string;
+  /** Where its answers go to on the Italian site. */
+  inbox: string;
+  /** Good answers but for the address of mail, in the order in which they are given. */
+  answers: Answers;
+  /** What is given at first, and not good enough. */
+  poor: Answers;
+  /** The fields that are wrong then, in the order of the form. */
+  wrong: readonly string[];
+}
+
+const inbox = 'italy@clavora.example';
+const person = { name: 'Ada Ruocco', company: 'Ferramenta Ruocco' };
+const phone = '0420555100';
+const place = { street: 'Via delle Chiavi 7', postal_code: '31015', city: 'Conegliano', country: 'Italia' };
+/** The least that is a PDF. */
+export const curriculum = {
+  name: 'curriculum.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+/** A local part alone: browsers that check addresses would not send it. */
+const poorEmail = 'ada.ruocco@';
+
+export const knownForms: readonly KnownForm[] = [
+  {
+    form: 'contact',
+    inbox,
+    answers: {
+      subject: 'keys',
+      message: 'Vorrei sapere quali grezzi tenete a magazzino.',
+      ...person,
+      phone,
+      privacy: true,
+    },
+    poor: { message: 'Ciao', name: 'Ada Ruocco', email: poorEmail },
+    wrong: ['subject', 'message', 'email', 'privacy'],
+  },
+  {
+    form: 'visit',
+    inbox,
+    answers: { interests: ['documentation', 'visit'], topics: ['blanks'], ...person, phone, ...place, privacy: true },
+    poor: { name: 'Ada Ruocco', email: poorEmail, city: 'Conegliano' },
+    wrong: ['topics', 'company', 'email', 'phone', 'street', 'postal_code', 'country', 'privacy'],
+  },
+  {
+    form: 'catalogue',
+    inbox,
+    answers: {
+      catalogues: ['keys-2026', 'machines-2026'],
+      delivery: 'post',
+      name: person.name,
+      copies: '3',
+      ...place,
+      privacy: true,
+    },
+    poor: { name: 'Ada Ruocco', email: poorEmail },
+    wrong: ['catalogues', 'email', 'privacy'],
+  },
+  {
+    form: 'dealer',
+    inbox,
+    answers: {
+      company: person.company,
+      vat: 'IT01234567890',
+      shop_kind: 'hardware',
+      shops: '2',
+      website: 'https://www.example.com/',
+      ...place,
+      territory: 'Treviso e provincia',
+      key_types: ['cylinder', 'dimple'],
+      keys_a_day: '40',
+      since: '1987',
+      name: person.name,
+      phone,
+      trade: true,
+      privacy: true,
+    },
+    poor: { company: 'Ferramenta Ruocco', vat: 'IT', name: 'Ada Ruocco', email: poorEmail },
+    wrong: [
+      'vat',
+      'shop_kind',
+      'street',
+      'postal_code',
+      'city',
+      'country',
+      'territory',
+      'key_types',
+      'email',
+      'phone',
+      'trade',
+      'privacy',
+    ],
+  },
+  {
+    form: 'job-application',
+    inbox: 'careers@clavora.example',
+    answers: {
+      position: 'Tornitore',
+      name: person.name,
+      city: place.city,
+      languages: ['it', 'other'],
+      cv: curriculum,
+      privacy: true,
+    },
+    poor: { position: 'Tornitore', name: 'Ada Ruocco', email: poorEmail },
+    wrong: ['city', 'email', 'languages', 'cv', 'privacy'],
+  },
+  {
+    form: 'product-enquiry',
+    inbox,
+    answers: {
+      product: 'CLV-22L',
+      wants: ['price', 'delivery'],
+      quantity: '500',
+      country: 'Italia',
+      ...person,
+      privacy: true,
+    },
+    poor: { name: 'Ada Ruocco', email: poorEmail },
+    wrong: ['product', 'quantity', 'country', 'email', 'privacy'],
+  },
+  {
+    form: 'after-sales',
+    inbox: 'service@clavora.example',
+    answers: {
+      machine: 'duo-laser',
+      serial: 'LN 24 00318',
+      purchased: '2024-05-02',
+      fault: 'message',
+      code: 'E-14',
+      message: 'Si ferma dopo la terza chiave, da ieri mattina.',
+      ...person,
+      phone,
+      privacy: true,
+    },
+    poor: { machine: 'other', serial: '12', message: 'Rotta', name: 'Ada Ruocco', email: poorEmail },
+    wrong: ['other_machine', 'serial', 'fault', 'message', 'company', 'phone', 'email', 'privacy'],
+  },
+  {
+    form: 'newsletter',
+    inbox,
+    answers: { interests: ['residential', 'training'], bulletin: true },
+    poor: { email: poorEmail, email_confirm: 'ada@' },
+    wrong: ['email', 'email_confirm', 'interests', 'bulletin'],
+  },
+];
+
+/** Good answers of a form, from an address of mail. */
+export function answersOf({ form, answers }: KnownForm, email: string): Answers {
+  return { ...answers, email, ...(form === 'newsletter' ? { email_confirm: email } : {}) };
+}
+
+export function knownForm(name: string): KnownForm {
+  const found = knownForms.find(({ form }) => form === name);
+  if (!found) throw new Error(`Expected a form that is known, got "${name}"`);
+  return found;
+}
+
+/** Good answers as a request brings them. */
+export function postedFields(known: KnownForm, email: string): PostedFields {
+  return Object.fromEntries(
+    Object.entries(answersOf(known, email)).map(([name, answer]) => {
+      if (answer === true) return [name, '1'];
+      if (typeof answer === 'string' || !('buffer' in answer)) return [name, answer];
+      return [name, new File([new Uint8Array(answer.buffer)], answer.name, { type: answer.mimeType })];
+    }),
+  );
+}

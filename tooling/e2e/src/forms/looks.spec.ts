@@ -1,0 +1,156 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { keyboardProblems } from '../checks/keyboard.ts';
+import { clippedTexts, overflowing } from '../checks/room.ts';
+import {
+  field,
+  fieldsInError,
+  fillIn,
+  formOn,
+  openForm,
+  submitButton,
+  summaryOf,
+  takeOnesTime,
+} from '../support/form-page.ts';
+import { test } from '../support/forms-test.ts';
+import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
+import { widths } from '../support/looked-at.ts';
+import { postForm } from '../support/post-form.ts';
+import { answersOf, knownForm, knownForms } from './known-forms.ts';
+
+const dealer = knownForm('dealer');
+const contact = knownForm('contact');
+
+for (const { market, lookedLocale } of [
+  { market: 'italy', lookedLocale: 'it' },
+  { market: 'global', lookedLocale: 'de' },
+  { market: 'global', lookedLocale: 'ru' },
+] as const) {
+  test.describe(`${market} in ${lookedLocale}`, () => {
+    test.use({ market, lookedLocale });
+
+    test(`FRM-3 FRM-4 FRM-7 in ${lookedLocale} a form speaks the language of its page, and so does the receipt`, async ({
+      page,
+      origin,
+      published,
+      mailbox,
+      visitor,
+    }) => {
+      const { path, block } = await published('contact');
+      const { forms } = await loadMessages(lookedLocale);
+      const form = await openForm(page, `${origin}${path}`, 'contact');
+      await fillIn(form, contact.poor);
+      await submitButton(form).click();
+      await expect.poll(() => fieldsInError(form)).toEqual(contact.wrong);
+      expect((await summaryOf(form)).title).toBe(forms.incorrect);
+      await expect(field(form, 'email').locator('xpath=..')).toContainText(forms.rules.email);
+      await fillIn(form, answersOf(contact, visitor));
+      await takeOnesTime(page);
+      await submitButton(form).click();
+      await expect(page).toHaveURL(/\/thank-you$/);
+      expect((await mailbox.first(visitor)).subject).toBe(block.receipt_subject);
+      await mailbox.firstWith(`${market}@clavora.example`, visitor);
+    });
+
+    test(`FRM-4 BLK-5 in ${lookedLocale} a form has room at every width, empty and full of errors`, async ({
+      page,
+      origin,
+      published,
+    }) => {
+      const { path } = await published('dealer');
+      const form = await openForm(page, `${origin}${path}`, 'dealer');
+      const problems: string[] = [];
+      const look = async (state: string) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const found = [...(await overflowing(page)), ...(await clippedTexts(page))];
+          problems.push(...found.map((problem) => `${state}, ${width}: ${problem}`));
+        }
+        problems.push(...(await accessibilityProblems(page)).map((problem) => `${state}: ${problem}`));
+      };
+      await look('empty');
+      await fillIn(form, dealer.poor);
+      await submitButton(form).click();
+      await expect.poll(() => fieldsInError(form)).toEqual(dealer.wrong);
+      await look('full of errors');
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test('FRM-4 BLK-5 every field of a form is reached by the keyboard, and shows it', async ({
+  page,
+  origin,
+  published,
+}) => {
+  const { path } = await published('dealer');
+  const form = await openForm(page, `${origin}${path}`, 'dealer');
+  expect(await keyboardProblems(page)).toEqual([]);
+  await submitButton(form).press('Enter');
+  await expect.poll(() => fieldsInError(form)).not.toEqual([]);
+  expect(await keyboardProblems(page)).toEqual([]);
+});
+
+test('FRM-4 FRM-7 a form is filled in and sent by the keyboard alone', async ({
+  page,
+  origin,
+  published,
+  mailbox,
+  visitor,
+}) => {
+  const { path, block } = await published('newsletter');
+  const form = await openForm(page, `${origin}${path}`, 'newsletter');
+  const { keyboard } = page;
+  await field(form, 'email').focus();
+  await keyboard.type('ada@');
+  await keyboard.press('Enter');
+  await expect.poll(() => fieldsInError(form)).toEqual(['email', 'email_confirm', 'interests', 'bulletin']);
+  await expect(field(form, 'email')).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type(visitor);
+  await expect.poll(() => fieldsInError(form)).not.toContain('email');
+  await keyboard.press('Tab');
+  await keyboard.type(visitor);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  for (let stop = 0; stop < 8; stop += 1) {
+    await keyboard.press('Tab');
+    if (await field(form, 'bulletin').evaluate((element) => element === document.activeElement)) break;
+  }
+  await keyboard.press('Space');
+  await expect.poll(() => fieldsInError(form)).toEqual([]);
+  await takeOnesTime(page);
+  await keyboard.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: block.success_title });
+  await expect(told).toBeVisible();
+  await expect(told).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await mailbox.first(visitor);
+});
+
+for (const { form: name } of knownForms) {
+  test(`FRM-4 the page of the form "${name}" that a browser without script gets back is sound`, async ({
+    page,
+    origin,
+    published,
+  }) => {
+    const { path } = await published(name);
+    const { status, body } = await postForm(`${origin}${path}`, name, { email: 'ada@' }, { isScript: false });
+    expect(status).toBe(422);
+    const { results } = await new HtmlValidate(htmlRules).validateString(withoutNextsOwn(body));
+    const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+    // Shown as it came, without its scripts.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route(`**${path}`, (route) => route.fulfill({ status, contentType: 'text/html', body }));
+    await page.goto(`${origin}${path}`);
+    expect(await fieldsInError(formOn(page, name))).toContain('email');
+    problems.push(...(await accessibilityProblems(page)));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      problems.push(...(await overflowing(page)), ...(await clippedTexts(page)));
+    }
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A file as a visitor chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A text or a choice of a list; several choices; a yes; a file. */
+export type Answer = string | readonly string[] | true | ChosenFile;
+/** By the name of the field, in the order in which they are given: a field may come to be shown by the one before. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The form of a name on a page. */
+export function formOn(page: Page, name: string): Locator {
+  return page.locator(`form[action$="?form=${name}"]`);
+}
+
+/** The control of a field, the first of several. */
+export function field(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`).first();
+}
+
+export function submitButton(form: Locator): Locator {
+  return form.locator('button[type="submit"]');
+}
+
+/** When the pages got their tokens, in milliseconds since the epoch. */
+const begun = new WeakMap<Page, number>();
+
+/** Notes from now on when forms of a page are begun, for `takeOnesTime`. */
+function noteBeginnings(page: Page): void {
+  if (begun.has(page)) return;
+  begun.set(page, Number.POSITIVE_INFINITY);
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/forms/token') begun.set(page, Date.now());
+  });
+}
+
+/** Opens a page and waits until the script has taken over its form. */
+export async function openForm(page: Page, url: string, name: string): Promise<Locator> {
+  return openFormBy(page, () => page.goto(url), name);
+}
+
+/** Opens the page of a form by `open`, such as a link, and waits until the script has taken over. */
+export async function openFormBy(page: Page, open: () => Promise<unknown>, name: string): Promise<Locator> {
+  noteBeginnings(page);
+  await open();
+  const form = formOn(page, name);
+  await expect(form).toHaveJSProperty('noValidate', true);
+  return form;
+}
+
+/** Answers a form as a visitor does, field by field. */
+export async function fillIn(form: Locator, answers: Answers): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) {
+    if (answer === true) await field(form, name).check();
+    else if (typeof answer === 'string') await give(form, name, answer);
+    else if ('buffer' in answer) await field(form, name).setInputFiles(answer);
+    else for (const value of answer) await choice(form, name, value).check();
+  }
+}
+
+async function give(form: Locator, name: string, answer: string): Promise<void> {
+  const control = field(form, name);
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+  );
+  if (kind === 'radio') await choice(form, name, answer).check();
+  else if (kind === 'select') await control.selectOption(answer);
+  else await control.fill(answer);
+}
+
+function choice(form: Locator, name: string, value: string): Locator {
+  return form.locator(`[name="${name}"][value="${value}"]`);
+}
+
+/** The fields with an error that is shown and tied to them, by name, in the order of the form. */
+export function fieldsInError(form: Locator): Promise<string[]> {
+  return form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[id$="-error"]')]
+      .filter((error) => error.checkVisibility() && error.textContent.trim() !== '')
+      .map((error) => {
+        const control = document.getElementById(error.id.slice(0, -'-error'.length));
+        const described = control?.closest(`[aria-describedby~="${error.id}"]`);
+        const isMarked =
+          described?.querySelector('[aria-invalid="true"]') ?? described?.matches('[aria-invalid="true"]');
+        const name = control?.getAttribute('name') ?? error.id;
+        return isMarked ? name : `${name} (its error is not tied to it)`;
+      }),
+  );
+}
+
+/** The summary of what is wrong with a form: `lines` are links, each to the field that it leads to. */
+export async function summaryOf(form: Locator): Promise<{ title: string; fields: string[] }> {
+  const summary = form.page().getByRole('main').getByRole('alert');
+  const fields = await summary.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
+      return target?.getAttribute('name') ?? `${link.textContent} leads nowhere`;
+    }),
+  );
+  return { title: await summary.getByRole('heading').innerText(), fields };
+}
+
+/** What the text fields of a form hold, by name, as far as `answers` name them. */
+export async function typedTexts(form: Locator, answers: Answers): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const [name, answer] of Object.entries(answers)) {
+    if (typeof answer === 'string') typed[name] = await field(form, name).inputValue();
+  }
+  return typed;
+}
+
+/** Milliseconds in which nobody fills in a form: a site takes what comes sooner for the work of a robot. */
+const aPersonsPace = 2_000;
+
+/** Waits until a person could have filled in the form of a page since it was begun. */
+export async function takeOnesTime(page: Page): Promise<void> {
+  const age = () => Date.now() - (begun.get(page) ?? Number.POSITIVE_INFINITY);
+  await expect.poll(age).toBeGreaterThan(aPersonsPace);
+}

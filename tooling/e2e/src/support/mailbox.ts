@@ -1,0 +1,54 @@
+import type { Mail } from '@clavora/services/mail/mail';
+import type { MailFault } from '@clavora/services/mail/mail-faults';
+
+/** The mails that an embedded mail service took, and how its SMTP side is made to fail. */
+export interface Mailbox {
+  /** The first mail to an address, be it there already or still to come; rejects where none comes within 60 s. */
+  first(to: string): Promise<Mail>;
+  /** All that came to an address until now, oldest first. */
+  all(to: string): Promise<readonly Mail[]>;
+  /** The first mail to an address whose text holds these words. */
+  firstWith(to: string, words: string): Promise<Mail>;
+  /** The bytes of what is attached to a mail, from 0. */
+  attachment(mail: Mail, index: number): Promise<Uint8Array>;
+  fail(fault: MailFault): Promise<void>;
+  recover(): Promise<void>;
+}
+
+/** The mailbox of the embedded mail service at an origin. */
+export function mailboxAt(origin: string): Mailbox {
+  const next = async (to: string, since: string): Promise<Mail> => {
+    const query = new URLSearchParams({ to, since, wait: '60' });
+    const response = await fetch(`${origin}/api/messages/next?${query}`);
+    if (response.status !== 200) throw new Error(`Expected a mail to ${to} within 60 s, got ${response.status}`);
+    return (await response.json()) as Mail;
+  };
+  return {
+    first: (to) => next(to, '0'),
+    async all(to) {
+      const response = await fetch(`${origin}/api/messages?${new URLSearchParams({ to })}`);
+      return ((await response.json()) as { messages: Mail[] }).messages;
+    },
+    async firstWith(to, words) {
+      let mail = await next(to, '0');
+      while (!mail.text.includes(words)) mail = await next(to, mail.id);
+      return mail;
+    },
+    async attachment({ id }, index) {
+      const response = await fetch(`${origin}/messages/${id}/attachments/${index}`);
+      if (!response.ok) throw new Error(`Expected an attachment of mail ${id}, got ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    async fail(fault) {
+      const response = await fetch(`${origin}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (!response.ok) throw new Error(`Expected the mail service to fail as asked, got ${response.status}`);
+    },
+    async recover() {
+      await fetch(`${origin}/_admin/faults`, { method: 'DELETE' });
+    },
+  };
+}

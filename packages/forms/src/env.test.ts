@@ -43,10 +43,7 @@ describe("the forms' part of the environment", () => {
     [{ FORMS_INBOXES: 'jobs' }, 'FORMS_INBOXES'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ FORMS_WEBHOOK_URL: 'https://crm.example/hook' }, 'FORMS_WEBHOOK_URL'],
-    [
-      { FORMS_WEBHOOK_URL: 'http://crm.example/hook', FORMS_WEBHOOK_SECRET: 'sixteen letters!' },
-      'FORMS_WEBHOOK_URL',
-    ],
+    [{ FORMS_WEBHOOK_URL: 'http://crm.example/hook', FORMS_WEBHOOK_SECRET: 'sixteen letters!' }, 'FORMS_WEBHOOK_URL'],
     [{ TURNSTILE_SECRET_KEY: 'x' }, 'TURNSTILE_SITE_KEY'],
     [{ FORMS_PER_CLIENT: 'many' }, 'FORMS_PER_CLIENT'],
   ])('OPS-4 names what is wrong with %j', (wrong, name) => {

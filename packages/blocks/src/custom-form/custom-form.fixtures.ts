@@ -299,7 +299,7 @@ export const customFormFixtures: readonly BlockFixture[] = [
         question({
           name: 'address',
           label: 'Indirizzo',
-          autocomplete: 'street-address',
+          autocomplete: 'address-line1',
           rules: 'required',
           shown_when: 'interest=visit',
         }),

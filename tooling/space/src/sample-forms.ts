@@ -1,5 +1,4 @@
-// @boundaries-ignore the package is no dependency of this one until the next installation
-import { type FormDefinition, readFormDefinition } from '../../../packages/forms/src/form-definition.ts';
+import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { sampleSpaceDir } from './authored-source.ts';
 import { compileSpace } from './compile-space.ts';
 

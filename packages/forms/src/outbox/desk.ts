@@ -77,7 +77,8 @@ async function answer(office: Office, request: IncomingMessage, response: Server
     const bytes = await office.file(asked.id, asked.place);
     response.writeHead(bytes ? 200 : 404, { 'content-type': 'application/octet-stream' }).end(bytes ?? undefined);
   } else {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await dispatch(office, asked)));
+    const result = JSON.stringify(await dispatch(office, asked));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(result);
   }
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -52,11 +52,18 @@ function isFolderSystem(value: unknown): value is FolderSystem {
   );
 }
 
+/** `EIO` as WASI numbers it. PostgreSQL then stops at once, and acknowledges nothing that it cannot be sure of. */
+const ioError = 29;
+
 function makeDurable(system: FolderSystem): void {
   system.stream_ops.fsync = (file) => {
-    if (file.nfd === undefined) syncPath(system.realPath(file.node));
-    else fsyncSync(file.nfd);
-    return 0;
+    try {
+      if (file.nfd === undefined) syncPath(system.realPath(file.node));
+      else fsyncSync(file.nfd);
+      return 0;
+    } catch {
+      return ioError;
+    }
   };
   const { rename } = system.node_ops;
   // PostgreSQL syncs the folder after it renamed a file into place, which does not reach this layer.
@@ -68,11 +75,23 @@ function makeDurable(system: FolderSystem): void {
 
 /** Puts on disk whatever is in the folder, and its own name. */
 export async function syncFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  // Many at a time share one turn of the disk; all at once would be more files than a process may have open.
+  for (let from = 0; from < paths.length; from += 64) await Promise.all(paths.slice(from, from + 64).map(syncFile));
+  await syncFile(folder);
+  await syncFile(dirname(folder));
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
-  syncPath(folder);
-  syncPath(dirname(folder));
 }
 
 function syncPath(path: string): void {

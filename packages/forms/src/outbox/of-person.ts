@@ -9,6 +9,6 @@ export function ofPerson(parameter: `$${number}`): string {
     or exists (select from ${schema}.deliveries
       where submission = submission.id and channel = 'receipt' and lower(btrim(recipient)) = ${parameter})
     or exists (select from jsonb_array_elements(answers) as answers(answer),
-        jsonb_array_elements_text(answer -> 'values' || answer -> 'texts') as texts(text)
+        jsonb_array_elements_text((answer -> 'values') || (answer -> 'texts')) as texts(text)
       where lower(btrim(text)) = ${parameter}))`;
 }

@@ -40,15 +40,18 @@ const ever = 10 * 365 * 86_400;
 export async function openQueue(database: Database, options: QueueOptions): Promise<DeliveryQueue> {
   const { PgBoss: Boss } = await import('pg-boss');
   const isWorking = options.market !== null;
+  // It finds jobs whose process ended without a word. Where this process is alone, it found them at its start.
+  const supervision = database.isShared ? Math.ceil(options.policy.expiry / 3) : 3600;
   const boss = new Boss({
     db: database.queue,
     backend: database.isShared ? 'postgres' : 'pglite',
     schema: queueSchema,
+    // Instances that start at once would stumble over each other here: `migrate` has made it.
+    createSchema: false,
     schedule: false,
-    // Jobs whose process ended without a word are found by supervision: on PostgreSQL within half a minute of their end.
     supervise: isWorking,
-    superviseIntervalSeconds: database.isShared ? 30 : 600,
-    monitorIntervalSeconds: database.isShared ? 30 : 600,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 3600,

@@ -90,7 +90,7 @@ const migrations: readonly string[] = [
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (session) => {
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
-    await session.query(`create schema if not exists ${schema}`);
+    await session.query(`create schema if not exists ${schema}; create schema if not exists ${queueSchema}`);
     await session.query(`create table if not exists ${schema}.migrations (number integer primary key)`);
     const applied = await session.query<{ number: number }>(`select number from ${schema}.migrations`);
     const known = new Set(applied.map(({ number }) => number));

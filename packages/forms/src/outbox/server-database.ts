@@ -10,9 +10,13 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
     max: 8,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // A server that vanished without a word would keep a visitor waiting for ever.
+    query_timeout: 60_000,
     keepAlive: true,
   });
-  // An idle connection that breaks would end the process; the next statement gets another.
+  // A connection that breaks between two statements would end the process. Where it is lent, the next statement fails and says why; where
+  // it is idle, the pool makes another.
+  pool.on('connect', (client) => client.on('error', () => {}));
   let isClosing = false;
   pool.on('error', (error) => {
     if (!isClosing) onTrouble(error);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
-import pg from 'pg';
+import { Client } from 'pg';
 import { openEmbeddedDatabase } from '../embedded-database.ts';
 import type { Place } from '../open-database.ts';
 
@@ -37,7 +37,7 @@ export async function serverBackend(): Promise<Backend & { postgres: PostgresSer
     postgres,
     async newPlace() {
       places += 1;
-      const client = new pg.Client({ connectionString: postgres.url });
+      const client = new Client({ connectionString: postgres.url });
       await client.connect();
       await client.query(`create database place_${places}`);
       await client.end();

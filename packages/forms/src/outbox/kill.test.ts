@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FolderInUse } from './folder-lock.ts';
+import type { Place } from './open-database.ts';
+import { type Backend, backends } from './testbed/backends.ts';
+import { hastyPolicy, openTestOutbox } from './testbed/open-test-outbox.ts';
+
+const program = fileURLToPath(new URL('testbed/taking-process.ts', import.meta.url));
+/** Seconds: a job of a killed process comes back after them on PostgreSQL. */
+const expiry = 2;
+const kills = [3, 17, 40];
+
+describe.each(backends)('on %s', (name, startBackend) => {
+  let backend: Backend;
+  let folder: string;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    folder = await mkdtemp(join(tmpdir(), 'clavora-kill-'));
+  });
+  afterAll(async () => {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('FRM-5 what was acknowledged before its process was killed is delivered after', async () => {
+    const place = await backend.newPlace();
+    const log = join(folder, 'delivered');
+    await writeFile(log, '');
+    const acknowledged: string[] = [];
+    for (const count of kills) acknowledged.push(...(await takeUntilKilled(place, log, count)));
+
+    const last = await openTestOutbox(place, { policy: { ...hastyPolicy, retries: 20, timeout: 1, expiry } });
+    while ((await last.office.counts()).waiting > 0);
+    const kept = (await last.office.list({ limit: 10_000 })).map(({ id }) => id);
+    await last.close();
+    const before = (await readFile(log, 'utf8')).trim().split('\n').filter(Boolean);
+    const all = [...before, ...last.deliveries.map(({ id, submission }) => `${submission.id} ${id}`)];
+
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(all.map((line) => line.split(' ')[0]))).toEqual(new Set(kept));
+    // What was being delivered when the process was killed may have arrived: nobody could tell, so it is sent again.
+    expect(all.length - new Set(all).size).toBeLessThanOrEqual(kills.length * hastyPolicy.concurrency);
+  });
+
+  test.runIf(name === 'PGlite')(
+    'FRM-5 a folder is one process’s alone, until that process ends in whatever way',
+    async () => {
+      const place = await backend.newPlace();
+      const child = start(place, join(folder, 'other'));
+      await firstLine(child);
+      await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
+      await expect(openTestOutbox(place)).rejects.toThrow(`is in use by process ${child.pid}`);
+      await kill(child);
+      const outbox = await openTestOutbox(place);
+      await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
+      await outbox.close();
+      await (await openTestOutbox(place)).close();
+    },
+  );
+});
+
+/** Runs the process until it acknowledged so many, kills it, and resolves with all that it acknowledged. */
+async function takeUntilKilled(place: Place, log: string, count: number): Promise<string[]> {
+  const child = start(place, log);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: outputOf(child) })) {
+    lines.push(line);
+    if (lines.length === count) child.kill('SIGKILL');
+  }
+  await ended(child);
+  return lines;
+}
+
+function start(place: Place, log: string): ChildProcess {
+  return spawn(process.execPath, [program, JSON.stringify({ ...place, log, expiry })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<void> {
+  await new Promise((resolve, reject) => {
+    outputOf(child).once('data', resolve);
+    child.once('exit', () => reject(new Error('it ended')));
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await ended(child);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
+}
+
+function outputOf({ stdout }: ChildProcess): NonNullable<ChildProcess['stdout']> {
+  if (!stdout) throw new Error('it has no output');
+  return stdout;
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Place } from './open-database.ts';
+import { serverBackend } from './testbed/backends.ts';
+import { openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
+import { sampleSubmission } from './testbed/sample-submission.ts';
+
+let backend: Awaited<ReturnType<typeof serverBackend>>;
+let place: Place;
+let opened: TestOutbox[] = [];
+
+beforeAll(async () => {
+  backend = await serverBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  place = await backend.newPlace();
+});
+afterEach(async () => {
+  await Promise.all(opened.map((outbox) => outbox.close()));
+  opened = [];
+});
+
+async function open(count: number): Promise<[TestOutbox, TestOutbox]> {
+  opened = await Promise.all(Array.from({ length: count }, () => openTestOutbox(place)));
+  const [one, two] = opened;
+  if (!one || !two) throw new Error('two outboxes are needed');
+  return [one, two];
+}
+
+/** Resolves when nothing waits any more in what the instances share. */
+async function nothingWaits({ office }: TestOutbox): Promise<void> {
+  while ((await office.counts()).waiting > 0);
+}
+
+test('FRM-5 instances that open an empty database at once share it, its secret and its counts', async () => {
+  const [one, two] = await open(4);
+  expect(Buffer.from(await one.secret())).toEqual(Buffer.from(await two.secret()));
+  const limits = [{ subject: 'x', window: 600, most: 5 }];
+  const passed = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).mayPass(limits)),
+  );
+  expect(passed.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
+});
+
+test('FRM-5 what two instances are sent at once is taken once, and each delivery is made once', async () => {
+  const [one, two] = await open(2);
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      [one, two].map((outbox) => outbox.take(sampleSubmission(`message ${index}`, { key: `key ${index}` }))),
+    ).flat(),
+  );
+  expect(taken.filter((result) => result.kind === 'taken' && !result.isRepeat)).toHaveLength(40);
+  await nothingWaits(one);
+  const delivered = [...one.deliveries, ...two.deliveries].map(({ id }) => id);
+  expect(delivered).toHaveLength(40);
+  expect(new Set(delivered).size).toBe(40);
+});
+
+test('FRM-5 an instance of another market leaves deliveries to those of their own', async () => {
+  const italy = await openTestOutbox(place);
+  const spain = await openTestOutbox(place, { market: 'spain' });
+  opened = [italy, spain];
+  await italy.take(sampleSubmission('a'));
+  await spain.take(sampleSubmission('b', { market: 'spain' }));
+  await Promise.all([italy.settled(1), spain.settled(1)]);
+  expect(spain.deliveries.map(({ submission }) => submission.market)).toEqual(['spain']);
+  expect(italy.deliveries.map(({ submission }) => submission.market)).toEqual(['italy']);
+});
+
+test('FRM-5 what was taken outlives the database being killed, and what was not is refused', async () => {
+  const [one] = await open(2);
+  const attempts = Array.from({ length: 60 }, async (_, index) => {
+    const taken = await one.take(sampleSubmission(`message ${index}`));
+    return taken.kind === 'taken' ? taken.id : null;
+  });
+  await Promise.race(attempts);
+  await backend.postgres.kill();
+  const results = await Promise.allSettled(attempts);
+  await backend.postgres.restart();
+  const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(ids.length).toBeGreaterThan(0);
+  const kept = (await one.office.list({ limit: 100 })).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining(ids));
+});

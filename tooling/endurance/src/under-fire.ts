@@ -15,11 +15,24 @@ const underWay = 4;
 /** Milliseconds that it may take: a mail that met three outages waits for its retries. */
 export const longest = 600_000;
 
-/**
- * Sends many submissions to a site whose process is killed and whose mail server goes away, at moments that chance chooses: what was acknowledged is
- * delivered, and once.
- */
-export async function expectNothingLost(store: Store): Promise<void> {
+/** What became of the submissions. */
+interface Outcome {
+  acknowledged: number;
+  /** Deliveries that are owed and did not come, or came under two names, or that nobody owes. */
+  wrong: readonly string[];
+  /** Mails that came again under the same name. */
+  repeated: number;
+}
+
+/** What is expected of every run. A mail taken by a server which then could not say so is sent again, under the same name (RFC 5321, 6.1). */
+export const nothingLost = {
+  acknowledged: submissions,
+  wrong: [],
+  repeated: expect.toSatisfy((count: number) => count <= (kills + outages) * underWay),
+};
+
+/** Sends many submissions to a site whose process is killed and whose mail server goes away, at moments that chance chooses. */
+export async function sendUnderFire(store: Store): Promise<Outcome> {
   const site = await startKillableSite(store, submissions);
   try {
     const queue = Array.from({ length: submissions }, (_, number) => number);
@@ -32,24 +45,18 @@ export async function expectNothingLost(store: Store): Promise<void> {
     };
     const trouble = restlessly({ kills, outages, submissions, site, progress: () => acknowledged });
     await Promise.all([trouble, ...Array.from({ length: visitors }, visitor)]);
-    expect(acknowledged).toBe(submissions);
-
     const owed = 2 * submissions;
-    await expect.poll(() => new Set(messageIds(site)).size, { timeout: longest, interval: 500 }).toBe(owed);
+    await expect.poll(() => messageIds(site).size, { timeout: longest, interval: 500 }).toBe(owed);
     const { missing, repeated, strange } = sentOnce(site.mails(), submissions);
-    expect({ missing, strange }).toEqual({ missing: [], strange: [] });
-    // A mail that was taken by a server which then could not say so is sent again, under the same name (RFC 5321, 6.1).
-    expect(repeated.length).toBeLessThanOrEqual((kills + outages) * underWay);
-    console.log(
-      `${store}: ${owed} mails owed, ${repeated.length} came twice after ${kills} kills and ${outages} outages`,
-    );
+    console.log(`${store}: ${owed} mails owed, ${repeated.length} came twice after ${kills} kills, ${outages} outages`);
+    return { acknowledged, wrong: [...missing, ...strange], repeated: repeated.length };
   } finally {
     await site.stop();
   }
 }
 
-function messageIds(site: KillableSite): string[] {
-  return site
-    .mails()
-    .map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? '');
+function messageIds(site: KillableSite): Set<string> {
+  return new Set(
+    site.mails().map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? ''),
+  );
 }

@@ -21,7 +21,7 @@ describe('the forms of a page', () => {
     expect(JSON.stringify(forms.formCheck)).not.toContain('secret');
   });
 
-  it.each(['', 'a b', 'A', '../x', 'x&y=1', `${'x'.repeat(65)}`])('CNT-4 cannot be sent under the name %j', (name) => {
+  it.each(['', 'a b', 'A', '../x', 'x&y=1', 'x'.repeat(65)])('CNT-4 cannot be sent under the name %j', (name) => {
     expect(pageForms(sampleSite('italy', {}, open)).formAction(name)).toBeNull();
   });
 

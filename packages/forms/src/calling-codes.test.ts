@@ -19,9 +19,10 @@ describe('callingCode', () => {
 
   it('FRM-1 names each country once, by a code that every language has a name for', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    expect(new Set(callingCountries).size).toBe(callingCountries.length);
-    expect(callingCountries.filter((country) => names.of(country) === undefined)).toEqual([]);
-    expect(callingCountries.length).toBeGreaterThan(220);
+    const countries = callingCountries();
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(countries.filter((country) => names.of(country) === undefined)).toEqual([]);
+    expect(countries.length).toBeGreaterThan(220);
   });
 
   it('FRM-6 is sent under a name that no field of content can have', () => {

@@ -210,18 +210,15 @@ const countriesOfCode: Readonly<Record<number, string>> = {
   998: 'UZ',
 };
 
-const codes: ReadonlyMap<string, string> = new Map(
-  Object.entries(countriesOfCode).flatMap(([code, countries]) =>
-    countries.split(' ').map((country) => [country, `+${code}`] as const),
-  ),
-);
-
 /** ISO 3166 codes of the countries that have a calling code. */
-export const callingCountries: readonly string[] = [...codes.keys()];
+export function callingCountries(): readonly string[] {
+  return Object.values(countriesOfCode).flatMap((countries) => countries.split(' '));
+}
 
 /** The calling code of a country by its ISO 3166 code, such as `+39` of `IT`; null for what is none. */
 export function callingCode(country: string): string | null {
-  return codes.get(country) ?? null;
+  const entry = Object.entries(countriesOfCode).find(([, countries]) => countries.split(' ').includes(country));
+  return entry ? `+${entry[0]}` : null;
 }
 
 /** Under which name the country of a telephone number is sent, as an ISO 3166 code. No field has it: a field's name has no full stop. */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
+import { fieldsOf } from './fields-of.ts';
 import { readFormDefinition } from './form-definition.ts';
-import { definitionOf, fieldsOf, viewOf } from './form-view.ts';
+import { definitionOf, viewOf } from './form-view.ts';
 import { splitRules, writeRule } from './rules/rule-text.ts';
 import { rawField, rawOptions, sampleEnvironment, sampleForm } from './sample-form.ts';
 

@@ -35,11 +35,6 @@ export function viewOf(form: string, { groups }: Pick<FormDefinition, 'groups'>)
   return { form, groups: groups.map(({ title, text, fields }) => ({ title, text, fields: fields.map(fieldView) })) };
 }
 
-/** Those of all groups, in their order. */
-export function fieldsOf({ groups }: FormView): readonly FieldView[] {
-  return groups.flatMap(({ fields }) => fields);
-}
-
 /** The definition again, for a browser: it judges as the one that the view was made of. It has no texts of consents. */
 export function definitionOf({ groups }: FormView): FormDefinition {
   const read = groups.map((group) => ({ ...group, fields: group.fields.map(formField) }));

@@ -146,6 +146,7 @@ describe('a form in the browser', () => {
   it('FRM-5 FRM-7 sends once, with its token, and thanks in place', patience, async () => {
     await open();
     await fillIn();
+    await until(() => expect(sessionStorage).toHaveLength(1));
     await act(async () => {
       form().requestSubmit();
       form().requestSubmit();

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FieldView, fieldsOf } from '@clavora/forms/form-view';
+import { fieldsOf } from '@clavora/forms/fields-of';
+import type { FieldView } from '@clavora/forms/form-view';
 import { Button } from '@clavora/ui/button';
 import { ErrorSummary } from '@clavora/ui/error-summary';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';

@@ -2,6 +2,7 @@ import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../html-document.ts';
 import { renderBlocks } from '../render-blocks.tsx';
+import type { RenderContext } from '../render-context.ts';
 import { renderFixture } from '../render-fixture.ts';
 import { renderHtml } from '../render-html.ts';
 import { sampleContext } from '../sample-context.ts';
@@ -92,6 +93,55 @@ describe('CustomForm', () => {
     for (const control of body.querySelectorAll('input, select, textarea, button')) {
       expect(control.closest('fieldset[disabled]')).not.toBeNull();
     }
+  });
+
+  it('FRM-6 carries a token to be filled in and a trap that nobody sees or reaches', () => {
+    expect(drawn.every.querySelector('input[type=hidden][name=_token]')?.getAttribute('value')).toBe('');
+    const trap = drawn.every.querySelector('[name=_website]');
+    expect(trap?.matches('[tabindex="-1"][autocomplete=off]')).toBe(true);
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(trap?.closest('[hidden]')).toBeNull();
+  });
+
+  it('FRM-1 has every field on the page that comes without a script, those for some answers too', () => {
+    const address = drawn.every.querySelector('[name=address]');
+    expect(address?.closest('[hidden]')).toBeNull();
+    expect(address?.hasAttribute('disabled')).toBe(false);
+    expect(address?.closest('[data-away]')).not.toBeNull();
+  });
+
+  const request = async (changes: Partial<RenderContext>, raw = every.raw) => {
+    const context = { ...(await sampleContext('de')), ...changes };
+    return htmlBody(await renderHtml(renderBlocks([raw], context, { hasTitle: false })));
+  };
+
+  it('FRM-7 gives way to its thanks once it was sent, and takes the focus there', async () => {
+    const body = await request({ formState: (name) => (name === 'angebot' ? { kind: 'sent' } : null) });
+    const thanks = body.querySelector('[role=status][tabindex="-1"][autofocus]');
+    expect(thanks?.textContent).toBe('Ihre Anfrage ist da.Wir melden uns innerhalb von zwei Werktagen.');
+    expect(body.querySelector('form')).toBeNull();
+    expect(body.textContent).not.toContain('Ein Sternchen');
+  });
+
+  it('FRM-7 thanks in words of its own where its story has none', async () => {
+    const body = await request({ formState: () => ({ kind: 'sent' }) }, one.raw);
+    expect(body.querySelector('[role=status]')?.textContent).toContain('Vielen Dank.');
+  });
+
+  it('FRM-4 says why nothing was taken where the page opens then', async () => {
+    const body = await request({
+      formState: () => ({ kind: 'refused', values: { name: ['Ada'] }, errors: {}, message: 'Bitte in zehn Minuten.' }),
+    });
+    expect(body.querySelector('[role=alert][autofocus]')?.textContent).toBe('Bitte in zehn Minuten.');
+    expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Ada');
+    expect(body.querySelector('button')?.textContent).toBe('Noch einmal versuchen');
+  });
+
+  it('FRM-6 says that it needs a script where the site checks who sends it', async () => {
+    const body = await request({ formCheck: { siteKey: 'key', scriptUrl: 'https://check.example/api.js' } });
+    expect(body.querySelector('noscript')?.textContent).toContain('JavaScript');
+    expect(body.querySelector('script')).toBeNull();
+    expect(drawn.every.querySelector('noscript')).toBeNull();
   });
 
   it('BLK-4 has a button that says what it does where its story says nothing', async () => {

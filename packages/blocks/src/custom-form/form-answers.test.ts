@@ -1,5 +1,6 @@
+import { fieldsOf } from '@clavora/forms/fields-of';
 import { readFormDefinition } from '@clavora/forms/form-definition';
-import { fieldsOf, viewOf } from '@clavora/forms/form-view';
+import { viewOf } from '@clavora/forms/form-view';
 import { describe, expect, it } from 'vitest';
 import { firstAnswer, type OpenFormState, shownAtFirst, shownFields } from './form-answers.ts';
 

@@ -1,5 +1,6 @@
+import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormState } from '@clavora/forms/form-state';
-import { type FieldView, type FormView, fieldsOf } from '@clavora/forms/form-view';
+import type { FieldView, FormView } from '@clavora/forms/form-view';
 import { isShown } from '@clavora/forms/is-shown';
 
 /** What a page says of a form that can still be filled in. */

@@ -8,7 +8,7 @@ export function phoneCountries(locale: Locale): readonly Choice[] {
   const { formatTag } = localeRow(locale);
   const names = new Intl.DisplayNames(formatTag, { type: 'region' });
   const { compare } = new Intl.Collator(formatTag);
-  return callingCountries
+  return callingCountries()
     .map((country) => ({ country, name: names.of(country) ?? country }))
     .toSorted((one, other) => compare(one.name, other.name))
     .map(({ country, name }) => ({ value: country, label: `${name} ${callingCode(country) ?? ''}` }));

@@ -1,7 +1,7 @@
 import type { TypedForm } from '@clavora/forms/browser/form-judge';
 import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
+import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
-import { fieldsOf } from '@clavora/forms/form-view';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { shownAtFirst, shownFields } from './form-answers.ts';
@@ -35,6 +35,7 @@ export function useLiveForm(
   const { view, state, words } = drawing;
   const fields = fieldsOf(view);
   const isBusy = useRef(false);
+  const isOver = useRef(false);
   // Null until the script runs: the server's page has all fields.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [refused] = useState(() => (state?.kind === 'refused' ? fieldErrors(state.errors) : {}));
@@ -51,7 +52,7 @@ export function useLiveForm(
   const read = (name: string) => textsOf(getValues(name));
   const unsent = useUnsentAnswers(drawing, form, { read, write: setValue });
   const judged = useJudgedFields(new Set(fields.map(({ name }) => name)), (names) => {
-    unsent.keep();
+    if (!isOver.current) unsent.keep();
     if (names.length > 0) void trigger([...names]);
   });
   const sending = useSending(
@@ -80,6 +81,7 @@ export function useLiveForm(
   useEffect(() => begin(), []);
 
   const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'taken' }>) => {
+    isOver.current = true;
     unsent.forget();
     events.success();
     if (thankYou === null) return onSent();
@@ -102,7 +104,7 @@ export function useLiveForm(
   };
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isBusy.current || isOver.current) return;
     isBusy.current = true;
     try {
       await handleSubmit(sendAnswers, tellWrong)(event);

@@ -1,6 +1,7 @@
 import { keepAnswers, keptAnswersKey, readKeptAnswers } from '@clavora/forms/browser/kept-answers';
 import { phoneCountryName } from '@clavora/forms/calling-codes';
-import { type FieldView, fieldsOf } from '@clavora/forms/form-view';
+import { fieldsOf } from '@clavora/forms/fields-of';
+import type { FieldView } from '@clavora/forms/form-view';
 import type { RefObject } from 'react';
 import { firstAnswer } from './form-answers.ts';
 import type { FormDrawing } from './form-drawing.ts';

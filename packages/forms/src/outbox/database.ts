@@ -15,6 +15,8 @@ export interface Database extends Session {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Whether other processes may work on it at the same time. */
   isShared: boolean;
+  /** Rejects where so many bytes more could fill the disk. */
+  assertRoom(bytes: number): Promise<void>;
   /** As the queue speaks to it. */
   queue: QueueDatabase;
   /** Does what a server does by itself in its quiet moments: frees what was deleted, and shortens the log. */

@@ -57,6 +57,11 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('FRM-5 a disk that would be full refuses before PostgreSQL has to', async () => {
+  await expect(database.assertRoom(0)).resolves.toBeUndefined();
+  await expect(database.assertRoom(2 ** 52)).rejects.toThrow('has no room for a submission');
+});
+
 test('FRM-5 a folder that was begun and not ended is made anew', async () => {
   await database.close();
   await fs.promises.rename(join(folder, 'data'), join(folder, 'begun'));

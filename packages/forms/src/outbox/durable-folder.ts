@@ -52,18 +52,27 @@ function isFolderSystem(value: unknown): value is FolderSystem {
   );
 }
 
-/** `EIO` as WASI numbers it. PostgreSQL then stops at once, and acknowledges nothing that it cannot be sure of. */
-const ioError = 29;
+/**
+ * What PostgreSQL does when a disk fails: nobody knows any more what is on it, until the log is read anew. Neither an error nor an exception
+ * is a way out from here: after either, PGlite never returns, and would hold this process for ever.
+ */
+function endProcess(error: unknown): never {
+  console.error(
+    'The disk under the outbox failed; this process ends, so that nothing is acknowledged and lost.',
+    error,
+  );
+  process.exit(1);
+}
 
 function makeDurable(system: FolderSystem): void {
   system.stream_ops.fsync = (file) => {
     try {
       if (file.nfd === undefined) syncPath(system.realPath(file.node));
       else fsyncSync(file.nfd);
-      return 0;
-    } catch {
-      return ioError;
+    } catch (error) {
+      endProcess(error);
     }
+    return 0;
   };
   const { rename } = system.node_ops;
   // PostgreSQL syncs the folder after it renamed a file into place, which does not reach this layer.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Database, Session } from './database.ts';
@@ -16,6 +16,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     return {
       ...sessionOf(pglite),
       isShared: false,
+      assertRoom: (bytes) => assertRoom(data, bytes),
       queue: fromPglite(pglite),
       transaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
       async tidy() {
@@ -31,6 +32,15 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     lock.release();
     throw error;
   }
+}
+
+/** Bytes that stay free for the log and for what others write: PGlite never returns from a log that finds the disk full. */
+const spare = 128 * 1024 * 1024;
+
+async function assertRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  // Bytes are written twice, to the log and to their table.
+  if (bavail * bsize < spare + 2 * bytes) throw new Error(`the disk of ${folder} has no room for a submission`);
 }
 
 /** A cluster is made elsewhere and renamed when it is whole: one that was begun and not ended could never be opened. */

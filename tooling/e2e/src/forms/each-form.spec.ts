@@ -2,6 +2,7 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import {
+  field,
   fieldsInError,
   fillIn,
   formOn,
@@ -28,12 +29,18 @@ async function expectThanks(page: Page, { path, block }: PublishedForm): Promise
 }
 
 /** The mail to the inbox, which answers the visitor, and the receipt in the visitor's language. */
-async function expectMails(mailbox: Mailbox, { inbox }: KnownForm, block: PublishedForm['block'], visitor: string) {
+async function expectMails(
+  mailbox: Mailbox,
+  { inbox, answers }: KnownForm,
+  block: PublishedForm['block'],
+  visitor: string,
+): Promise<void> {
   const mail = await mailbox.firstWith(inbox, visitor);
   expect(mail).toMatchObject({ envelope: { to: [inbox] }, replyTo: [visitor], problem: null });
+  // With the country of the site, as nobody chose another.
+  if (typeof answers.phone === 'string') expect(mail.text).toContain(`+39 ${answers.phone}`);
   const receipt = await mailbox.first(visitor);
   expect(receipt).toMatchObject({ envelope: { to: [visitor] }, subject: block.receipt_subject, problem: null });
-  return mail;
 }
 
 for (const known of knownForms) {
@@ -61,6 +68,7 @@ for (const known of knownForms) {
       await submitButton(form).click();
       expect((await answer).status()).toBe(422);
       expect(await fieldsInError(form)).toEqual(wrong);
+      await expect(field(form, wrong[0] ?? '')).toBeFocused();
       const { forms } = await loadMessages('it');
       expect(await summaryOf(form)).toEqual({ title: forms.incorrect, fields: wrong });
       expect(await typedTexts(form, poor)).toEqual(poor);
@@ -88,6 +96,7 @@ for (const known of knownForms) {
     await fillIn(form, poor);
     await submitButton(form).click();
     await expect.poll(() => fieldsInError(form)).toEqual(wrong);
+    await expect(field(form, wrong[0] ?? '')).toBeFocused();
     const { forms } = await loadMessages('it');
     expect(await summaryOf(form)).toEqual({ title: forms.incorrect, fields: wrong });
     expect(await typedTexts(form, poor)).toEqual(poor);

@@ -21,6 +21,7 @@ const multipart = (type: string): PostOptions => ({ headers: { 'content-type': t
 
 const hostile: readonly Hostile[] = [
   { what: 'a page of another site', status: 403, options: { headers: { origin: 'https://evil.example' } } },
+  { what: 'what names no page at all', status: 403, options: { headers: { origin: null } } },
   { what: 'a page that hides its site', status: 403, options: { headers: { origin: 'null' } } },
   {
     what: 'a site that hides behind a referrer',

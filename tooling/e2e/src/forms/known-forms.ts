@@ -146,14 +146,14 @@ export const knownForms: readonly KnownForm[] = [
     form: 'newsletter',
     inbox,
     answers: { interests: ['residential', 'training'], bulletin: true },
-    poor: { email: poorEmail, email_confirm: 'ada@' },
-    wrong: ['email', 'email_confirm', 'interests', 'bulletin'],
+    poor: { email: poorEmail },
+    wrong: ['email', 'interests', 'bulletin'],
   },
 ];
 
 /** Good answers of a form, from an address of mail. */
-export function answersOf({ form, answers }: KnownForm, email: string): Answers {
-  return { ...answers, email, ...(form === 'newsletter' ? { email_confirm: email } : {}) };
+export function answersOf({ answers }: KnownForm, email: string): Answers {
+  return { ...answers, email };
 }
 
 export function knownForm(name: string): KnownForm {

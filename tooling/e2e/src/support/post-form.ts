@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 /** What is sent beside or in place of what a browser sends. */
 export interface PostOptions {
-  headers?: Readonly<Record<string, string>> | undefined;
+  /** Null leaves one out that a browser sends. */
+  headers?: Readonly<Record<string, string | null>> | undefined;
   /** In place of a form's fields, as it is. */
   body?: string;
   /** Whether it is a script that asks; it is unless given. */
@@ -28,15 +29,20 @@ export async function postForm(
   const answer = await fetch(`${page}?form=${name}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: {
+    headers: given({
       origin: new URL(page).origin,
       accept: isScript ? 'application/json' : 'text/html',
       'x-forwarded-for': anAddress(),
       ...headers,
-    },
+    }),
     body: body === undefined ? formData(fields) : body,
   });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+function given(headers: Readonly<Record<string, string | null>>): Record<string, string> {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function formData(fields: PostedFields): FormData {

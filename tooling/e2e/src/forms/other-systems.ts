@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+/** What a customer database was told. */
+export interface Told {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A check of people and a customer database, as a site meets them. */
+export interface OtherSystems {
+  /** What connects a site to both. */
+  settings: NodeJS.ProcessEnv;
+  webhookSecret: string;
+  /** What the customer database was told, refused calls included. */
+  told: readonly Told[];
+  /** The next call to the customer database is answered with 500. */
+  failOnce(): void;
+  stop(): Promise<void>;
+}
+
+/** Passes whoever comes, and says so in a field of its own, as the widget of a hosted check does. */
+const widget = `
+window.turnstile = {
+  render(container, { callback }) {
+    const answer = document.createElement('input');
+    Object.assign(answer, { type: 'hidden', name: 'cf-turnstile-response', value: 'a person' });
+    container.append(answer);
+    callback();
+    return '1';
+  },
+  reset() {},
+};`;
+
+export async function startOtherSystems(): Promise<OtherSystems> {
+  const webhookSecret = 'a-secret-of-both-sides';
+  const told: Told[] = [];
+  let failures = 0;
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname === '/check.js') return response.setHeader('content-type', 'text/javascript').end(widget);
+    if (pathname === '/verify') {
+      const asked = new URLSearchParams(body);
+      const success = asked.get('secret') === 'check-secret' && asked.get('response') === 'a person';
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
+    }
+    told.push({ headers: request.headers, body });
+    response.statusCode = failures > 0 ? 500 : 204;
+    failures = Math.max(0, failures - 1);
+    return response.end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`Expected an address, got ${address}`);
+  const url = `http://localhost:${address.port}`;
+  return {
+    settings: {
+      TURNSTILE_SITE_KEY: 'check-site',
+      TURNSTILE_SECRET_KEY: 'check-secret',
+      TURNSTILE_SCRIPT_URL: `${url}/check.js`,
+      TURNSTILE_VERIFY_URL: `${url}/verify`,
+      FORMS_WEBHOOK_URL: `${url}/hook`,
+      FORMS_WEBHOOK_SECRET: webhookSecret,
+    },
+    webhookSecret,
+    told,
+    failOnce: () => {
+      failures = 1;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -51,6 +51,8 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
         )}
         {!isSent && action !== null && (
           <LiveForm
+            // Another language's page can have the same block: its texts are others.
+            key={`${locale} ${block._uid}`}
             action={action}
             labelledBy={labelledBy}
             drawing={drawing}

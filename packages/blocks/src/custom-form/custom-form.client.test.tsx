@@ -106,6 +106,25 @@ describe('a form in the browser', () => {
     expect(field('company').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  const ticked = () =>
+    [...place.querySelectorAll<HTMLInputElement>('[name=interest]')].flatMap((box) => (box.checked ? [box.value] : []));
+
+  it('FRM-4 leaves the choices ticked that were, the first of them too, and no others', patience, async () => {
+    const values = { interest: ['mail', 'offer'] };
+    await open({ kind: 'refused', values, errors: {}, message: null });
+    await type('company', 'Ferramenta Ada');
+    expect(ticked()).toEqual(['mail', 'offer']);
+  });
+
+  it('FRM-4 keeps the choices that were ticked before the script ran', patience, async () => {
+    await open(null, () => {
+      for (const box of place.querySelectorAll<HTMLInputElement>('[name=interest]')) box.checked = box.value !== 'call';
+    });
+    await type('company', 'Ferramenta Ada');
+    expect(ticked()).toEqual(['mail', 'visit', 'offer']);
+    expect(field('address').disabled).toBe(false);
+  });
+
   it('FRM-4 says what is wrong at each field and above all, with the focus at the first', patience, async () => {
     await open();
     await send();

@@ -4,9 +4,10 @@ import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { shownAtFirst, shownFields } from './form-answers.ts';
+import { firstAnswer, shownAtFirst, shownFields } from './form-answers.ts';
 import type { FormDrawing } from './form-drawing.ts';
 import { formEvents } from './form-events.ts';
+import { controlId } from './form-field-control.tsx';
 import { type JudgedBy, useJudge } from './use-judge.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
 import { useSending } from './use-sending.ts';
@@ -39,6 +40,7 @@ export function useLiveForm(
   // Null until the script runs: the server's page has all fields.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [refused] = useState(() => (state?.kind === 'refused' ? fieldErrors(state.errors) : {}));
+  const [firstChoices] = useState(() => choicesAtFirst(drawing));
   const [events] = useState(() => formEvents(view.form, judgedBy.locale));
 
   const judge = useJudge(view, judgedBy);
@@ -47,6 +49,7 @@ export function useLiveForm(
     // Fields are judged by `useJudgedFields`.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
+    defaultValues: firstChoices,
     errors: refused,
   });
   const read = (name: string) => textsOf(getValues(name));
@@ -131,6 +134,31 @@ export function useLiveForm(
       judged.onType();
     },
   };
+}
+
+/**
+ * The choices of each field that takes several: react-hook-form would read them from the page itself, but take the first box for the whole list.
+ * On the server's page a visitor may have ticked some before the script ran.
+ */
+function choicesAtFirst(drawing: FormDrawing): Record<string, string[]> {
+  const choices = fieldsOf(drawing.view).filter(({ kind }) => kind === 'checkboxes');
+  return Object.fromEntries(
+    choices.map((field) => [
+      field.name,
+      tickedOf(controlId(drawing, field.name)) ?? [...firstAnswer(field, drawing.state)],
+    ]),
+  );
+}
+
+/** The values that are ticked in the group of a box; null where it is not on the page yet. */
+function tickedOf(id: string): string[] | null {
+  const first = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!(first instanceof HTMLInputElement)) return null;
+  const boxes = first.form?.elements.namedItem(first.name);
+  const group = boxes instanceof RadioNodeList ? [...boxes] : [first];
+  return group
+    .filter((box) => box instanceof HTMLInputElement)
+    .flatMap(({ checked, value }) => (checked ? [value] : []));
 }
 
 function fieldErrors(errors: Readonly<Record<string, string>>) {

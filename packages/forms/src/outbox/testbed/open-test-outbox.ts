@@ -22,6 +22,8 @@ export interface TestOutbox extends OpenOutbox {
   events: OutboxEvent[];
   /** Resolves when so many deliveries were made or put aside. */
   settled(count: number): Promise<void>;
+  /** Resolves when so many attempts ended, in whatever way. */
+  attempted(count: number): Promise<void>;
 }
 
 /** Opens an outbox whose deliveries go to `deliver`, which takes all unless given. */
@@ -49,19 +51,22 @@ export async function openTestOutbox(
   });
   const settledCount = (): number =>
     events.filter((event) => event.kind === 'delivered' || (event.kind === 'failed' && event.isDead)).length;
+  const attemptCount = (): number => events.filter(({ kind }) => kind !== 'trouble').length;
+  const reached = (counted: () => number, count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (counted() < count) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     ...outbox,
     deliveries,
     events,
-    settled: (count) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (settledCount() < count) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
+    settled: (count) => reached(settledCount, count),
+    attempted: (count) => reached(attemptCount, count),
   };
 }

@@ -152,7 +152,8 @@ function choicesAtFirst(drawing: FormDrawing): Record<string, string[]> {
 
 /** The values that are ticked in the group of a box; null where it is not on the page yet. */
 function tickedOf(id: string): string[] | null {
-  const first = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (typeof document === 'undefined') return null;
+  const first = document.getElementById(id);
   if (!(first instanceof HTMLInputElement)) return null;
   const boxes = first.form?.elements.namedItem(first.name);
   const group = boxes instanceof RadioNodeList ? [...boxes] : [first];

@@ -28,7 +28,8 @@ export async function recoverDeliveries(
       join ${schema}.submissions submission on submission.id = delivery.submission
       left join ${queueSchema}.job job on job.id = delivery.job and job.name = 'deliveries-' || submission.market
       where delivery.state = 'waiting' and submission.market = $1
-        and (job.state is null or job.state not in ('created', 'retry', 'active') or ($2 and delivery.is_under_way))`,
+        and (job.state is null or job.state not in ('created', 'retry', 'active')
+          or ($2 and (job.state = 'active' or delivery.is_under_way)))`,
     [market, isStart],
   );
   for (const delivery of stranded) await recover(database, queue, market, delivery, now);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
 /** What a customer database was told. */
-export interface Told {
+interface Told {
   headers: IncomingHttpHeaders;
   body: string;
 }

@@ -8,7 +8,7 @@ export interface ChosenFile {
 }
 
 /** A text or a choice of a list; several choices; a yes; a file. */
-export type Answer = string | readonly string[] | true | ChosenFile;
+type Answer = string | readonly string[] | true | ChosenFile;
 /** By the name of the field, in the order in which they are given: a field may come to be shown by the one before. */
 export type Answers = Readonly<Record<string, Answer>>;
 

@@ -12,7 +12,7 @@ const product = customFormFixtures[3];
 if (!product) throw new Error('expected the form about a product');
 
 /** For a machine that is busy with other tests. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 45_000 };
 
 let place: HTMLElement;
 let root: Root | undefined;

@@ -138,7 +138,7 @@ test('FRM-5 what is typed is still there after a reload', async ({ page, origin,
   const form = await openForm(page, `${origin}${path}`, 'contact');
   await fillIn(form, { subject: 'machines', message: 'Una domanda lunga, quasi finita.', email: visitor });
   // It is kept a moment after the last key.
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(visitor);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain(visitor);
   await page.reload();
   await expect(form).toHaveJSProperty('noValidate', true);
   await expect(form.locator('[name="subject"]')).toHaveValue('machines');

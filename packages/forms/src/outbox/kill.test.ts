@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse } from './folder-lock.ts';
-import type { Place } from './open-database.ts';
-import { type Backend, backends } from './testbed/backends.ts';
+import { openDatabase, type Place } from './open-database.ts';
+import { queueSchema, schema } from './schema.ts';
+import { type Backend, backends, embeddedBackend } from './testbed/backends.ts';
 import { hastyPolicy, openTestOutbox } from './testbed/open-test-outbox.ts';
+import { sampleSubmission } from './testbed/sample-submission.ts';
 
 const program = fileURLToPath(new URL('testbed/taking-process.ts', import.meta.url));
 /** Seconds: a job of a killed process comes back after them on PostgreSQL. */
 const expiry = 2;
 const kills = [3, 17, 40];
 
-describe.each(backends)('on %s', (name, startBackend) => {
+describe.each(backends)('on %s', (_, startBackend) => {
   let backend: Backend;
   let folder: string;
 
@@ -49,22 +51,45 @@ describe.each(backends)('on %s', (name, startBackend) => {
     // What was being delivered when the process was killed may have arrived: nobody could tell, so it is sent again.
     expect(all.length - new Set(all).size).toBeLessThanOrEqual(kills.length * hastyPolicy.concurrency);
   });
+});
 
-  test.runIf(name === 'PGlite')(
-    'FRM-5 a folder is one process’s alone, until that process ends in whatever way',
-    async () => {
-      const place = await backend.newPlace();
-      const child = start(place, join(folder, 'other'));
-      await firstLine(child);
-      await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
-      await expect(openTestOutbox(place)).rejects.toThrow(`is in use by process ${child.pid}`);
-      await kill(child);
-      const outbox = await openTestOutbox(place);
-      await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
-      await outbox.close();
-      await (await openTestOutbox(place)).close();
-    },
-  );
+describe('on PGlite alone', () => {
+  let backend: Backend;
+  let place: Place;
+
+  beforeAll(async () => {
+    backend = await embeddedBackend();
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    place = await backend.newPlace();
+  });
+
+  test('FRM-5 a folder is one process’s alone, until that process ends in whatever way', async () => {
+    const child = start(place, join(place.dir, 'log'));
+    await firstLine(child);
+    await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
+    await expect(openTestOutbox(place)).rejects.toThrow(`is in use by process ${child.pid}`);
+    await kill(child);
+    const outbox = await openTestOutbox(place);
+    await expect(openTestOutbox(place)).rejects.toThrow(FolderInUse);
+    await outbox.close();
+    await (await openTestOutbox(place)).close();
+  });
+
+  test('FRM-5 a job that was claimed and not begun when its process ended is done by the next', async () => {
+    const outbox = await openTestOutbox(place, { deliver: () => new Promise(() => {}) });
+    await outbox.take(sampleSubmission('x'));
+    await outbox.close();
+    const database = await openDatabase(place, () => {});
+    await database.query(`update ${queueSchema}.job set state = 'active', started_on = now()`);
+    await database.query(`update ${schema}.deliveries set is_under_way = false`);
+    await database.close();
+    const next = await openTestOutbox(place);
+    await next.settled(1);
+    await next.close();
+    expect(next.deliveries).toHaveLength(1);
+  });
 });
 
 /** Runs the process until it acknowledged so many, kills it, and resolves with all that it acknowledged. */

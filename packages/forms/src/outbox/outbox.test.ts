@@ -9,7 +9,7 @@ import { type Backend, backends } from './testbed/backends.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';
 
-describe.each(backends)('on %s', (name, startBackend) => {
+describe.each(backends)('on %s', (_, startBackend) => {
   let backend: Backend;
   let place: Place;
   let files: string;
@@ -185,22 +185,6 @@ describe.each(backends)('on %s', (name, startBackend) => {
     await next.settled(1);
     expect(next.deliveries).toHaveLength(1);
   });
-
-  test.runIf(name === 'PGlite')(
-    'FRM-5 a job that was claimed and not begun when its process ended is done by the next',
-    async () => {
-      const outbox = await open({ deliver: () => new Promise(() => {}) });
-      await outbox.take(sampleSubmission('x'));
-      await close(outbox);
-      const database = await openDatabase(place, () => {});
-      await database.query(`update ${queueSchema}.job set state = 'active', started_on = now()`);
-      await database.query(`update ${schema}.deliveries set is_under_way = false`);
-      await database.close();
-      const next = await open();
-      await next.settled(1);
-      expect(next.deliveries).toHaveLength(1);
-    },
-  );
 
   test('FRM-5 an answer holds whatever a browser can send', async () => {
     const outbox = await open();

@@ -54,10 +54,20 @@ function nameIn(from: string): string {
   return /^\s*"?([^"<>]+?)"?\s*</.exec(from)?.[1] ?? from;
 }
 
+/** Milliseconds in which trouble that lasts is told once. */
+const calm = 60_000;
+let lastTrouble = 0;
+
+function tellTrouble(error: string, now: number): void {
+  if (now - lastTrouble < calm) return;
+  lastTrouble = now;
+  logWarning(`The outbox is in trouble: ${error}`);
+}
+
 /** Writes a line about the work of the outbox; its events hold nothing of what anybody sent. */
 function tell(event: OutboxEvent): void {
   if (event.kind === 'delivered') return;
-  if (event.kind === 'trouble') return logWarning(`The outbox is in trouble: ${event.error}`);
+  if (event.kind === 'trouble') return tellTrouble(event.error, Date.now());
   const { channel, delivery, attempt, error, isDead } = event;
   const rest = isDead ? 'It is put aside (npm run submissions -- dead)' : 'It is tried again';
   logWarning(`Delivery ${delivery} (${channel}) failed at attempt ${attempt}: ${error}. ${rest}`);

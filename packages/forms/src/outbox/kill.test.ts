@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('testbed/taking-process.ts', import.meta.u
 const expiry = 2;
 const kills = [3, 17, 40];
 
-describe.each(backends)('on %s', (_, startBackend) => {
+describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
   let folder: string;
 

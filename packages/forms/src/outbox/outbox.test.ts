@@ -9,7 +9,7 @@ import { type Backend, backends } from './testbed/backends.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';
 
-describe.each(backends)('on %s', (_, startBackend) => {
+describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
   let place: Place;
   let files: string;

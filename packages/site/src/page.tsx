@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
 import { tellLandingFailure } from './custom-landing-data.ts';
+import { readyForms } from './forms/ready-forms.ts';
 import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -56,7 +57,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
       }
       const { locale } = result.kind === 'page' ? result.page : result.shell;
-      const context = await renderContext(site, locale);
+      const context = await renderContext(site, locale, readyForms(site));
       if (result.kind === 'error') {
         logInfo(result.message);
         return (

@@ -1,8 +1,14 @@
-import { tokenPath } from '../form-state.ts';
+import { shortestToken, tokenPath } from '../form-state.ts';
 
 const longestWait = 5000;
 
-/** A token for a form that is begun now, or an empty one where none is to be had: forms are taken without, within tighter limits. */
+/** Milliseconds by which timers are early. */
+const margin = 50;
+
+/**
+ * A token for a form that is begun now, once it is old enough to be taken: whoever is quicker, by what the browser fills in, waits a moment and is
+ * taken for no robot. Or an empty one where none is to be had: forms are taken without, within tighter limits.
+ */
 export async function fetchToken(): Promise<string> {
   try {
     const response = await fetch(tokenPath, {
@@ -11,9 +17,10 @@ export async function fetchToken(): Promise<string> {
       signal: AbortSignal.timeout(longestWait),
     });
     const answer: unknown = response.ok ? await response.json() : null;
-    return typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
-      ? answer.token
-      : '';
+    if (typeof answer !== 'object' || answer === null || !('token' in answer) || typeof answer.token !== 'string')
+      return '';
+    await new Promise((resolve) => setTimeout(resolve, shortestToken + margin));
+    return answer.token;
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../form-definition.ts';
-import { hiddenNames } from '../form-state.ts';
+import { hiddenNames, shortestToken } from '../form-state.ts';
 import type { Problem } from '../rules/rule.ts';
 import { type Submission, validateSubmission } from '../validate-submission.ts';
 import { askOutbox } from './ask-outbox.ts';
@@ -9,7 +9,7 @@ import { newSubmission } from './new-submission.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import { submissionLimits } from './rate-limits.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { readToken, shortestToken, type TokenFacts } from './token.ts';
+import { readToken, type TokenFacts } from './token.ts';
 import { turnstileName, verifyPerson } from './turnstile.ts';
 
 /** Who sent it, as far as that is known. */

@@ -3,8 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const version = 'v1';
 /** Milliseconds after which a token is no longer taken: a page that was left open for a day. */
 export const longestToken = 86_400_000;
-/** Milliseconds in which nobody fills in a form. */
-export const shortestToken = 2_000;
 /** Milliseconds by which the clocks of instances may differ. */
 const clockDifference = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, openForm, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { fillIn, openForm, submitButton } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
 import { answersOf, knownForm } from './known-forms.ts';
 
@@ -31,7 +31,6 @@ for (const consent of ['analytics:1,marketing:0', 'analytics:0,marketing:1', nul
     await submitButton(form).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await fillIn(form, answersOf(known, visitor));
-    await takeOnesTime(page);
     await submitButton(form).click();
     await expect(page.getByRole('status').filter({ hasText: block.success_title })).toBeVisible();
     const events = await told(page);

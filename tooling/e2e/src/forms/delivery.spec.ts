@@ -1,7 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import type { Mail } from '@clavora/services/mail/mail';
 import { expect, type Page } from '@playwright/test';
-import { fillIn, formOn, openForm, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { freshTokens, postForm } from '../support/post-form.ts';
@@ -25,7 +25,6 @@ async function mailsOf(mailbox: Mailbox, page: string, visitor: string): Promise
 async function answered(page: Page, url: string, visitor: string) {
   const form = await openForm(page, url, 'contact');
   await fillIn(form, answersOf(contact, visitor));
-  await takeOnesTime(page);
   return form;
 }
 

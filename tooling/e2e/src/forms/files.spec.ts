@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
-import {
-  type ChosenFile,
-  field,
-  fieldsInError,
-  fillIn,
-  formOn,
-  openForm,
-  submitButton,
-  takeOnesTime,
-} from '../support/form-page.ts';
+import { type ChosenFile, field, fieldsInError, fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
 import { answersOf, curriculum, knownForm } from './known-forms.ts';
 
@@ -47,7 +38,6 @@ for (const { what, ...file } of wrong) {
     const { path, block } = await published('job-application');
     const form = await openForm(page, `${origin}${path}`, 'job-application');
     await fillIn(form, { ...answersOf(known, visitor), cv: file });
-    await takeOnesTime(page);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await submitButton(form).click();
     expect((await answer).status()).toBe(422);

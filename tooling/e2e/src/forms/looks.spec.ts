@@ -4,16 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { keyboardProblems } from '../checks/keyboard.ts';
 import { clippedTexts, overflowing } from '../checks/room.ts';
-import {
-  field,
-  fieldsInError,
-  fillIn,
-  formOn,
-  openForm,
-  submitButton,
-  summaryOf,
-  takeOnesTime,
-} from '../support/form-page.ts';
+import { field, fieldsInError, fillIn, formOn, openForm, submitButton, summaryOf } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
 import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
 import { widths } from '../support/looked-at.ts';
@@ -47,7 +38,6 @@ for (const { market, lookedLocale } of [
       expect((await summaryOf(form)).title).toBe(forms.incorrect);
       await expect(field(form, 'email').locator('xpath=..')).toContainText(forms.rules.email);
       await fillIn(form, answersOf(contact, visitor));
-      await takeOnesTime(page);
       await submitButton(form).click();
       await expect(page).toHaveURL(/\/thank-you$/);
       expect((await mailbox.first(visitor)).subject).toBe(block.receipt_subject);
@@ -119,7 +109,6 @@ test('FRM-4 FRM-7 a form is filled in and sent by the keyboard alone', async ({
   }
   await keyboard.press('Space');
   await expect.poll(() => fieldsInError(form)).toEqual([]);
-  await takeOnesTime(page);
   await keyboard.press('Enter');
   const told = page.getByRole('status').filter({ hasText: block.success_title });
   await expect(told).toBeVisible();

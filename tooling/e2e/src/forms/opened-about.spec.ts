@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask } from '../support/ask.ts';
-import { field, fillIn, formOn, openForm, openFormBy, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { field, fillIn, formOn, openForm, openFormBy, submitButton } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
 import { answersOf, knownForm } from './known-forms.ts';
 
@@ -57,7 +57,6 @@ test('FRM-1 the page of a product leads to its enquiry, opened about it', async 
   await expect(field(form, 'product')).toHaveValue(/CLV-22L/);
   const { product: _product, ...answers } = answersOf(knownForm('product-enquiry'), visitor);
   await fillIn(form, answers);
-  await takeOnesTime(page);
   await submitButton(form).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect((await mailbox.firstWith(knownForm('product-enquiry').inbox, visitor)).text).toContain('CLV-22L');
@@ -80,7 +79,6 @@ test('FRM-1 the address is asked for only by a request for a visit', async ({
   await fillIn(form, answersOf(known, visitor));
   await form.locator('[name="interests"][value="visit"]').uncheck();
   await expect(field(form, 'street')).toBeHidden();
-  await takeOnesTime(page);
   await submitButton(form).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   // What was typed and is not asked for any more is not sent.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { expect } from '@playwright/test';
-import { fillIn, openForm, submitButton, takeOnesTime } from '../support/form-page.ts';
+import { fillIn, openForm, submitButton } from '../support/form-page.ts';
 import { test as formsTest } from '../support/forms-test.ts';
 import { postForm } from '../support/post-form.ts';
 import { formsPorts, originOf } from '../support/test-ports.ts';
@@ -52,7 +52,6 @@ test('FRM-6 a site that checks people takes a form from whoever passes, and from
 
   const form = await openForm(page, `${origin}${path}`, 'contact');
   await fillIn(form, answersOf(contact, visitor));
-  await takeOnesTime(page);
   await submitButton(form).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await mailbox.first(visitor);

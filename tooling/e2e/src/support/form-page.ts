@@ -26,18 +26,6 @@ export function submitButton(form: Locator): Locator {
   return form.locator('button[type="submit"]');
 }
 
-/** When the pages got their tokens, in milliseconds since the epoch. */
-const begun = new WeakMap<Page, number>();
-
-/** Notes from now on when forms of a page are begun, for `takeOnesTime`. */
-function noteBeginnings(page: Page): void {
-  if (begun.has(page)) return;
-  begun.set(page, Number.POSITIVE_INFINITY);
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/forms/token') begun.set(page, Date.now());
-  });
-}
-
 /** Opens a page and waits until the script has taken over its form. */
 export async function openForm(page: Page, url: string, name: string): Promise<Locator> {
   return openFormBy(page, () => page.goto(url), name);
@@ -45,7 +33,6 @@ export async function openForm(page: Page, url: string, name: string): Promise<L
 
 /** Opens the page of a form by `open`, such as a link, and waits until the script has taken over. */
 export async function openFormBy(page: Page, open: () => Promise<unknown>, name: string): Promise<Locator> {
-  noteBeginnings(page);
   await open();
   const form = formOn(page, name);
   await expect(form).toHaveJSProperty('noValidate', true);
@@ -111,13 +98,4 @@ export async function typedTexts(form: Locator, answers: Answers): Promise<Recor
     if (typeof answer === 'string') typed[name] = await field(form, name).inputValue();
   }
   return typed;
-}
-
-/** Milliseconds in which nobody fills in a form: a site takes what comes sooner for the work of a robot. */
-const aPersonsPace = 2_000;
-
-/** Waits until a person could have filled in the form of a page since it was begun. */
-export async function takeOnesTime(page: Page): Promise<void> {
-  const age = () => Date.now() - (begun.get(page) ?? Number.POSITIVE_INFINITY);
-  await expect.poll(age).toBeGreaterThan(aPersonsPace);
 }

@@ -7,7 +7,6 @@ import { tellLandingFailure } from './custom-landing-data.ts';
 import { readyForms } from './forms/ready-forms.ts';
 import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
-import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
 import { logInfo } from './log.ts';
 import { pageMetadata } from './metadata.ts';
@@ -15,7 +14,7 @@ import { renderContext } from './render-context.ts';
 import { recordRedirect } from './server/redirect-status.ts';
 import { ServerStatus } from './server-status.tsx';
 import type { Site } from './site.ts';
-import { templateRegistry } from './templates/template-registry.tsx';
+import { WholePage } from './templates/page-template.tsx';
 
 /** The parameters that the catch-all routes of the apps take from the URL. */
 export interface PageProps {
@@ -71,13 +70,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         );
       }
       const { page } = result;
-      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-      const Template = templateRegistry[rule?.template ?? 'landing-page'];
-      return (
-        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
-          <Template page={page} context={context} />
-        </SiteLayout>
-      );
+      return <WholePage page={page} context={context} />;
     },
   };
 }

@@ -32,6 +32,18 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   };
 }
 
+/** Those of `npm start` moved on; those of the services stand within ten of each other, from that of the content service on. */
+export function shiftedPorts(distance: number, content: number): Ports {
+  const markets = marketTable.map(({ id, defaultPort }) => [id, defaultPort + distance]);
+  return {
+    markets: Object.fromEntries(markets) as Record<MarketId, number>,
+    content,
+    search: content + 2,
+    mail: content + 3,
+    smtp: content + 4,
+  };
+}
+
 /** Throws an error that names every port that something else listens on. */
 export async function assertFree(wanted: readonly { name: string; port: number }[]): Promise<void> {
   const taken: string[] = [];

@@ -8,7 +8,7 @@ import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process
 import type { Mail } from '@clavora/services/mail/mail';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
-import { portsOf } from './endurance-ports.ts';
+import { portsOf, type Store } from './endurance-ports.ts';
 import { addressOf } from './sent-once.ts';
 
 /** The Italian site with a form that is sent, a mail server, and ways to end both. */
@@ -27,10 +27,8 @@ export interface KillableSite {
 const market = 'italy';
 const page = '/contact-us/scrivici';
 
-export type Store = 'PGlite' | 'PostgreSQL';
-
 export async function startKillableSite(store: Store, submissions: number): Promise<KillableSite> {
-  const ports = portsOf(store);
+  const ports = portsOf[store];
   const origin = `http://localhost:${ports.markets[market]}`;
   const folder = await mkdtemp(join(tmpdir(), 'clavora-endurance-'));
   const postgres = store === 'PostgreSQL' ? await startPostgres() : null;

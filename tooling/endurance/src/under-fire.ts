@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type KillableSite, type Store, startKillableSite } from './killable-site.ts';
+import type { Store } from './endurance-ports.ts';
+import { type KillableSite, startKillableSite } from './killable-site.ts';
 import { restlessly } from './restlessly.ts';
 import { sentOnce } from './sent-once.ts';
 

@@ -5,13 +5,12 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { wholeListing } from '../internal-paths.ts';
-import { SiteLayout } from '../layouts/site-layout.tsx';
 import { loadPage } from '../load-page.ts';
 import { pageMetadata } from '../metadata.ts';
 import { addressOf, type PageProps } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
-import { templateRegistry } from '../templates/template-registry.tsx';
+import { WholePage } from '../templates/page-template.tsx';
 import { pageForms } from './page-forms.ts';
 import { refusedHeader, refusedOf } from './refused-forms.ts';
 
@@ -48,13 +47,7 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
       const { page } = result;
       const { formState } = await stateOf(searchParams);
       const context = await renderContext(site, page.locale, { ...pageForms(site), formState });
-      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-      const Template = templateRegistry[rule?.template ?? 'landing-page'];
-      return (
-        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
-          <Template page={page} context={context} />
-        </SiteLayout>
-      );
+      return <WholePage page={page} context={context} />;
     },
   };
 }

@@ -8,7 +8,6 @@ import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import type { ListingChoice } from '../internal-paths.ts';
 import { ErrorScreen } from '../layouts/error-screen.tsx';
-import { SiteLayout } from '../layouts/site-layout.tsx';
 import { storyHref } from '../links.ts';
 import { plainShell } from '../load-shell.ts';
 import { pageMetadata } from '../metadata.ts';
@@ -16,7 +15,7 @@ import { addressOf, type PageProps, titleKeys } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import { statusMetaName } from '../server/status-in-page.ts';
 import { relations, type Site } from '../site.ts';
-import { templateRegistry } from '../templates/template-registry.tsx';
+import { PageTemplate, WholePage } from '../templates/page-template.tsx';
 import { draftSite } from './draft-site.ts';
 import { loadDraftPage } from './load-draft-page.ts';
 import { sessionIn } from './preview-access.ts';
@@ -104,17 +103,15 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
         );
       }
       const { page } = result;
-      const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-      const Template = templateRegistry[rule?.template ?? 'landing-page'];
       const edit = editOf(session.id);
       return (
         <>
-          <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <WholePage page={page} context={context}>
             {/* The story itself is a block to the editor: what no block of its own shows opens the story's form. */}
             <div className={styles.story} {...editableAttributes(page.story.content._editable)}>
-              <Template page={page} context={context} />
+              <PageTemplate page={page} context={context} />
             </div>
-          </SiteLayout>
+          </WholePage>
           <PreviewBar
             {...bar}
             story={draft.content.seen(page.story.id)}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import type { TemplateProps } from './template-props.ts';
+import { templateRegistry } from './template-registry.tsx';
+
+/** The template that the route table names for a page. */
+export function PageTemplate({ page, context }: TemplateProps) {
+  const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+  const Template = templateRegistry[rule?.template ?? 'landing-page'];
+  return <Template page={page} context={context} />;
+}
+
+/** A page whole: its template, or what stands around that, in its layout. */
+export function WholePage({ page, context, children }: TemplateProps & { children?: ReactNode }) {
+  return (
+    <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+      {children ?? <PageTemplate page={page} context={context} />}
+    </SiteLayout>
+  );
+}

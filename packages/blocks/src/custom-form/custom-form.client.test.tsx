@@ -191,8 +191,15 @@ describe('a form in the browser', () => {
     await fillIn();
     await act(async () => field('company').focus());
     await send();
-    await until(() => expect(place.querySelector('[role=alert] a')?.textContent).toBe('E-mail: Non esiste.'));
+    const told = () => place.querySelector('[role=alert] a')?.textContent;
+    await until(() => expect(told()).toBe('E-mail: Non esiste.'));
     expect(document.activeElement).toBe(field('email'));
+    await type('company', '');
+    await leave('company');
+    await until(() => expect(field('company').getAttribute('aria-invalid')).toBe('true'));
+    expect(place.textContent).toContain('Non esiste.');
+    await type('email', 'bea@officina.example');
+    await until(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
   });
 
   it('FRM-5 loses nothing where it is not taken, and can be sent again', patience, async () => {

@@ -3,7 +3,7 @@ import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
 import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { firstAnswer, shownAtFirst, shownFields } from './form-answers.ts';
 import type { FormDrawing } from './form-drawing.ts';
 import { formEvents } from './form-events.ts';
@@ -44,8 +44,14 @@ export function useLiveForm(
   const [events] = useState(() => formEvents(view.form, judgedBy.locale));
 
   const judge = useJudge(view, judgedBy);
+  const refusals = useRef<ServerRefusals>(new Map());
+  const resolver: Resolver<TypedForm> = async (values, context, options) => {
+    const judged = await judge.resolver(values, context, options);
+    const lasting = stillRefused(refusals.current, values);
+    return Object.keys(lasting).length > 0 ? { values: {}, errors: { ...lasting, ...judged.errors } } : judged;
+  };
   const { register, trigger, getValues, setValue, setError, setFocus, handleSubmit, formState } = useForm<TypedForm>({
-    resolver: judge.resolver,
+    resolver,
     // Fields are judged by `useJudgedFields`.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -96,7 +102,13 @@ export function useLiveForm(
     const answer = await sending.send();
     if (answer?.kind === 'taken') return finish(answer);
     const wrong = fields.filter(({ name }) => answer?.errors[name] !== undefined);
-    for (const { name } of wrong) setError(name, { type: 'server', message: answer?.errors[name] ?? '' });
+    const found = fieldErrors(answer?.errors ?? {});
+    for (const { name } of wrong) {
+      const error = found[name];
+      if (!error) continue;
+      refusals.current.set(name, { value: getValues(name), error });
+      setError(name, error);
+    }
     judged.watch(wrong.map(({ name }) => name));
     if (wrong[0]) setFocus(wrong[0].name);
     if (answer) events.error(Object.fromEntries(wrong.map(({ name }) => [name, 'server'])));
@@ -109,6 +121,8 @@ export function useLiveForm(
     event.preventDefault();
     if (isBusy.current || isOver.current) return;
     isBusy.current = true;
+    // The server judges anew what it refused.
+    refusals.current.clear();
     try {
       await handleSubmit(sendAnswers, tellWrong)(event);
     } finally {
@@ -162,8 +176,26 @@ function tickedOf(id: string): string[] | null {
     .flatMap(({ checked, value }) => (checked ? [value] : []));
 }
 
-function fieldErrors(errors: Readonly<Record<string, string>>) {
+interface ServerError {
+  type: 'server';
+  message: string;
+}
+
+/** What the server refused, by the name of the field, with the answer that it was. */
+type ServerRefusals = Map<string, { value: unknown; error: ServerError }>;
+
+function fieldErrors(errors: Readonly<Record<string, string>>): Record<string, ServerError> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]));
+}
+
+/** What only the server knew is wrong until it is answered otherwise, whatever the rules say of it here. */
+function stillRefused(refusals: ServerRefusals, values: TypedForm): Record<string, ServerError> {
+  const lasting = [...refusals].filter(([name, { value }]) => isSameAnswer(value, values[name]));
+  return Object.fromEntries(lasting.map(([name, { error }]) => [name, error]));
+}
+
+function isSameAnswer(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) ? one.join('\0') === other.join('\0') : one === other;
 }
 
 function messagesOf(errors: Readonly<Record<string, { message?: unknown } | undefined>>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { isFormName } from '@clavora/forms/form-name';
 import { formParameter } from '@clavora/forms/form-state';
 import type { Site } from '../site.ts';
 
@@ -17,9 +18,4 @@ export function pageForms(site: Site): PageForms {
       return turnstile ? { siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl } : null;
     },
   };
-}
-
-/** Whether a form of this name can be sent: it stands in addresses. */
-export function isFormName(name: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 64;
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
+import { isFormName } from '@clavora/forms/form-name';
 import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
 import { messageOf } from '@clavora/forms/messages';
 import { type Outcome, refusals } from '@clavora/forms/receiving/outcome';
@@ -14,7 +15,6 @@ import { clientAddress } from '../server/client-address.ts';
 import type { Site } from '../site.ts';
 import { type CustomForm, findForm } from './find-form.ts';
 import { fetchOwnPage } from './own-page.ts';
-import { isFormName } from './page-forms.ts';
 import { forgetRefused, keepRefused, refusedHeader } from './refused-forms.ts';
 import { siteOutbox } from './site-outbox.ts';
 

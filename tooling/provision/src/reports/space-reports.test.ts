@@ -73,6 +73,42 @@ describe('broken links', () => {
   });
 });
 
+describe('forms', () => {
+  const field = (name: string, more: object) => ({ component: 'form_field', _uid: name, name, label: name, ...more });
+  const form = (name: string, ...fields: object[]) => ({ component: 'custom_form', _uid: name, form: name, fields });
+  const told = (...forms: object[]) =>
+    findings('Forms that are not as they are meant', [story(2, 'en/global/about-us/a', { body: forms })]);
+
+  it('FRM-2 names rules and fields that cannot be read', () => {
+    const fields = [field('email', { rules: 'requried|email' }), field('topic', { kind: 'select' })];
+    expect(told(form('contact', ...fields))).toEqual([
+      expect.stringContaining('en/global/about-us/a contact: Form field "email": '),
+      expect.stringContaining('contact: Form field "topic": expected choices'),
+    ]);
+  });
+
+  it('FRM-1 names forms that cannot be sent, or not told apart', () => {
+    const email = field('email', { kind: 'email' });
+    expect(told(form('Contact us', email), form('visit', email), form('visit', email), form('empty'))).toEqual([
+      expect.stringContaining('a form is named "Contact us"'),
+      expect.stringContaining('two forms of the page are named "visit"'),
+      expect.stringContaining('empty: it asks nothing'),
+    ]);
+  });
+
+  it('FRM-6 names files that are asked for and never taken', () => {
+    const photo = field('photo', { kind: 'file', rules: 'mime:image/*,image/svg+xml,application/zip' });
+    expect(told(form('fault', photo))).toEqual([
+      expect.stringContaining('files of the type image/svg+xml are never taken'),
+      expect.stringContaining('files of the type application/zip are never taken'),
+    ]);
+  });
+
+  it.each([null, 'fields', [null, 7, { component: 7 }]])('CNT-4 survive fields that are %j', (fields) => {
+    expect(told({ component: 'custom_form', _uid: 'f', form: 'contact', fields })).toHaveLength(1);
+  });
+});
+
 describe('stories without a page', () => {
   it('names what stands where the route table has no page, not the configuration nor the partner area', () => {
     const stories = [

@@ -2,6 +2,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { spaceRouting } from '@clavora/space/story-paths';
 import { brokenLinks } from './broken-links.ts';
+import { formProblems } from './form-problems.ts';
 import { longTitles } from './long-titles.ts';
 import { missingAltTexts } from './missing-alt-texts.ts';
 import { missingDescriptions } from './missing-descriptions.ts';
@@ -30,6 +31,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     missingAltTexts(placed),
     orphans(placed),
     longTitles(placed),
+    formProblems(placed),
   ];
   return reports.map(({ findings, ...report }) => ({
     ...report,

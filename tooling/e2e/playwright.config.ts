@@ -45,28 +45,7 @@ export default defineConfig<SiteOptions>({
     },
   },
   projects: [
-    ...marketIds.map((market) => ({
-      name: market,
-      testMatch: ['each-market/*.spec.ts', ...(market === 'global' ? ['global-only/*.spec.ts'] : [])],
-      metadata: { market, baseURL: originOf(mainPorts, market) },
-      use: { market, ports: mainPorts, baseURL: originOf(mainPorts, market) },
-    })),
-    {
-      // Each file says which markets it looks at.
-      name: 'look',
-      testMatch: 'look/*.spec.ts',
-      use: { ports: mainPorts },
-    },
-    {
-      name: 'broken content',
-      testMatch: 'broken-content/*.spec.ts',
-      use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
-    },
-    {
-      name: 'library',
-      testMatch: 'library/*.spec.ts',
-      use: { market: 'italy', ports: libraryPorts, baseURL: originOf(libraryPorts, 'italy') },
-    },
+    // Those that go one test after the other come first: last, one of the workers would wait for them.
     {
       // Its sites and content service are its own: what it counts and breaks is nobody else's.
       name: 'alone',
@@ -90,6 +69,28 @@ export default defineConfig<SiteOptions>({
       fullyParallel: false,
       workers: 1,
       use: { market: 'italy', lookedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
+    },
+    ...marketIds.map((market) => ({
+      name: market,
+      testMatch: ['each-market/*.spec.ts', ...(market === 'global' ? ['global-only/*.spec.ts'] : [])],
+      metadata: { market, baseURL: originOf(mainPorts, market) },
+      use: { market, ports: mainPorts, baseURL: originOf(mainPorts, market) },
+    })),
+    {
+      // Each file says which markets it looks at.
+      name: 'look',
+      testMatch: 'look/*.spec.ts',
+      use: { ports: mainPorts },
+    },
+    {
+      name: 'broken content',
+      testMatch: 'broken-content/*.spec.ts',
+      use: { market: 'italy', ports: brokenPorts, baseURL: originOf(brokenPorts, 'italy') },
+    },
+    {
+      name: 'library',
+      testMatch: 'library/*.spec.ts',
+      use: { market: 'italy', ports: libraryPorts, baseURL: originOf(libraryPorts, 'italy') },
     },
   ],
 });

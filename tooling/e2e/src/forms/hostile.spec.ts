@@ -2,7 +2,7 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
 import { fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
 import { test } from '../support/forms-test.ts';
-import { anAddress, freshTokens, type PostedFields, type PostOptions, postForm } from '../support/post-form.ts';
+import { anAddress, type PostedFields, type PostOptions, postForm, ripeTokens } from '../support/post-form.ts';
 import { readHtml } from '../support/read-html.ts';
 import { langOf } from '../support/site-test.ts';
 import { answersOf, knownForm, postedFields } from './known-forms.ts';
@@ -143,7 +143,7 @@ test.describe('too often', () => {
     const { path } = await published('contact');
     const { forms } = await loadMessages('it');
     const headers = extraHTTPHeaders;
-    const tokens = await freshTokens(origin, 10);
+    const tokens = await ripeTokens(origin, 10);
     const form = await openForm(page, `${origin}${path}`, 'contact');
     await fillIn(form, answersOf(contact, visitor));
     for (const [index, _token] of tokens.entries()) {

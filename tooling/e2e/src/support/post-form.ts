@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
 
 /** What is sent beside or in place of what a browser sends. */
 export interface PostOptions {
@@ -67,5 +68,16 @@ export async function freshTokens(origin: string, count: number): Promise<string
     const answer = await fetch(`${origin}/api/forms/token`);
     tokens.push(((await answer.json()) as { token: string }).token);
   }
+  return tokens;
+}
+
+/** Milliseconds in which nobody fills in a form: a site takes what comes sooner for the work of a robot. */
+const aPersonsPace = 2_000;
+
+/** Tokens that are old enough to be taken. */
+export async function ripeTokens(origin: string, count: number): Promise<string[]> {
+  const tokens = await freshTokens(origin, count);
+  const issued = Date.now();
+  await expect.poll(() => Date.now() - issued).toBeGreaterThan(aPersonsPace);
   return tokens;
 }

@@ -7,7 +7,7 @@ import { indexSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
 import type { Ports } from './ports.ts';
-import { serviceFolder } from './service-folder.ts';
+import { type StartedInFolder, startInFolder } from './service-folder.ts';
 
 /** The embedded search application. Its keys guard nothing: the service answers on this machine only. */
 export const embeddedSearch = {
@@ -19,25 +19,18 @@ export const embeddedSearch = {
   partnerKey: 'embedded-search-partner',
 } as const;
 
-/** A running search service, and what ends it. */
-export interface StartedSearch {
-  service: SearchService;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts an embedded search service with the keys that a hosted application would have. Its indexes are kept in `dir`, each kind of records and
  * settings by itself; without one they are gone with the service.
  */
-export async function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedSearch> {
+export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedInFolder<SearchService>> {
   const { appId, prefix, adminKey, searchKey, partnerKey } = embeddedSearch;
   const publicIndexes = indexPattern(prefix, 'public');
-  const folder = await serviceFolder(dir && join(dir, indexShape()), 'search');
-  try {
-    const service = await startSearchService({
+  return startInFolder(dir && join(dir, indexShape()), 'search', (dataDir) =>
+    startSearchService({
       port: ports.search,
       appId,
-      dataDir: folder.dir,
+      dataDir,
       keys: {
         admin: adminKey,
         search: searchKey,
@@ -51,16 +44,8 @@ export async function startEmbeddedSearch(ports: Ports, dir?: string): Promise<S
           },
         ],
       },
-    });
-    const stop = async () => {
-      await service.close();
-      await folder.forget();
-    };
-    return { service, stop };
-  } catch (error) {
-    await folder.forget();
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Names what indexes are made with: those that were made with something else are of no use. */

@@ -14,3 +14,29 @@ export async function serviceFolder(dir: string | undefined, name: string): Prom
   const passing = await mkdtemp(join(tmpdir(), `clavora-${name}-`));
   return { dir: passing, forget: () => rm(passing, { recursive: true, force: true }) };
 }
+
+/** A running service with a folder of its own, and what ends both. */
+export interface StartedInFolder<Service> {
+  service: Service;
+  stop(): Promise<void>;
+}
+
+/** Starts a service in `serviceFolder(dir, name)`; one that does not start leaves no passing folder behind. */
+export async function startInFolder<Service extends { close(): Promise<void> }>(
+  dir: string | undefined,
+  name: string,
+  start: (folder: string) => Promise<Service>,
+): Promise<StartedInFolder<Service>> {
+  const folder = await serviceFolder(dir, name);
+  try {
+    const service = await start(folder.dir);
+    const stop = async () => {
+      await service.close();
+      await folder.forget();
+    };
+    return { service, stop };
+  } catch (error) {
+    await folder.forget();
+    throw error;
+  }
+}

@@ -101,7 +101,8 @@ function claim(boss: PgBoss, queue: string, most: number): Promise<ClaimedJob[]>
   return boss.fetch<DeliveryJob>(queue, { batchSize: most, includeMetadata: true });
 }
 
-function queueName(market: string): string {
+/** Of the jobs of a market, in pg-boss's tables. */
+export function queueName(market: string): string {
   return `deliveries-${market}`;
 }
 

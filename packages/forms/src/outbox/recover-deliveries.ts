@@ -1,6 +1,6 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Database } from './database.ts';
-import type { DeliveryQueue } from './queue.ts';
+import { type DeliveryQueue, queueName } from './queue.ts';
 import { queueSchema, schema } from './schema.ts';
 
 /** A delivery that is owed and that the queue will not make. */
@@ -26,11 +26,11 @@ export async function recoverDeliveries(
     `select delivery.id, delivery.job, job.state
       from ${schema}.deliveries delivery
       join ${schema}.submissions submission on submission.id = delivery.submission
-      left join ${queueSchema}.job job on job.id = delivery.job and job.name = 'deliveries-' || submission.market
+      left join ${queueSchema}.job job on job.id = delivery.job and job.name = $3
       where delivery.state = 'waiting' and submission.market = $1
         and (job.state is null or job.state not in ('created', 'retry', 'active')
           or ($2 and (job.state = 'active' or delivery.is_under_way)))`,
-    [market, isStart],
+    [market, isStart, queueName(market)],
   );
   for (const delivery of stranded) await recover(database, queue, market, delivery, now);
   return stranded.length;

@@ -6,6 +6,8 @@ import { z } from 'zod';
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
 
+const usualStateDir = '.state';
+
 /** The environment of a market site. Secrets are read on the server only and never logged. */
 const environment = z.object({
   STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
@@ -16,7 +18,7 @@ const environment = z.object({
   STORYBLOK_WEBHOOK_SECRET: z.string().min(1).optional(),
   STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
-  STATE_DIR: z.string().min(1).default('.state'),
+  STATE_DIR: z.string().min(1).default(usualStateDir),
   SITE_URL: url.optional(),
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
@@ -49,7 +51,7 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   const { problems: searchProblems, ...search } = readSiteSearch(given);
-  const { forms, problems: formProblems } = readSiteForms(given, given.STATE_DIR ?? '.state');
+  const { forms, problems: formProblems } = readSiteForms(given, given.STATE_DIR ?? usualStateDir);
   if (!result.success || searchProblems.length > 0 || formProblems.length > 0) {
     const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
     const problems = [...own, ...searchProblems, ...formProblems];

@@ -11,7 +11,7 @@ export function readyForms(site: Site): PageForms {
     formState: forms.formState,
     formAction: (form) => {
       const action = forms.formAction(form);
-      if (action !== null) void openOutbox(site);
+      if (action !== null) void warmOutbox(site);
       return action;
     },
     get formCheck() {
@@ -21,7 +21,7 @@ export function readyForms(site: Site): PageForms {
 }
 
 /** Loaded when there is a form: no other page needs what keeps answers. */
-async function openOutbox(site: Site): Promise<void> {
+async function warmOutbox(site: Site): Promise<void> {
   const { siteOutbox } = await import('./site-outbox.ts');
   // One that cannot be opened is told there, and tried again when a form is sent.
   await siteOutbox(site).catch(() => undefined);

@@ -1,4 +1,5 @@
-import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { installDebianPackage } from '@clavora/services/debian-package';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -15,18 +16,9 @@ export function findBrowser(): string | null {
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  const canInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
-  if (canInstall) {
-    console.log('Installing Chromium for the browser tests …');
-    const options: ExecFileSyncOptions = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-q'], options);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
+  installDebianPackage('chromium', 'the browser tests');
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium on the PATH: install the package "chromium" (Debian) or Google Chrome.',
   );

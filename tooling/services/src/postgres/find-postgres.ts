@@ -1,6 +1,6 @@
-import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage } from '../debian-package.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -15,19 +15,9 @@ export function findPostgres(): string | null {
 export function requirePostgres(): string {
   const found = findPostgres();
   if (found) return found;
-  const canInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
-  if (canInstall) {
-    console.log('Installing PostgreSQL for the tests of the outbox …');
-    const options: ExecFileSyncOptions = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-q'], options);
-    // Without its own cluster, which would start a server that nobody asked for.
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], options);
-    const installed = findPostgres();
-    if (installed) return installed;
-  }
+  installDebianPackage('postgresql', 'the tests of the outbox');
+  const installed = findPostgres();
+  if (installed) return installed;
   throw new Error(
     'This needs PostgreSQL: install the package "postgresql" (Debian), or put initdb and postgres on the PATH.',
   );

@@ -9,28 +9,14 @@ const least = {
 
 describe("the forms' part of the environment", () => {
   it('OPS-4 closes the forms where nothing of it is there', () => {
-    expect(readSiteForms({ FORMS_INBOX: '', DATABASE_URL: 'postgres://x/y' }, '.state')).toEqual({
+    expect(readSiteForms({ FORMS_INBOX: '', MAIL_FROM: '' })).toEqual({
       forms: null,
       problems: [],
     });
   });
 
-  it('FRM-5 keeps answers in a folder of the state unless a database is named', () => {
-    expect(readSiteForms(least, '.state').forms).toMatchObject({
-      databaseUrl: null,
-      outboxDir: '.state/outbox',
-      inbox: 'italy@clavora.example',
-      webhook: null,
-      turnstile: null,
-    });
-    expect(
-      readSiteForms({ ...least, DATABASE_URL: 'postgres://u:p@localhost/forms', OUTBOX_DIR: '/var/outbox' }, '.state')
-        .forms,
-    ).toMatchObject({ databaseUrl: 'postgres://u:p@localhost/forms', outboxDir: '/var/outbox' });
-  });
-
   it('FRM-5 gives forms inboxes of their own', () => {
-    const { forms } = readSiteForms({ ...least, FORMS_INBOXES: 'job-application = jobs@clavora.example,' }, '.state');
+    const { forms } = readSiteForms({ ...least, FORMS_INBOXES: 'job-application = jobs@clavora.example,' });
     expect([...(forms?.inboxes ?? [])]).toEqual([['job-application', 'jobs@clavora.example']]);
   });
 
@@ -41,13 +27,12 @@ describe("the forms' part of the environment", () => {
     [{ MAIL_FROM: 'A\nBcc: b@c.example <a@b.example>' }, 'MAIL_FROM'],
     [{ FORMS_INBOX: 'a@b.example, c@d.example' }, 'FORMS_INBOX'],
     [{ FORMS_INBOXES: 'jobs' }, 'FORMS_INBOXES'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ FORMS_WEBHOOK_URL: 'https://crm.example/hook' }, 'FORMS_WEBHOOK_URL'],
     [{ FORMS_WEBHOOK_URL: 'http://crm.example/hook', FORMS_WEBHOOK_SECRET: 'sixteen letters!' }, 'FORMS_WEBHOOK_URL'],
     [{ TURNSTILE_SECRET_KEY: 'x' }, 'TURNSTILE_SITE_KEY'],
     [{ FORMS_PER_CLIENT: 'many' }, 'FORMS_PER_CLIENT'],
   ])('OPS-4 names what is wrong with %j', (wrong, name) => {
-    const { forms, problems } = readSiteForms({ ...least, ...wrong }, '.state');
+    const { forms, problems } = readSiteForms({ ...least, ...wrong });
     expect(forms).toBeNull();
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^  ${name}: .`))]);
   });

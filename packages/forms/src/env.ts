@@ -17,11 +17,6 @@ const variables = z.object({
     }),
   FORMS_INBOX: z.string('the address that answers go to').pipe(address),
   FORMS_INBOXES: z.string().default('').transform(readInboxes),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'a URL such as postgres://user:password@host/database')
-    .optional(),
-  OUTBOX_DIR: z.string().min(1).optional(),
   FORMS_WEBHOOK_URL: webUrl.optional(),
   FORMS_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
@@ -44,10 +39,6 @@ const complete = variables
 
 /** What taking answers needs, and where they go. On servers only. */
 export interface FormsEnvironment {
-  /** Of the PostgreSQL that all instances share; null keeps answers in `outboxDir`, for a single instance. */
-  databaseUrl: string | null;
-  /** A folder of this site's own. */
-  outboxDir: string;
   /** Of the mail server, such as `smtps://user:password@mail.example:465`. */
   smtpUrl: string;
   /** Who the mails are from, such as `Clavora <website@clavora.example>`. */
@@ -86,10 +77,10 @@ const telling = ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX'];
  * Reads the forms' part of a site's environment: nothing of it is nothing wrong, and forms are closed; half of it is. `problems` names the
  * variables.
  */
-export function readSiteForms(
-  source: Readonly<Record<string, string | undefined>>,
-  stateDir: string,
-): { forms: FormsEnvironment | null; problems: readonly string[] } {
+export function readSiteForms(source: Readonly<Record<string, string | undefined>>): {
+  forms: FormsEnvironment | null;
+  problems: readonly string[];
+} {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   if (telling.every((name) => !(name in given))) return { forms: null, problems: [] };
   const result = complete.safeParse(given);
@@ -99,8 +90,6 @@ export function readSiteForms(
   const found = result.data;
   return {
     forms: {
-      databaseUrl: found.DATABASE_URL ?? null,
-      outboxDir: found.OUTBOX_DIR ?? `${stateDir}/outbox`,
       smtpUrl: found.SMTP_URL,
       from: found.MAIL_FROM,
       inbox: found.FORMS_INBOX,

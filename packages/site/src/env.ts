@@ -1,3 +1,6 @@
+import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
+import { readSiteDatabase } from '@clavora/database/env';
+import type { Place } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
@@ -16,6 +19,8 @@ const environment = z.object({
   STORYBLOK_SPACE_ID: z.coerce.number().int().positive().optional(),
   STORYBLOK_PREVIEW_TOKEN: z.string().min(1).optional(),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STORYBLOK_ASSET_TOKEN: z.string().min(1).optional(),
+  STORYBLOK_PRIVATE_IMAGES: url.default('https://private-img.storyblok.com'),
   STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
   STATE_DIR: z.string().min(1).default(usualStateDir),
@@ -37,8 +42,14 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
     /** A folder of this site's own where it remembers the places of stories. */
     stateDir: string;
   };
+  /** Where the site keeps what visitors send and partners do. */
+  database: Place;
   /** Null where forms take no answers. */
   forms: FormsEnvironment | null;
+  /** Null where nobody can sign in. */
+  auth: AuthEnvironment | null;
+  /** How the private files of the content service are read. On servers only. */
+  privateFiles: { assetToken: string | null; imageOrigin: string };
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
 }
@@ -51,11 +62,13 @@ export function readEnvironment(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   const { problems: searchProblems, ...search } = readSiteSearch(given);
-  const { forms, problems: formProblems } = readSiteForms(given, given.STATE_DIR ?? usualStateDir);
-  if (!result.success || searchProblems.length > 0 || formProblems.length > 0) {
+  const { forms, problems: formProblems } = readSiteForms(given);
+  const { auth, problems: authProblems } = readSiteAuth(given);
+  const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? usualStateDir);
+  const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems];
+  if (!result.success || others.length > 0) {
     const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
-    const problems = [...own, ...searchProblems, ...formProblems];
-    throw new Error(`The environment of "${market}" is not complete:\n${problems.join('\n')}`);
+    throw new Error(`The environment of "${market}" is not complete:\n${[...own, ...others].join('\n')}`);
   }
   const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
   const { STORYBLOK_PREVIEW_TOKEN, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_WEBHOOK_SECRET } = result.data;
@@ -77,7 +90,13 @@ export function readEnvironment(
       reconcileSeconds: result.data.RECONCILE_SECONDS,
       stateDir: result.data.STATE_DIR,
     },
+    database,
     forms,
+    auth,
+    privateFiles: {
+      assetToken: result.data.STORYBLOK_ASSET_TOKEN ?? null,
+      imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,
+    },
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
 }

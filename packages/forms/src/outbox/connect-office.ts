@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { openDatabase, type Place } from '@clavora/database/open-database';
 import { deskAddress } from './desk-address.ts';
 import { type Office, officeOf } from './office.ts';
-import { openDatabase, type Place } from './open-database.ts';
 import { openQueue } from './queue.ts';
 import { isAtDesk, remoteOffice } from './remote-office.ts';
 import { retryPolicy } from './retry-policy.ts';

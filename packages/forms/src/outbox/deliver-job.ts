@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@clavora/database/database';
 import { type AttemptEnd, type BegunDelivery, beginAttempt, endAttempt } from './delivery-records.ts';
 import { type Deliver, RefusedForGood } from './outbox.ts';
 import { errorText, type OutboxEvent } from './outbox-event.ts';

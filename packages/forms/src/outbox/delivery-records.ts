@@ -1,5 +1,5 @@
+import type { Database, Session } from '@clavora/database/database';
 import type { DeliveryChannel } from '../submission.ts';
-import type { Database, Session } from './database.ts';
 import type { ClaimedJob, DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@clavora/database/database';
 import { ofPerson } from './of-person.ts';
 import type { Erasure } from './office-records.ts';
 import type { DeliveryQueue } from './queue.ts';

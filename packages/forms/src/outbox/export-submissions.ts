@@ -1,4 +1,4 @@
-import type { Session } from './database.ts';
+import type { Session } from '@clavora/database/database';
 import type { SubmissionFilter, SubmissionRecord } from './office-records.ts';
 import { eachRecord } from './submission-records.ts';
 

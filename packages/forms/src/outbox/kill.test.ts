@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { FolderInUse } from '@clavora/database/folder-lock';
+import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type Backend, backends, embeddedBackend } from '@clavora/database/testbed/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUse } from './folder-lock.ts';
-import { openDatabase, type Place } from './open-database.ts';
 import { queueSchema, schema } from './schema.ts';
-import { type Backend, backends, embeddedBackend } from './testbed/backends.ts';
 import { hastyPolicy, openTestOutbox } from './testbed/open-test-outbox.ts';
 import { sampleSubmission } from './testbed/sample-submission.ts';
 

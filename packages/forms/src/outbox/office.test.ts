@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testbed/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectOffice } from './connect-office.ts';
-import { openDatabase, type Place } from './open-database.ts';
-import { type Backend, backends } from './testbed/backends.ts';
 import { dumpTables } from './testbed/dump-tables.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';

@@ -1,5 +1,5 @@
+import type { Database } from '@clavora/database/database';
 import type { SubmittedFile } from '../submission.ts';
-import type { Database } from './database.ts';
 import { erasePerson } from './erase-person.ts';
 import { type ExportFormat, exportSubmissions } from './export-submissions.ts';
 import type { Erasure, OutboxCounts, SubmissionFilter, SubmissionRecord } from './office-records.ts';

@@ -1,8 +1,9 @@
+import type { Database } from '@clavora/database/database';
+import { openDatabase, type Place } from '@clavora/database/open-database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { openDesk } from './desk.ts';
 import { type Office, officeOf } from './office.ts';
-import { openDatabase, type Place } from './open-database.ts';
 import type { Deliver, Outbox } from './outbox.ts';
 import { errorText, type OutboxEvent } from './outbox-event.ts';
 import { prune } from './prune.ts';
@@ -15,7 +16,7 @@ import { sharedSecret } from './shared-secret.ts';
 import { takeSubmission } from './take-submission.ts';
 import { startUpkeep } from './upkeep.ts';
 
-export interface OutboxOptions extends Place {
+export interface OutboxOptions {
   /** Whose submissions are taken and delivered here. */
   market: MarketId;
   deliver: Deliver;
@@ -29,36 +30,16 @@ export interface OpenOutbox extends Outbox {
   office: Office;
 }
 
-/** Opens the outbox of a market and starts to deliver what it holds. */
-export async function openOutbox(options: OutboxOptions): Promise<OpenOutbox> {
-  const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
-  const onTrouble = (error: unknown): void => onEvent({ kind: 'trouble', error: errorText(error) });
+/** Opens a database of the outbox's own, and the outbox of a market in it. */
+export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOutbox> {
+  const onTrouble = troubleOf(options);
   const database = await openDatabase(options, onTrouble);
   try {
-    await migrate(database);
-    const queue = await openQueue(database, { market, policy, onTrouble });
-    const isStart = !database.isShared;
-    await recoverDeliveries(database, queue, market, { isStart, now: now() });
-    await prune(database, now());
-    const upkeep = startUpkeep({ database, queue, market, now, onTrouble });
-    const worker = startDeliveryWorker({ database, queue, deliver, policy, now, onEvent });
-    const office = officeOf({ database, queue, now, onRetry: worker.wake });
-    const desk = database.isShared ? null : await openDesk(options.dir, office, onTrouble);
+    const outbox = await openOutboxIn(database, options, options);
     return {
-      office,
-      async take(submission) {
-        const taken = await takeSubmission(database, queue, submission, now());
-        worker.wake();
-        upkeep.noteChange();
-        return taken;
-      },
-      mayPass: (limits) => countPassage(database, limits, now()),
-      secret: () => sharedSecret(database),
+      ...outbox,
       async close() {
-        await desk?.close();
-        await worker.stop();
-        await upkeep.stop();
-        await queue.close();
+        await outbox.close();
         await database.close();
       },
     };
@@ -66,4 +47,40 @@ export async function openOutbox(options: OutboxOptions): Promise<OpenOutbox> {
     await database.close();
     throw error;
   }
+}
+
+/** Opens the outbox of a market in a database that is open at a place, and starts to deliver what it holds. The database stays open after it. */
+export async function openOutboxIn(database: Database, place: Place, options: OutboxOptions): Promise<OpenOutbox> {
+  const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
+  const onTrouble = troubleOf(options);
+  await migrate(database);
+  const queue = await openQueue(database, { market, policy, onTrouble });
+  const isStart = !database.isShared;
+  await recoverDeliveries(database, queue, market, { isStart, now: now() });
+  await prune(database, now());
+  const upkeep = startUpkeep({ database, queue, market, now, onTrouble });
+  const worker = startDeliveryWorker({ database, queue, deliver, policy, now, onEvent });
+  const office = officeOf({ database, queue, now, onRetry: worker.wake });
+  const desk = database.isShared ? null : await openDesk(place.dir, office, onTrouble);
+  return {
+    office,
+    async take(submission) {
+      const taken = await takeSubmission(database, queue, submission, now());
+      worker.wake();
+      upkeep.noteChange();
+      return taken;
+    },
+    mayPass: (limits) => countPassage(database, limits, now()),
+    secret: () => sharedSecret(database),
+    async close() {
+      await desk?.close();
+      await worker.stop();
+      await upkeep.stop();
+      await queue.close();
+    },
+  };
+}
+
+function troubleOf({ onEvent }: OutboxOptions): (error: unknown) => void {
+  return (error) => onEvent({ kind: 'trouble', error: errorText(error) });
 }

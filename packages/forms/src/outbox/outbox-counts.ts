@@ -1,4 +1,4 @@
-import type { Session } from './database.ts';
+import type { Session } from '@clavora/database/database';
 import type { OutboxCounts } from './office-records.ts';
 import { schema } from './schema.ts';
 

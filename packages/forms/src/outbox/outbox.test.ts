@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testbed/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Place } from './open-database.ts';
 import { RefusedForGood } from './outbox.ts';
 import { queueSchema, schema } from './schema.ts';
-import { type Backend, backends } from './testbed/backends.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';
 

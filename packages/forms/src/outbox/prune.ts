@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@clavora/database/database';
 import { schema } from './schema.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { type Database, queueSession, type Session } from '@clavora/database/database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { JobWithMetadata, PgBoss, SendOptions } from 'pg-boss';
-import { type Database, queueSession, type Session } from './database.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { queueSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Session } from './database.ts';
+import type { Database, Session } from '@clavora/database/database';
 import type { RateLimit } from './outbox.ts';
 import { schema } from './schema.ts';
 

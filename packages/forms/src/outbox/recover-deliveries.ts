@@ -1,5 +1,5 @@
+import type { Database } from '@clavora/database/database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import type { Database } from './database.ts';
 import { type DeliveryQueue, queueName } from './queue.ts';
 import { queueSchema, schema } from './schema.ts';
 

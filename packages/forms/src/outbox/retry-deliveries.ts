@@ -1,5 +1,5 @@
+import type { Database } from '@clavora/database/database';
 import { z } from 'zod';
-import type { Database } from './database.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';
 

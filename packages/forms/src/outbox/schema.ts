@@ -1,4 +1,5 @@
-import type { Database } from './database.ts';
+import type { Database } from '@clavora/database/database';
+import { migrateSchema } from '@clavora/database/migrate';
 
 /** Of the outbox's own tables. */
 export const schema = 'clavora_forms';
@@ -86,18 +87,7 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** Brings the tables up to date; instances that start at once wait for each other. */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (session) => {
-    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
-    await session.query(`create schema if not exists ${schema}; create schema if not exists ${queueSchema}`);
-    await session.query(`create table if not exists ${schema}.migrations (number integer primary key)`);
-    const applied = await session.query<{ number: number }>(`select number from ${schema}.migrations`);
-    const known = new Set(applied.map(({ number }) => number));
-    for (const [index, statements] of migrations.entries()) {
-      if (known.has(index + 1)) continue;
-      await session.query(statements);
-      await session.query(`insert into ${schema}.migrations (number) values ($1)`, [index + 1]);
-    }
-  });
+/** Brings the outbox's tables up to date. */
+export function migrate(database: Database): Promise<void> {
+  return migrateSchema(database, { schema, alsoSchemas: [queueSchema], migrations });
 }

@@ -1,6 +1,6 @@
+import type { Place } from '@clavora/database/open-database';
+import { serverBackend } from '@clavora/database/testbed/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Place } from './open-database.ts';
-import { serverBackend } from './testbed/backends.ts';
 import { openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { sampleSubmission } from './testbed/sample-submission.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database } from '@clavora/database/database';
 import { schema } from './schema.ts';
 
 /** 32 bytes, made once for all who share the database. */

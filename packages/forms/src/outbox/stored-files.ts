@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
+import type { Session } from '@clavora/database/database';
 import type { SubmittedFile, WaitingFile } from '../submission.ts';
-import type { Session } from './database.ts';
 import { schema } from './schema.ts';
 import { storableText } from './storable.ts';
 

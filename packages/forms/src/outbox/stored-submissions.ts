@@ -1,5 +1,5 @@
+import type { Session } from '@clavora/database/database';
 import type { StoredSubmission } from '../submission.ts';
-import type { Session } from './database.ts';
 import { schema } from './schema.ts';
 
 type SubmissionRow = Omit<StoredSubmission, 'files' | 'deliveries'>;

@@ -1,5 +1,5 @@
+import type { Session } from '@clavora/database/database';
 import { z } from 'zod';
-import type { Session } from './database.ts';
 import { ofPerson } from './of-person.ts';
 import {
   type SubmissionFilter,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, Session } from '@clavora/database/database';
 import type { NewSubmission } from '../submission.ts';
 import { contentDigest } from './content-digest.ts';
-import type { Database, Session } from './database.ts';
 import type { Taken } from './outbox.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';

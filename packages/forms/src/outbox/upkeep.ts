@@ -1,5 +1,5 @@
+import type { Database } from '@clavora/database/database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import type { Database } from './database.ts';
 import { prune } from './prune.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { recoverDeliveries } from './recover-deliveries.ts';

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createDeliver } from '@clavora/forms/delivery/create-deliver';
-import { openOutbox } from '@clavora/forms/outbox/open-outbox';
+import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import { logWarning } from '../log.ts';
 import { processWide } from '../publish/process-wide.ts';
 import { beforeTheEnd } from '../server/last-steps.ts';
 import type { Site } from '../site.ts';
+import { siteDatabase } from '../site-database.ts';
 
 interface Holder {
   outbox: Promise<Outbox> | null;
@@ -30,8 +31,8 @@ export function siteOutbox(site: Site): Promise<Outbox> {
 
 /** Goes on with what an earlier process of this site had still to deliver. A site that never took an answer opens nothing. */
 export function resumeDeliveries(site: Site): void {
-  const { forms } = site.environment;
-  if (forms && (forms.databaseUrl !== null || existsSync(forms.outboxDir))) siteOutbox(site).catch(() => undefined);
+  const { forms, database } = site.environment;
+  if (forms && (database.databaseUrl !== null || existsSync(database.dir))) siteOutbox(site).catch(() => undefined);
 }
 
 async function open(site: Site): Promise<Outbox> {
@@ -39,8 +40,11 @@ async function open(site: Site): Promise<Outbox> {
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
   const { id: market, timeZone } = site.market;
   const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
-  const { databaseUrl, outboxDir: dir } = forms;
-  const outbox = await openOutbox({ market, databaseUrl, dir, deliver, onEvent: tell });
+  const outbox = await openOutboxIn(await siteDatabase(site), site.environment.database, {
+    market,
+    deliver,
+    onEvent: tell,
+  });
   // A mail that is under way would be sent again by the next process.
   beforeTheEnd(async () => {
     await outbox.close();

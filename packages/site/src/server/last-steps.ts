@@ -11,8 +11,13 @@ export function beforeTheEnd(step: () => Promise<void>): void {
   holder[key].add(step);
 }
 
-/** Does what is left to do; a step that fails is told and keeps no other from being done. */
+/** Does what is left to do, the latest first: what was opened last rests on what was opened before. A step that fails is told and stops no other. */
 export async function takeLastSteps(tell: (error: unknown) => void): Promise<void> {
-  const results = await Promise.allSettled([...(holder[key] ?? [])].map(async (step) => step()));
-  for (const result of results) if (result.status === 'rejected') tell(result.reason);
+  for (const step of [...(holder[key] ?? [])].toReversed()) {
+    try {
+      await step();
+    } catch (error) {
+      tell(error);
+    }
+  }
 }

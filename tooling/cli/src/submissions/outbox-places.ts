@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Place } from '@clavora/forms/outbox/open-database';
+import { databaseDirIn } from '@clavora/database/env';
+import type { Place } from '@clavora/database/open-database';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { keptStateDir, stateDirOf } from '../market-process.ts';
 import { readPorts } from '../ports.ts';
@@ -14,12 +14,12 @@ export function outboxPlaces(
   market: MarketId | null,
   stateDir: string = keptStateDir,
 ): readonly Place[] {
-  const { DATABASE_URL: databaseUrl, OUTBOX_DIR: dir, STATE_DIR: siteDir } = env;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIR: dir, STATE_DIR: siteDir } = env;
   if (databaseUrl) return [{ databaseUrl, dir: '' }];
   if (dir) return [{ databaseUrl: null, dir }];
-  if (siteDir) return [{ databaseUrl: null, dir: join(siteDir, 'outbox') }];
+  if (siteDir) return [{ databaseUrl: null, dir: databaseDirIn(siteDir) }];
   const ports = readPorts(env);
-  const dirs = (market === null ? marketIds : [market]).map((id) => join(stateDirOf(stateDir, id, ports), 'outbox'));
+  const dirs = (market === null ? marketIds : [market]).map((id) => databaseDirIn(stateDirOf(stateDir, id, ports)));
   const found = dirs.filter((folder) => existsSync(folder));
   if (found.length > 0) return found.map((folder) => ({ databaseUrl: null, dir: folder }));
   throw new Error(`There is no outbox yet; looked for\n${dirs.map((folder) => `  ${folder}`).join('\n')}`);

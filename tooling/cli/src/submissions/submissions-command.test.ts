@@ -55,7 +55,7 @@ async function openSample(
     dir: join(
       stateDir,
       `${market}-${{ global: 3000, italy: 3001, spain: 3002, france: 3003, germany: 3004 }[market]}`,
-      'outbox',
+      'database',
     ),
     now: () => new Date(now),
     async deliver({ channel }) {
@@ -222,8 +222,8 @@ describe('npm run submissions', () => {
     await expect(run(`show ${id}`)).rejects.toThrow(`There is no submission ${id}`);
     await expect(run('show nonsense')).rejects.toThrow('There is no submission nonsense');
     await expect(run(`retry ${id}`)).rejects.toThrow(`There is no submission ${id}`);
-    await expect(run('list --market spain')).rejects.toThrow(join(stateDir, 'spain-3002', 'outbox'));
-    await expect(run('list', { OUTBOX_DIR: join(stateDir, 'none') })).rejects.toThrow('there is no outbox in');
+    await expect(run('list --market spain')).rejects.toThrow(join(stateDir, 'spain-3002', 'database'));
+    await expect(run('list', { DATABASE_DIR: join(stateDir, 'none') })).rejects.toThrow('there is no outbox in');
     await expect(run('prune --market italy', { DATABASE_URL: 'postgres://localhost/none' })).rejects.toThrow(
       UsageError,
     );

@@ -22,7 +22,7 @@ export const usage = `npm run submissions -- <command> [options]
 
 Environment:
   DATABASE_URL          the PostgreSQL of the sites
-  OUTBOX_DIR, STATE_DIR the folder of one site, where there is none
+  DATABASE_DIR, STATE_DIR the folder of one site, where there is none
 Without them: the sites of npm start on this machine. They may be running.
 
 Ends with 0, with 1 where something failed or is not there, with 2 where the command was not understood.`;

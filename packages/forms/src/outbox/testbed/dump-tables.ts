@@ -1,4 +1,4 @@
-import type { Session } from '../database.ts';
+import type { Session } from '@clavora/database/database';
 
 /** Every row of every table, bytes in hexadecimal digits, as one text. */
 export async function dumpTables(session: Session): Promise<string> {

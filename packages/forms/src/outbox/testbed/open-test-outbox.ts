@@ -1,4 +1,4 @@
-import type { Place } from '../open-database.ts';
+import type { Place } from '@clavora/database/open-database';
 import { type OpenOutbox, type OutboxOptions, openOutbox } from '../open-outbox.ts';
 import type { Deliver, DueDelivery } from '../outbox.ts';
 import type { OutboxEvent } from '../outbox-event.ts';

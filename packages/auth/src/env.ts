@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const path = z.string().regex(/^\/(?!\/)[^\\\s]*$/, 'a path of this site, such as /auth/error');
+
+const variables = z.object({
+  AUTH0_DOMAIN: z
+    .string('the domain of the tenant, such as clavora.eu.auth0.com')
+    .min(1)
+    // The SDK speaks without TLS to `localhost` alone; 127.0.0.1 it refuses.
+    .refine((value) => !/^http:/.test(value) || /^http:\/\/localhost(:\d+)?\/?$/.test(value), {
+      error: 'a domain, or http://localhost with a port',
+    })
+    .refine((value) => URL.canParse(/^https?:/.test(value) ? value : `https://${value}`), 'a domain'),
+  AUTH0_CLIENT_ID: z.string('the id of the application').min(1),
+  AUTH0_CLIENT_SECRET: z.string('the secret of the application').min(1),
+  AUTH0_SECRET: z
+    .string('64 hexadecimal digits that cookies are sealed with; the same on all instances of a market')
+    .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+  AUTH0_AUDIENCE: z.string().min(1).optional(),
+  AUTH0_SCOPE: z
+    .string()
+    .refine((value) => value.split(' ').includes('openid'), 'a list with openid in it')
+    .default('openid profile email'),
+  AUTH0_ORGANIZATION: z.string().min(1).optional(),
+  AUTH0_CLAIMS: z.url({ protocol: /^https$/, error: 'an https URL' }).default('https://clavora.example/'),
+  AUTH0_ERROR_PATH: path.default('/auth/error'),
+});
+
+/** What signing in needs. On servers only. */
+export interface AuthEnvironment {
+  /** Of the tenant: a host, or an origin on this machine. */
+  domain: string;
+  clientId: string;
+  clientSecret: string;
+  /** 64 hexadecimal digits. */
+  secret: string;
+  audience: string | null;
+  scope: string;
+  /** The organisation whose partners this market lets in; null lets in those of every organisation (AUT-7). */
+  organisation: string | null;
+  /** Begins the names of claims that are the house's own: `{claims}roles`. */
+  claims: string;
+  /** Where failures of signing in are told. */
+  errorPath: string;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the sign-in part of a site's environment: nothing of it is nothing wrong, and nobody can sign in; half of it is. `problems` names the
+ * variables.
+ */
+export function readSiteAuth(source: Source): { auth: AuthEnvironment | null; problems: readonly string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  if (Object.keys(given).every((name) => !name.startsWith('AUTH0_'))) return { auth: null, problems: [] };
+  const { data, error } = variables.safeParse(given);
+  if (!data)
+    return { auth: null, problems: error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) };
+  return {
+    auth: {
+      domain: data.AUTH0_DOMAIN,
+      clientId: data.AUTH0_CLIENT_ID,
+      clientSecret: data.AUTH0_CLIENT_SECRET,
+      secret: data.AUTH0_SECRET,
+      audience: data.AUTH0_AUDIENCE ?? null,
+      scope: data.AUTH0_SCOPE,
+      organisation: data.AUTH0_ORGANIZATION ?? null,
+      claims: data.AUTH0_CLAIMS,
+      errorPath: data.AUTH0_ERROR_PATH,
+    },
+    problems: [],
+  };
+}

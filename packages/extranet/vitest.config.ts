@@ -1,0 +1,3 @@
+import { reactConfig } from '@clavora/vitest/react.ts';
+
+export default reactConfig;

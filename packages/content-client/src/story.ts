@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
 import * as pages from './content-types/pages.ts';
+import { album, partnerProduct } from './content-types/partner.ts';
 import { category, product, productListing } from './content-types/product.ts';
 import { siteConfig } from './content-types/site-config.ts';
 import { type BlockContent, type BlockDefinition, type FieldProblem, parseBlock } from './schema/define-block.ts';
@@ -21,6 +22,8 @@ export const pageDefinitions = {
   product,
   category,
   product_listing: productListing,
+  album,
+  partner_product: partnerProduct,
 } as const;
 
 export type PageComponentName = keyof typeof pageDefinitions;
@@ -61,6 +64,23 @@ export function storyLocation(fullSlug: string): StoryLocation | null {
   return { locale, scope, path: path === 'home' ? '/' : `/${path}` };
 }
 
+/** The folder of the space that holds the partner area; no public page reads in it. */
+export const partnerFolder = 'extranet';
+
+/** Reads where a story of the partner area stands, `extranet/it/cataloghi/chiavi` at `/extranet/cataloghi/chiavi`; null for any other. */
+export function partnerLocation(fullSlug: string): StoryLocation | null {
+  const [area, locale, ...rest] = fullSlug.replace(/\/+$/, '').split('/');
+  if (area !== partnerFolder || !isLocale(locale) || rest.length === 0) return null;
+  const path = rest.length === 1 && rest[0] === 'home' ? [] : rest;
+  return { locale, scope: 'global', path: `/${[partnerFolder, ...path].join('/')}` };
+}
+
+/** The content path of a page of the partner area: the reverse of `partnerLocation`. */
+export function partnerSlug({ locale, path }: Pick<StoryLocation, 'locale' | 'path'>): string {
+  const below = path.slice(`/${partnerFolder}`.length);
+  return `${partnerFolder}/${locale}${below === '' ? '/home' : below}`;
+}
+
 /** The content path of a place: the reverse of `storyLocation`. */
 export function storySlug({ locale, scope, path }: StoryLocation): string {
   return `${locale}/${scope}/${path === '/' ? 'home' : path.slice(1)}`;
@@ -89,7 +109,20 @@ export function isStoryOf<Name extends PageComponentName>(story: Story, name: Na
 
 /** Parses a story once, at the edge; null for one that is no page. Malformed fields are replaced and told to `onProblem`. */
 export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
-  const location = storyLocation(raw.full_slug);
+  return parseAt(raw, storyLocation, onProblem);
+}
+
+/** The same for a story of the partner area. */
+export function parsePartnerStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
+  return parseAt(raw, partnerLocation, onProblem);
+}
+
+function parseAt(
+  raw: RawStory,
+  locationOf: (fullSlug: string) => StoryLocation | null,
+  onProblem: ((problem: FieldProblem) => void) | undefined,
+): Story | null {
+  const location = locationOf(raw.full_slug);
   const definition: BlockDefinition | undefined = Object.hasOwn(pageDefinitions, raw.content.component)
     ? pageDefinitions[raw.content.component as PageComponentName]
     : undefined;
@@ -103,7 +136,7 @@ export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) =>
     publishedAt: textOrNull(raw.published_at),
     firstPublishedAt: textOrNull(raw.first_published_at),
     tags: Array.isArray(raw.tag_list) ? raw.tag_list.filter((tag) => typeof tag === 'string') : [],
-    alternates: alternatesOf(raw.alternates),
+    alternates: alternatesOf(raw.alternates, locationOf),
     content: titled(parseBlock(definition, raw.content, onProblem) as PageContent, raw.name),
   };
 }
@@ -118,12 +151,12 @@ function titled(content: PageContent, name: unknown): PageContent {
   return content.title === '' && typeof name === 'string' ? { ...content, title: name } : content;
 }
 
-function alternatesOf(raw: unknown): StoryLocation[] {
+function alternatesOf(raw: unknown, locationOf: (fullSlug: string) => StoryLocation | null): StoryLocation[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('full_slug' in entry)) return [];
     if ('published' in entry && entry.published === false) return [];
-    const location = storyLocation(String(entry.full_slug));
+    const location = locationOf(String(entry.full_slug));
     return location ? [location] : [];
   });
 }

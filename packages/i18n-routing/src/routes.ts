@@ -32,8 +32,29 @@ export const templates = [
 ] as const;
 export type TemplateName = (typeof templates)[number];
 
+/** Those of the partner area (TPL-3). */
+export const partnerTemplates = [
+  'partner-home',
+  'partner-search',
+  'partner-documents',
+  'partner-news',
+  'partner-gallery',
+  'partner-lists',
+  'partner-category-listing',
+  'partner-product-detail',
+  'partner-product-general-listing',
+  'partner-product-listing',
+] as const;
+export type PartnerTemplateName = (typeof partnerTemplates)[number];
+
+/** Whether a template is one of public pages. */
+export function isTemplateName(name: string): name is TemplateName {
+  return (templates as readonly string[]).includes(name);
+}
+
 /** The names of the content types that a page can be made of. */
 export type PageComponent =
+  | 'album'
   | 'career'
   | 'category'
   | 'contact'
@@ -41,6 +62,7 @@ export type PageComponent =
   | 'landing_page'
   | 'news_article'
   | 'page'
+  | 'partner_product'
   | 'press_release'
   | 'product'
   | 'product_listing'
@@ -49,7 +71,7 @@ export type PageComponent =
   | 'shop';
 
 interface PageRule {
-  template: TemplateName;
+  template: TemplateName | PartnerTemplateName;
   /** The content types that may answer; any other story there is a 404. */
   components: readonly PageComponent[];
 }
@@ -72,7 +94,7 @@ export interface RouteRow {
 }
 
 const sections = ['section', 'landing_page', 'page'] as const;
-const listing = (template: TemplateName, lists: readonly PageComponent[]) => ({
+const listing = (template: TemplateName | PartnerTemplateName, lists: readonly PageComponent[]) => ({
   template,
   components: sections,
   lists,
@@ -271,58 +293,70 @@ export const routeTable = [
     precedence: 'custom-landing',
     alsoEnglish: true,
   },
-  { id: 'extranet', path: ['=extranet'], listing: listing('section-listing', []), ...partner },
-  { id: 'extranet-search', path: ['=extranet', 'search'], listing: listing('search', []), ...partner },
+  { id: 'extranet', path: ['=extranet'], listing: listing('partner-home', []), ...partner },
+  { id: 'extranet-search', path: ['=extranet', 'search'], listing: listing('partner-search', []), ...partner },
   {
     id: 'extranet-catalogues',
     path: ['=extranet', 'catalogues'],
-    listing: listing('section-listing', ['resource']),
+    listing: listing('partner-documents', ['section', 'resource']),
     details: ['{folder_slug}', '{folder_slug}/{slug}'],
-    detail: { template: 'section-detail', components: ['section', 'resource'] },
+    detail: { template: 'partner-documents', components: ['section', 'resource'] },
     ...partner,
   },
   {
     id: 'extranet-documentation-bu-italy',
     path: ['=extranet', 'documentation-bu-italy'],
-    listing: listing('section-listing', ['resource']),
+    listing: listing('partner-documents', ['resource']),
     details: ['{slug}'],
-    detail: { template: 'product-resource', components: ['resource'] },
+    detail: { template: 'partner-documents', components: ['resource'] },
     ...partner,
   },
   {
     id: 'extranet-partner-news',
     path: ['=extranet', 'partner-news'],
-    listing: listing('section-listing', ['news_article']),
+    listing: listing('partner-news', ['news_article']),
     details: ['{slug}'],
-    detail: { template: 'section-detail', components: ['news_article'] },
+    detail: { template: 'partner-news', components: ['news_article'] },
     ...partner,
   },
   {
     id: 'extranet-photo-gallery',
     path: ['=extranet', 'photo-gallery'],
-    listing: listing('section-listing', ['section']),
+    listing: listing('partner-gallery', ['album']),
     details: ['{...category}'],
-    detail: { template: 'section-detail', components: ['section'] },
+    detail: { template: 'partner-gallery', components: ['album'] },
     ...partner,
   },
   {
     id: 'extranet-products',
     path: ['=extranet', 'products'],
-    listing: { template: 'product-general-listing', components: ['product_listing'], lists: ['product'] },
+    listing: {
+      template: 'partner-product-general-listing',
+      components: ['product_listing', 'section'],
+      lists: ['category', 'partner_product'],
+    },
     details: ['{...category}'],
-    detail: { template: 'product-detail', components: ['product', 'category'] },
+    detail: { template: 'partner-product-detail', components: ['partner_product', 'category'] },
     ...partner,
   },
   {
     id: 'extranet-products-automotive',
     path: ['=extranet', 'products', 'automotive'],
-    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    listing: { template: 'partner-product-listing', components: ['product_listing'], lists: ['partner_product'] },
     ...partner,
   },
   {
     id: 'extranet-products-residential',
     path: ['=extranet', 'products', 'residential'],
-    listing: { template: 'product-listing', components: ['product_listing'], lists: ['product'] },
+    listing: { template: 'partner-product-listing', components: ['product_listing'], lists: ['partner_product'] },
+    ...partner,
+  },
+  {
+    id: 'extranet-lists',
+    path: ['=extranet', 'saved-lists'],
+    listing: listing('partner-lists', []),
+    details: ['{list}'],
+    detail: { template: 'partner-lists', components: sections },
     ...partner,
   },
 ] as const satisfies readonly RouteRow[];

@@ -26,6 +26,7 @@ export const segmentIds = [
   'documentation-bu-italy',
   'partner-news',
   'photo-gallery',
+  'saved-lists',
 ] as const;
 
 export type SegmentId = (typeof segmentIds)[number];
@@ -63,6 +64,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentation-for-bu-italy',
     'partner-news': '{brand}-news',
     'photo-gallery': 'photo-gallery',
+    'saved-lists': 'lists',
   },
   pt: {
     careers: 'trabalhe-conosco',
@@ -89,6 +91,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentacao-para-bu-italia',
     'partner-news': 'noticias-{brand}',
     'photo-gallery': 'galeria-de-fotos',
+    'saved-lists': 'listas',
   },
   nl: {
     careers: 'werken-bij-ons',
@@ -115,6 +118,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentatie-voor-bu-italie',
     'partner-news': '{brand}-nieuws',
     'photo-gallery': 'fotogalerij',
+    'saved-lists': 'lijsten',
   },
   it: {
     careers: 'lavora-con-noi',
@@ -141,6 +145,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentazione-per-bu-italia',
     'partner-news': 'notizie-{brand}',
     'photo-gallery': 'fotogalleria',
+    'saved-lists': 'liste',
   },
   es: {
     careers: 'trabaja-con-nosotros',
@@ -167,6 +172,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentacion-para-bu-italia',
     'partner-news': 'noticias-{brand}',
     'photo-gallery': 'galeria-de-fotos',
+    'saved-lists': 'listas',
   },
   de: {
     careers: 'karriere',
@@ -193,6 +199,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'dokumentation-fuer-bu-italien',
     'partner-news': '{brand}-neuigkeiten',
     'photo-gallery': 'fotogalerie',
+    'saved-lists': 'merklisten',
   },
   fr: {
     careers: 'travaillez-avec-nous',
@@ -219,6 +226,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentation-pour-bu-italie',
     'partner-news': 'actualites-{brand}',
     'photo-gallery': 'galerie-photos',
+    'saved-lists': 'listes',
   },
   ro: {
     careers: 'cariere',
@@ -245,6 +253,7 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'documentatie-pentru-bu-italia',
     'partner-news': 'stiri-{brand}',
     'photo-gallery': 'galerie-foto',
+    'saved-lists': 'liste',
   },
   ru: {
     careers: 'rabota-u-nas',
@@ -271,5 +280,6 @@ export const segments: SegmentTable = {
     'documentation-bu-italy': 'dokumentaciya-dlya-bu-italiya',
     'partner-news': 'novosti-{brand}',
     'photo-gallery': 'fotogalereya',
+    'saved-lists': 'spiski',
   },
 };

@@ -9,6 +9,7 @@ import type { Site } from './site.ts';
 
 /** How the stories of a kind are ordered, in the Delivery API's words. */
 const orders: Record<PageComponent, string> = {
+  album: 'content.date:desc',
   career: 'content.posted_at:desc',
   category: 'position:asc',
   contact: 'position:asc',
@@ -16,6 +17,7 @@ const orders: Record<PageComponent, string> = {
   landing_page: 'position:asc',
   news_article: 'content.date:desc',
   page: 'position:asc',
+  partner_product: 'position:asc',
   press_release: 'content.date:desc',
   product: 'position:asc',
   product_listing: 'position:asc',

@@ -1,4 +1,5 @@
 import * as pages from './pages.ts';
+import * as partner from './partner.ts';
 import * as products from './product.ts';
 import * as shared from './shared-parts.ts';
 import * as config from './site-config.ts';
@@ -24,5 +25,6 @@ export const contentTypes = [
   pages.shop,
   pages.career,
   pages.contact,
+  ...Object.values(partner),
   ...Object.values(config),
 ];

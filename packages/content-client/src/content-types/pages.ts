@@ -132,6 +132,7 @@ export const resource = defineBlock({
     image: imageField,
     text: richText({ label: 'Text' }),
     downloads: blocks({ label: 'Files', allow: ['download'] }),
+    history: blocks({ label: 'Earlier versions of files', allow: ['download'] }),
     products: relations({ label: 'Products', allow: ['product'] }),
     body: bodyField,
     seo: seoField,

@@ -45,6 +45,7 @@ export const download = defineBlock({
     size_bytes: number({ label: 'Size in bytes' }),
     pages: number({ label: 'Pages' }),
     published: datetime({ label: 'Published' }),
+    notes: longText({ label: 'What is new in it' }),
   },
 });
 

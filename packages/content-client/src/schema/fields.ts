@@ -127,8 +127,11 @@ export interface Asset {
   name: string;
 }
 
+/** Where the sites give out files of the partner area, instead of the content service's own addresses. */
+export const partnerFilesPath = '/api/extranet/files/';
+
 const wireAsset = z.looseObject({
-  filename: z.string().regex(/^https?:\/\//),
+  filename: z.string().refine((value) => /^https?:\/\//.test(value) || value.startsWith(partnerFilesPath)),
   alt: z.string().nullish(),
   title: z.string().nullish(),
   focus: z.string().nullish(),

@@ -24,5 +24,5 @@ export function pageHref({ story, audience }: FoundStory, place: Place, routing:
 }
 
 function isKeptOut(story: Story): boolean {
-  return parseParts(seo, story.content.seo)[0]?.no_index ?? false;
+  return 'seo' in story.content && (parseParts(seo, story.content.seo)[0]?.no_index ?? false);
 }

@@ -47,6 +47,8 @@ const typeOf: Readonly<Record<PageComponentName, RecordType>> = {
   shop: 'page',
   career: 'page',
   contact: 'page',
+  album: 'page',
+  partner_product: 'product',
 };
 
 /** Where two pages fit alike, the one that people more likely look for comes first. */

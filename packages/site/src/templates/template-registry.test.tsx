@@ -4,7 +4,7 @@ import { routeTable, templates } from '@clavora/i18n-routing/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleListing, samplePage, sampleStory } from './sample-page.ts';
-import { templateRegistry } from './template-registry.tsx';
+import { publicTemplate, templateRegistry } from './template-registry.tsx';
 
 const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;
 
@@ -34,7 +34,7 @@ async function draw(
   const row = rows.find((candidate) => candidate.id === id);
   const template = page === 'listing' ? row?.listing?.template : row?.detail?.template;
   if (!template) throw new Error(`expected route "${id}" to have a ${page} page`);
-  const Template = templateRegistry[template];
+  const Template = publicTemplate(template);
   const listed = page === 'listing' ? (row?.listing?.lists ?? []) : [];
   const model = samplePage(id, sampleStory(component, fields), {
     page,

@@ -1,4 +1,4 @@
-import type { TemplateName } from '@clavora/i18n-routing/routes';
+import { isTemplateName, type PartnerTemplateName, type TemplateName } from '@clavora/i18n-routing/routes';
 import type { FunctionComponent } from 'react';
 import { CategoryListing } from './category-listing.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -25,3 +25,11 @@ export const templateRegistry = {
   search: Search,
   'thank-you': ThankYou,
 } as const satisfies Record<TemplateName, FunctionComponent<TemplateProps>>;
+
+/** The component of a public template; a rule without one is drawn as a landing page. Throws for a template of the partner area. */
+export function publicTemplate(
+  name: TemplateName | PartnerTemplateName = 'landing-page',
+): FunctionComponent<TemplateProps> {
+  if (!isTemplateName(name)) throw new Error(`Template "${name}" is the partner area's: no public page is drawn by it`);
+  return templateRegistry[name];
+}

@@ -1,0 +1,43 @@
+import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
+
+/** Whom something is shown to. */
+export interface Viewer {
+  market: MarketId;
+  roles: readonly string[];
+}
+
+/** Who may see something: null is everybody who is signed in. */
+export interface Audience {
+  markets: ReadonlySet<MarketId> | null;
+  roles: ReadonlySet<string> | null;
+}
+
+export const everyPartner: Audience = { markets: null, roles: null };
+
+/** Reads the tags of a story or of a folder's own page: `market:italy`, `role:service`. One that names no market or role shows it to nobody. */
+export function audienceOf(tags: readonly string[]): Audience {
+  const named = (kind: string): string[] | null => {
+    const found = tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1).trim());
+    return found.length > 0 ? found : null;
+  };
+  const markets = named('market');
+  const roles = named('role');
+  return {
+    markets: markets && new Set(markets.filter(isMarketId)),
+    roles: roles && new Set(roles.filter((role) => role !== '')),
+  };
+}
+
+/** Who may see what stands in a folder: whoever may see both. */
+export function narrowed(outer: Audience, inner: Audience): Audience {
+  return { markets: both(outer.markets, inner.markets), roles: both(outer.roles, inner.roles) };
+}
+
+export function maySee({ markets, roles }: Audience, viewer: Viewer): boolean {
+  return (markets?.has(viewer.market) ?? true) && (roles === null || viewer.roles.some((role) => roles.has(role)));
+}
+
+function both<Value>(outer: ReadonlySet<Value> | null, inner: ReadonlySet<Value> | null): ReadonlySet<Value> | null {
+  if (outer === null || inner === null) return outer ?? inner;
+  return outer.intersection(inner);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { partnerFilesPath } from '@clavora/content-client/schema/fields';
+import type { Locale } from '@clavora/i18n-routing/locales';
+
+/** Which file of which page of the partner area a request is for. */
+export interface FileAddress {
+  locale: Locale;
+  /** The uuid of the page that holds the file: whoever may see the page may have it. */
+  story: string;
+  /** Of the file's address in the content service, which nobody outside learns. */
+  key: string;
+}
+
+/** Tells the files of a page apart without giving away where they are. */
+export function fileKey(assetUrl: string): string {
+  return createHash('sha256')
+    .update(assetUrl.split(/[?#]/)[0] ?? '')
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/**
+ * The site's address of a file: `/api/extranet/files/it/{uuid}/{key}/{W}x{H}/{name}`. The size of a picture stands in it as in the content service's
+ * own, and what the image service is asked may follow it (`/m/800x0`).
+ */
+export function fileHref({ locale, story }: Omit<FileAddress, 'key'>, assetUrl: string): string {
+  const path = assetUrl.split(/[?#]/)[0] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const [, size = 'x'] = /\/(\d*x\d*)\/[^/]+\/[^/]+$/.exec(path) ?? [];
+  return `${partnerFilesPath}${locale}/${story}/${fileKey(assetUrl)}/${size}/${name}`;
+}

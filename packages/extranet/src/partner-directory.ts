@@ -1,0 +1,80 @@
+import type { Asset } from '@clavora/content-client/schema/fields';
+import type { PageComponentName } from '@clavora/content-client/story';
+import { type Audience, audienceOf, everyPartner, maySee, narrowed, type Viewer } from './audience.ts';
+
+/** What lists need to know of a page of the partner area. Plain data: it is kept between requests. */
+export interface PartnerEntry {
+  uuid: string;
+  /** In the space, such as `extranet/it/cataloghi/chiavi`, without slash at the end. */
+  fullSlug: string;
+  /** On the site, without the market's prefix: `/extranet/cataloghi/chiavi`. */
+  path: string;
+  component: PageComponentName;
+  title: string;
+  summary: string;
+  /** ISO 8601, UTC: what the content says, else when it was first published. */
+  date: string | null;
+  /** ISO 8601, UTC: the last publish. */
+  publishedAt: string | null;
+  tags: readonly string[];
+  image: Asset | null;
+  /** How many files or pictures it holds. */
+  fileCount: number;
+  /** Of a resource: what kind it is; of a product, its code. */
+  kind: string | null;
+  code: string | null;
+  edition: string | null;
+}
+
+/** The pages of the partner area in one language, as somebody may see them. */
+export interface PartnerDirectory {
+  /** In the order of the space. */
+  readonly entries: readonly PartnerEntry[];
+  /** The page at a path, such as `/extranet/cataloghi`. */
+  at(path: string): PartnerEntry | null;
+  byUuid(uuid: string): PartnerEntry | null;
+  /** The pages directly in the folder at a path. */
+  children(path: string): readonly PartnerEntry[];
+  /** Everything below the folder at a path. */
+  below(path: string): readonly PartnerEntry[];
+  /** The pages of the folders above a path, the outermost first, without the area's home. */
+  above(path: string): readonly PartnerEntry[];
+}
+
+/** Who may see the page at a path: its own tags and those of the pages of all folders above it. */
+export function audienceAt(path: string, byPath: ReadonlyMap<string, PartnerEntry>): Audience {
+  return foldersOf(path).reduce(
+    (audience, folder) => narrowed(audience, audienceOf(byPath.get(folder)?.tags ?? [])),
+    everyPartner,
+  );
+}
+
+/** What a viewer may see of the pages of a language; what is not permitted is in no list, and found at no path. */
+export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): PartnerDirectory {
+  const every = new Map(all.map((entry) => [entry.path, entry]));
+  const entries = all.filter((entry) => maySee(audienceAt(entry.path, every), viewer));
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const byUuid = new Map(entries.map((entry) => [entry.uuid, entry]));
+  return {
+    entries,
+    at: (path) => byPath.get(path) ?? null,
+    byUuid: (uuid) => byUuid.get(uuid) ?? null,
+    children: (path) => entries.filter((entry) => folderOf(entry.path) === path),
+    below: (path) => entries.filter((entry) => entry.path.startsWith(`${path}/`)),
+    above: (path) =>
+      foldersOf(path)
+        .slice(1, -1)
+        .flatMap((folder) => byPath.get(folder) ?? []),
+  };
+}
+
+/** The folder that a page stands in. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** The paths of the folders that a path lies in and its own, the outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */
+function foldersOf(path: string): string[] {
+  const words = path.slice(1).split('/');
+  return words.map((_, index) => `/${words.slice(0, index + 1).join('/')}`);
+}

@@ -39,5 +39,5 @@ export function maySee({ markets, roles }: Audience, viewer: Viewer): boolean {
 
 function both<Value>(outer: ReadonlySet<Value> | null, inner: ReadonlySet<Value> | null): ReadonlySet<Value> | null {
   if (outer === null || inner === null) return outer ?? inner;
-  return outer.intersection(inner);
+  return new Set([...outer].filter((value) => inner.has(value)));
 }

@@ -1,6 +1,6 @@
 import { safeUrl } from '@clavora/blocks/safe-url';
 import type { Link } from '@clavora/content-client/schema/fields';
-import { storyLocation } from '@clavora/content-client/story';
+import { partnerLocation, storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 
@@ -8,13 +8,16 @@ export interface LinkOptions {
   market: MarketId;
   routing: Routing;
   origins: Readonly<Record<MarketId, string>>;
+  /** The URL of a page of the partner area, null where it is not for whoever reads; public pages name none. */
+  partnerHref?: (fullSlug: string) => string | null;
 }
 
 /**
  * The site's URL of a story: a path on this market where it is shown here, else absolute on a market that shows it; null where the
  * route table knows no such page.
  */
-export function storyHref(fullSlug: string, { market, routing, origins }: LinkOptions): string | null {
+export function storyHref(fullSlug: string, { market, routing, origins, partnerHref }: LinkOptions): string | null {
+  if (partnerLocation(fullSlug)) return partnerHref?.(fullSlug) ?? null;
   const location = storyLocation(fullSlug);
   if (!location) return null;
   const { locale, scope, path } = location;

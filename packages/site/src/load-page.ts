@@ -118,7 +118,7 @@ function parseOrNone(raw: RawStory | undefined): Story[] {
  * Fetches the stories that a product relates to, in one request: machines, categories, its successor and related products, those among them
  * that the search found (`foundIds`).
  */
-async function withRelations(
+export async function withRelations(
   site: Site,
   locale: Locale,
   raw: RawStory,

@@ -39,5 +39,6 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     partnerHref: routing.href(market.id, shown, 'extranet'),
     crumbs: [],
     switcher: [],
+    partner: null,
   };
 }

@@ -47,6 +47,15 @@ export interface Listing {
   disciplines?: readonly DisciplineChoice[];
 }
 
+/** What the surroundings of a page say of somebody who is signed in. */
+export interface PartnerShell {
+  name: string;
+  organisation: string | null;
+  signOutHref: string;
+  /** The sections that they may see. */
+  menu: readonly { label: string; href: string; isCurrent: boolean }[];
+}
+
 /** What every page has around its content. */
 export interface ShellModel {
   market: MarketRow;
@@ -58,6 +67,8 @@ export interface ShellModel {
   partnerHref: string | null;
   crumbs: readonly Crumb[];
   switcher: readonly SwitcherEntry[];
+  /** Null on every page that is the same for all. */
+  partner: PartnerShell | null;
 }
 
 /** Everything that a template draws. */

@@ -3,7 +3,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { type PageForms, pageForms } from './forms/page-forms.ts';
-import { resolveLink, storyHref } from './links.ts';
+import { type LinkOptions, resolveLink, storyHref } from './links.ts';
 import { logOnce } from './log.ts';
 import type { Site } from './site.ts';
 
@@ -12,11 +12,13 @@ export async function renderContext(
   site: Site,
   locale: Locale,
   forms: PageForms = pageForms(site),
+  { partnerHref }: Pick<LinkOptions, 'partnerHref'> = {},
 ): Promise<RenderContext> {
   const messages = await loadMessages(locale);
   const links = {
     market: site.market.id,
     routing: site.routing,
+    ...(partnerHref ? { partnerHref } : {}),
     // Read when a link needs it: error screens are made at build, which knows no environment.
     get origins() {
       return site.environment.origins;

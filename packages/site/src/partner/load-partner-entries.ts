@@ -1,0 +1,70 @@
+import { albumPicture } from '@clavora/content-client/content-types/partner';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isStoryOf, parsePartnerStory, partnerFolder, type Story } from '@clavora/content-client/story';
+import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { logOnce } from '../log.ts';
+import { tags } from '../page-cache.ts';
+import type { Site } from '../site.ts';
+import { withOwnFiles } from './with-own-files.ts';
+
+/** Large fields that no list needs. */
+const excludedFields = 'body body_below text notes history packs terms related_products products seo'.split(' ');
+const perPage = 100;
+
+/**
+ * Every page of the partner area in a language, whoever may see it: from here it goes through `partnerDirectory` and no other way. It is kept
+ * until something below `extranet/{locale}` is published. Rejects with a ContentError.
+ */
+export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly PartnerEntry[]> {
+  const folder = `${partnerFolder}/${locale}`;
+  return site.cache.shared(['partner-entries', locale], [tags.folder(folder)], async () => {
+    const found: PartnerEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const { stories, total } = await site.content.stories({
+        slugs: [`${folder}/*`],
+        sortBy: 'position:asc',
+        page,
+        perPage,
+        excludedFields,
+      });
+      found.push(...stories.flatMap((raw) => entryOf(raw) ?? []));
+      if (stories.length === 0 || page * perPage >= total) return found;
+    }
+  });
+}
+
+function entryOf(raw: RawStory): PartnerEntry | null {
+  const story = parsePartnerStory(withOwnFiles(raw), ({ field, message }) =>
+    logOnce(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`),
+  );
+  if (!story) return null;
+  const { content } = story;
+  return {
+    uuid: story.uuid,
+    fullSlug: story.fullSlug.replace(/\/$/, ''),
+    path: story.location.path,
+    component: content.component,
+    title: content.title,
+    summary: 'summary' in content ? content.summary : '',
+    date: ('date' in content ? content.date : null) || story.firstPublishedAt,
+    publishedAt: story.publishedAt,
+    tags: story.tags,
+    image: imageOf(story),
+    fileCount: 'downloads' in content ? content.downloads.length : 'pictures' in content ? content.pictures.length : 0,
+    kind: isStoryOf(story, 'resource') ? story.content.kind : null,
+    code: isStoryOf(story, 'partner_product') ? story.content.order_code || null : null,
+    edition: isStoryOf(story, 'resource') ? story.content.edition || null : null,
+  };
+}
+
+function imageOf(story: Story): PartnerEntry['image'] {
+  const { content } = story;
+  if (isStoryOf(story, 'album')) {
+    return story.content.image ?? parseParts(albumPicture, story.content.pictures)[0]?.image ?? null;
+  }
+  if (!('image' in content)) return null;
+  const { image } = content;
+  return image !== null && 'url' in image ? image : null;
+}

@@ -1,0 +1,144 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import {
+  isStoryOf,
+  parsePartnerStory,
+  parseStory,
+  partnerSlug,
+  type Story,
+  type StoryOf,
+} from '@clavora/content-client/story';
+import type { Viewer } from '@clavora/extranet/audience';
+import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-directory';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { withAutomatic } from '../load-automatic.ts';
+import { withRelations } from '../load-page.ts';
+import { loadShell } from '../load-shell.ts';
+import { logOnce } from '../log.ts';
+import type { Crumb, ShellModel } from '../page-model.ts';
+import type { Site } from '../site.ts';
+import { loadPartnerEntries } from './load-partner-entries.ts';
+import type { PartnerPageModel } from './partner-page-model.ts';
+import { partnerShell } from './partner-shell.ts';
+import { withOwnFiles } from './with-own-files.ts';
+
+/** What a URL of the partner area leads somebody to. */
+export type PartnerPageResult =
+  | { kind: 'page'; page: PartnerPageModel }
+  | { kind: 'error'; status: 403 | 404; shell: ShellModel; locale: Locale };
+
+/** The pages of a language as somebody may see them. */
+export async function loadPartnerDirectory(site: Site, locale: Locale, partner: Partner): Promise<PartnerDirectory> {
+  return partnerDirectory(await loadPartnerEntries(site, locale), viewerOf(site, partner));
+}
+
+export function viewerOf(site: Site, { roles }: Partner): Viewer {
+  return { market: site.market.id, roles };
+}
+
+/** Finds the page of a URL for somebody who is signed in. Rejects with a ContentError. */
+export async function loadPartnerPage(
+  site: Site,
+  url: string,
+  partner: Partner,
+  query: URLSearchParams,
+): Promise<PartnerPageResult> {
+  const match = site.routing.match(site.market.id, url);
+  if (match.kind !== 'route' || !match.route.guards) return missing(site, localeOf(match, site), null, 404);
+  const { locale } = match;
+  const all = await loadPartnerEntries(site, locale);
+  const viewer = viewerOf(site, partner);
+  const directory = partnerDirectory(all, viewer);
+  const path = placeOf(match);
+  const entry = directory.at(path);
+  if (!entry) return missing(site, locale, partner, all.some((other) => other.path === path) ? 403 : 404);
+
+  const found = await loadStory(site, locale, path);
+  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
+  if (!found || !(rule?.components as readonly string[] | undefined)?.includes(found.story.content.component)) {
+    return missing(site, locale, partner, 404);
+  }
+  const { story, publicProduct } = found;
+  const hrefOf = (other: PartnerEntry) => site.routing.prefixed(site.market.id, locale, other.path) ?? other.path;
+  const shell = partnerShell(site, await loadShell(site, locale, { match, story: null, crumbs: [] }), {
+    match,
+    story,
+    partner,
+    directory,
+  });
+  return {
+    kind: 'page',
+    page: {
+      ...shell,
+      crumbs: crumbsOf(entry, directory, hrefOf),
+      match,
+      story: await withAutomatic(site, locale, story),
+      entry,
+      person: partner,
+      viewer,
+      directory,
+      hrefOf,
+      query,
+      publicProduct,
+    },
+  };
+}
+
+/** Where the story of a page stands: a list of somebody's own has none, and stands on the page of all lists. */
+function placeOf({ route, page, path }: RouteMatch): string {
+  return route.id === 'extranet-lists' && page === 'detail' ? path.slice(0, path.lastIndexOf('/')) : path;
+}
+
+async function loadStory(
+  site: Site,
+  locale: Locale,
+  path: string,
+): Promise<{ story: Story; publicProduct: StoryOf<'product'> | null } | null> {
+  const slug = partnerSlug({ locale, path });
+  const raw = (await site.content.lookup([slug])).get(slug);
+  const story = raw && parse(raw);
+  if (!story) return null;
+  const related = isStoryOf(story, 'partner_product') ? story.content.product?.story : null;
+  return { story, publicProduct: related ? await publicProductOf(site, locale, related) : null };
+}
+
+async function publicProductOf(site: Site, locale: Locale, raw: RawStory): Promise<StoryOf<'product'> | null> {
+  const story = parseStory((await withRelations(site, locale, raw)).raw);
+  return story && isStoryOf(story, 'product') ? story : null;
+}
+
+function parse(raw: RawStory): Story | null {
+  return parsePartnerStory(withOwnFiles(raw), (problem) =>
+    logOnce(`Story ${raw.full_slug}: field "${problem.field}" is malformed: ${problem.message}`),
+  );
+}
+
+function crumbsOf(
+  entry: PartnerEntry,
+  directory: PartnerDirectory,
+  hrefOf: (entry: PartnerEntry) => string,
+): readonly Crumb[] {
+  const home = directory.at('/extranet');
+  if (home === null || home.uuid === entry.uuid) return [];
+  const above = [home, ...directory.above(entry.path)];
+  return [
+    ...above.map((folder) => ({ label: folder.title, href: hrefOf(folder) })),
+    { label: entry.title, href: null },
+  ];
+}
+
+function localeOf(match: ReturnType<Site['routing']['match']>, site: Site): Locale {
+  return match.kind === 'redirect' ? site.market.locales[0] : match.locale;
+}
+
+async function missing(
+  site: Site,
+  locale: Locale,
+  partner: Partner | null,
+  status: 403 | 404,
+): Promise<PartnerPageResult> {
+  const shell = await loadShell(site, locale, { match: null, story: null, crumbs: [] });
+  const around = partner ? { match: null, story: null, partner, directory: null } : null;
+  return { kind: 'error', status, locale, shell: around ? partnerShell(site, shell, around) : shell };
+}

@@ -1,0 +1,32 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Story, StoryOf } from '@clavora/content-client/story';
+import type { Viewer } from '@clavora/extranet/audience';
+import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { ReactNode } from 'react';
+import type { ShellModel } from '../page-model.ts';
+
+/** Everything that a template of the partner area draws. It is made for one person at one moment and kept nowhere. */
+export interface PartnerPageModel extends ShellModel {
+  match: RouteMatch;
+  /** The page's own story; its files have the site's addresses. */
+  story: Story;
+  /** What the lists say of it. */
+  entry: PartnerEntry;
+  person: Partner;
+  viewer: Viewer;
+  /** The pages of the language that the person may see. */
+  directory: PartnerDirectory;
+  hrefOf: (entry: PartnerEntry) => string;
+  query: URLSearchParams;
+  /** The page of a product for everybody that belongs to this page for partners; null where there is none. */
+  publicProduct: StoryOf<'product'> | null;
+}
+
+export interface PartnerTemplateProps {
+  page: PartnerPageModel;
+  context: RenderContext;
+  /** The control that puts the page on a list of the person's own; null where it goes on none. */
+  save: ReactNode;
+}

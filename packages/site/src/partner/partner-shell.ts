@@ -1,0 +1,60 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { Story } from '@clavora/content-client/story';
+import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { PartnerShell, ShellModel, SwitcherEntry } from '../page-model.ts';
+import type { Site } from '../site.ts';
+
+interface Around {
+  match: RouteMatch | null;
+  story: Story | null;
+  partner: Partner;
+  /** Null where nothing of the area is to be shown. */
+  directory: PartnerDirectory | null;
+}
+
+/** The listings of the area's menu, in the order of the route table. */
+const menuRoutes: readonly RouteId[] = routeTable
+  .filter(
+    (route) => 'guards' in route && 'listing' in route && route.path.length === 2 && route.id !== 'extranet-search',
+  )
+  .map(({ id }) => id);
+
+/** A page's surroundings inside the partner area: its menu, search, languages and way home stay inside (EXT-5). */
+export function partnerShell(site: Site, shell: ShellModel, { match, story, partner, directory }: Around): ShellModel {
+  const { market, routing } = site;
+  const { locale } = shell;
+  const menu = menuRoutes.flatMap((id) => {
+    const path = routing.pathOf(id, locale);
+    const entry = path === null ? null : (directory?.at(path) ?? null);
+    const href = path === null ? null : routing.prefixed(market.id, locale, path);
+    return entry && href !== null ? [{ label: entry.title, href, isCurrent: match?.route.id === id }] : [];
+  });
+  const home = routing.href(market.id, locale, 'extranet');
+  return {
+    ...shell,
+    searchHref: directory && routing.href(market.id, locale, 'extranet-search'),
+    partnerHref: home,
+    switcher: partnerSwitcher(site, locale, match, story),
+    partner: {
+      name: partner.name,
+      organisation: partner.organisation?.name ?? null,
+      signOutHref: `/auth/logout?returnTo=${encodeURIComponent(shell.homeHref)}`,
+      menu,
+    } satisfies PartnerShell,
+  };
+}
+
+/** The same page in the other languages of this market: a session is one market's, and no way leads out of it by itself. */
+function partnerSwitcher(site: Site, current: Locale, match: RouteMatch | null, story: Story | null): SwitcherEntry[] {
+  const { market, routing } = site;
+  return market.locales.flatMap((locale) => {
+    const place = story && [story.location, ...story.alternates].find((other) => other.locale === locale);
+    const listing = match && routing.pathOf(match.route.id, locale);
+    const path = place?.path ?? listing ?? routing.pathOf('extranet', locale);
+    const href = path === null ? null : routing.prefixed(market.id, locale, path);
+    return href === null ? [] : [{ market: market.id, locale, href, isCurrent: locale === current }];
+  });
+}

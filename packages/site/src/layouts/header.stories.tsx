@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { siteStory, storyShell } from '../page-story.tsx';
-import { BrandHeader, Header, PartnerHeader } from './header.tsx';
+import { BrandHeader, Header } from './header.tsx';
+import { PartnerHeader } from './partner-header.tsx';
 
 const meta: Meta = { title: 'Layouts/Header' };
 export default meta;
@@ -40,6 +41,24 @@ export const BrandAlone = siteStory('pages that ask for one thing, in one langua
   <BrandHeader shell={storyShell(load)} context={load.context} hasSwitcher={false} />
 ));
 
-export const Partner = siteStory('partner area', (load) => (
-  <PartnerHeader shell={storyShell(load)} context={load.context} />
+export const Partner = siteStory('partner area', (load) => {
+  const shell = storyShell(load);
+  const menu = ['Catalogues', 'Documentation', 'News', 'Photo gallery', 'Products', 'Lists'].map((label, index) => ({
+    label,
+    href: `/extranet/${index}`,
+    isCurrent: index === 2,
+  }));
+  const partner = { name: 'Marta Vianello', organisation: 'Clavora Italia', signOutHref: '/auth/logout', menu };
+  return <PartnerHeader shell={{ ...shell, partner }} context={load.context} />;
+});
+
+export const PartnerWithoutSections = siteStory('partner area, a page that is not for this person', (load) => (
+  <PartnerHeader
+    shell={{
+      ...storyShell(load),
+      searchHref: null,
+      partner: { name: 'Marta Vianello', organisation: null, signOutHref: '/auth/logout', menu: [] },
+    }}
+    context={load.context}
+  />
 ));

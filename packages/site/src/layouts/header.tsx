@@ -69,26 +69,3 @@ export function BrandHeader({ shell, context, hasSwitcher }: HeaderProps & { has
     </header>
   );
 }
-
-/** The partner area's header: the same house from inside. Its links stay inside (EXT-5), but for the one that leads out. */
-export function PartnerHeader({ shell, context }: HeaderProps) {
-  const { t } = context;
-  return (
-    <header className={`${styles.header} ${styles.partnerHeader}`} data-surface="ink">
-      <div className={styles.bar}>
-        <Brand shell={shell} href={shell.partnerHref ?? shell.homeHref} context={context} />
-        <p className={styles.area}>{t('navigation.partner_area')}</p>
-        <div className={styles.tools}>
-          {shell.searchHref !== null && (
-            <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />
-          )}
-          <Switcher shell={shell} context={context} />
-          <a className={styles.partner} href={shell.homeHref}>
-            {t('navigation.public_site')}
-          </a>
-        </div>
-      </div>
-      <ShellManners />
-    </header>
-  );
-}

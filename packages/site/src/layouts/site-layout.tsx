@@ -4,7 +4,8 @@ import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../page-model.ts';
 import { Footer, LegalFooter } from './footer.tsx';
-import { BrandHeader, Header, PartnerHeader } from './header.tsx';
+import { BrandHeader, Header } from './header.tsx';
+import { PartnerHeader } from './partner-header.tsx';
 import { PreFooter } from './pre-footer.tsx';
 import styles from './site-layout.module.css';
 

@@ -55,6 +55,7 @@ export function sampleShell(
         isCurrent: row.id === market && code === locale,
       })),
     ),
+    partner: null,
     ...parts,
   };
 }

@@ -1,6 +1,6 @@
+import { audienceAt, maySee, pathsTo, type Viewer } from '@clavora/content-client/audience';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageComponentName } from '@clavora/content-client/story';
-import { type Audience, audienceOf, everyPartner, maySee, narrowed, type Viewer } from './audience.ts';
 
 /** What lists need to know of a page of the partner area. Plain data: it is kept between requests. */
 export interface PartnerEntry {
@@ -41,14 +41,6 @@ export interface PartnerDirectory {
   above(path: string): readonly PartnerEntry[];
 }
 
-/** Who may see the page at a path: its own tags and those of the pages of all folders above it. */
-export function audienceAt(path: string, byPath: ReadonlyMap<string, PartnerEntry>): Audience {
-  return foldersOf(path).reduce(
-    (audience, folder) => narrowed(audience, audienceOf(byPath.get(folder)?.tags ?? [])),
-    everyPartner,
-  );
-}
-
 /** What a viewer may see of the pages of a language; what is not permitted is in no list, and found at no path. */
 export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): PartnerDirectory {
   const every = new Map(all.map((entry) => [entry.path, entry]));
@@ -62,7 +54,7 @@ export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): 
     children: (path) => entries.filter((entry) => folderOf(entry.path) === path),
     below: (path) => entries.filter((entry) => entry.path.startsWith(`${path}/`)),
     above: (path) =>
-      foldersOf(path)
+      pathsTo(path)
         .slice(1, -1)
         .flatMap((folder) => byPath.get(folder) ?? []),
   };
@@ -71,10 +63,4 @@ export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): 
 /** The folder that a page stands in. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
-}
-
-/** The paths of the folders that a path lies in and its own, the outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */
-function foldersOf(path: string): string[] {
-  const words = path.slice(1).split('/');
-  return words.map((_, index) => `/${words.slice(0, index + 1).join('/')}`);
 }

@@ -1,4 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
+import type { Viewer } from '@clavora/content-client/audience';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import {
   isStoryOf,
@@ -8,7 +9,6 @@ import {
   type Story,
   type StoryOf,
 } from '@clavora/content-client/story';
-import type { Viewer } from '@clavora/extranet/audience';
 import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';

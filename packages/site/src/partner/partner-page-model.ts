@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Viewer } from '@clavora/content-client/audience';
 import type { Story, StoryOf } from '@clavora/content-client/story';
-import type { Viewer } from '@clavora/extranet/audience';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ReactNode } from 'react';

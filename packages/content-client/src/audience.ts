@@ -33,6 +33,20 @@ export function narrowed(outer: Audience, inner: Audience): Audience {
   return { markets: both(outer.markets, inner.markets), roles: both(outer.roles, inner.roles) };
 }
 
+/** Who may see the page of the partner area at a path: its own tags and those of the pages of all folders above it. */
+export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: readonly string[] }>): Audience {
+  return pathsTo(path).reduce(
+    (audience, folder) => narrowed(audience, audienceOf(byPath.get(folder)?.tags ?? [])),
+    everyPartner,
+  );
+}
+
+/** The paths of the folders that a path lies in and its own, the outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */
+export function pathsTo(path: string): string[] {
+  const words = path.slice(1).split('/');
+  return words.map((_, index) => `/${words.slice(0, index + 1).join('/')}`);
+}
+
 export function maySee({ markets, roles }: Audience, viewer: Viewer): boolean {
   return (markets?.has(viewer.market) ?? true) && (roles === null || viewer.roles.some((role) => roles.has(role)));
 }

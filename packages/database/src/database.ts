@@ -1,4 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss';
+import type { Desk } from './desk/desk.ts';
 
 /** What the queue asks of a database. */
 export type QueueDatabase = NonNullable<ConstructorOptions['db']>;
@@ -17,6 +18,8 @@ export interface Database extends Session {
   isShared: boolean;
   /** Rejects where so many bytes more could fill the disk. */
   assertRoom(bytes: number): Promise<void>;
+  /** Where commands ask the process that has the folder open; null where they reach the database themselves. */
+  desk: Desk | null;
   /** As the queue speaks to it. */
   queue: QueueDatabase;
   /** Does what a server does by itself in its quiet moments: frees what was deleted, and shortens the log. */

@@ -3,6 +3,7 @@ import { rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Database, Session } from './database.ts';
+import { createDesk } from './desk/desk.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** Opens PostgreSQL within this process, in a folder. Throws `FolderInUse` where another process has it open. */
@@ -13,9 +14,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     if (!existsSync(data)) await makeCluster(folder, data);
     const pglite = await openCluster(data);
     const { fromPglite } = await import('pg-boss');
+    const desk = createDesk(folder);
     return {
       ...sessionOf(pglite),
       isShared: false,
+      desk,
       assertRoom: (bytes) => assertRoom(data, bytes),
       queue: fromPglite(pglite),
       transaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
@@ -24,6 +27,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
         await pglite.exec('checkpoint');
       },
       async close() {
+        await desk.close();
         await pglite.close();
         lock.release();
       },

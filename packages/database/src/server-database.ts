@@ -39,6 +39,7 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
   const database: Database = {
     query,
     isShared: true,
+    desk: null,
     // A server whose disk is full says so by itself.
     assertRoom: async () => {},
     queue: queueSession({ query }),

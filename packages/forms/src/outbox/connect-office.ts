@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { askCounter } from '@clavora/database/desk/ask-counter';
 import { openDatabase, type Place } from '@clavora/database/open-database';
-import { deskAddress } from './desk-address.ts';
 import { type Office, officeOf } from './office.ts';
+import { outboxCounter } from './office-counter.ts';
 import { openQueue } from './queue.ts';
-import { isAtDesk, remoteOffice } from './remote-office.ts';
+import { remoteOffice } from './remote-office.ts';
 import { retryPolicy } from './retry-policy.ts';
 import { migrate } from './schema.ts';
 
@@ -19,8 +20,8 @@ export interface ConnectedOffice extends Office {
 export async function connectOffice(place: Place, onTrouble: (error: unknown) => void): Promise<ConnectedOffice> {
   if (place.databaseUrl !== null) return openOffice(place, onTrouble);
   if (!existsSync(place.dir)) throw new Error(`there is no outbox in ${place.dir}`);
-  const address = deskAddress(place.dir);
-  if (await isAtDesk(address)) return { ...remoteOffice(address), close: async () => {} };
+  const counter = await askCounter(place.dir, outboxCounter);
+  if (counter) return { ...remoteOffice(counter), close: async () => {} };
   return openOffice(place, onTrouble);
 }
 

@@ -1,3 +1,4 @@
+import { csvLine } from '@clavora/database/csv-line';
 import type { Session } from '@clavora/database/database';
 import type { SubmissionFilter, SubmissionRecord } from './office-records.ts';
 import { eachRecord } from './submission-records.ts';
@@ -29,14 +30,4 @@ function cellsOf(record: SubmissionRecord, names: ReadonlySet<string>): string[]
   const answers = new Map(record.answers.map(({ name, texts }) => [name, texts.join('; ')]));
   const own = [id, receivedAt, form, market, locale, page, visitor ?? ''];
   return own.concat(Array.from(names, (name) => answers.get(name) ?? ''));
-}
-
-/** A line of RFC 4180. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-}
-
-/** Spreadsheets run what begins as a formula; behind an apostrophe it is text. */
-function inert(cell: string): string {
-  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

@@ -2,8 +2,8 @@ import type { Database } from '@clavora/database/database';
 import { openDatabase, type Place } from '@clavora/database/open-database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import { openDesk } from './desk.ts';
 import { type Office, officeOf } from './office.ts';
+import { officeCounter, outboxCounter } from './office-counter.ts';
 import type { Deliver, Outbox } from './outbox.ts';
 import { errorText, type OutboxEvent } from './outbox-event.ts';
 import { prune } from './prune.ts';
@@ -35,7 +35,7 @@ export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOu
   const onTrouble = troubleOf(options);
   const database = await openDatabase(options, onTrouble);
   try {
-    const outbox = await openOutboxIn(database, options, options);
+    const outbox = await openOutboxIn(database, options);
     return {
       ...outbox,
       async close() {
@@ -49,8 +49,8 @@ export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOu
   }
 }
 
-/** Opens the outbox of a market in a database that is open at a place, and starts to deliver what it holds. The database stays open after it. */
-export async function openOutboxIn(database: Database, place: Place, options: OutboxOptions): Promise<OpenOutbox> {
+/** Opens the outbox of a market in a database that is open, and starts to deliver what it holds. The database stays open after it. */
+export async function openOutboxIn(database: Database, options: OutboxOptions): Promise<OpenOutbox> {
   const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
   const onTrouble = troubleOf(options);
   await migrate(database);
@@ -61,7 +61,7 @@ export async function openOutboxIn(database: Database, place: Place, options: Ou
   const upkeep = startUpkeep({ database, queue, market, now, onTrouble });
   const worker = startDeliveryWorker({ database, queue, deliver, policy, now, onEvent });
   const office = officeOf({ database, queue, now, onRetry: worker.wake });
-  const desk = database.isShared ? null : await openDesk(place.dir, office, onTrouble);
+  const closeCounter = await database.desk?.open(outboxCounter, officeCounter(office), onTrouble);
   return {
     office,
     async take(submission) {
@@ -73,7 +73,7 @@ export async function openOutboxIn(database: Database, place: Place, options: Ou
     mayPass: (limits) => countPassage(database, limits, now()),
     secret: () => sharedSecret(database),
     async close() {
-      await desk?.close();
+      closeCounter?.();
       await worker.stop();
       await upkeep.stop();
       await queue.close();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
+import { storableJson, storableText } from '@clavora/database/storable';
 import type { NewSubmission } from '../submission.ts';
 import { contentDigest } from './content-digest.ts';
 import type { Taken } from './outbox.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';
-import { storableJson, storableText } from './storable.ts';
 import { storeFile } from './stored-files.ts';
 
 /** Within how many milliseconds the same content is the same submission, whatever its key. */

@@ -40,7 +40,7 @@ async function open(site: Site): Promise<Outbox> {
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
   const { id: market, timeZone } = site.market;
   const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
-  const outbox = await openOutboxIn(await siteDatabase(site), site.environment.database, {
+  const outbox = await openOutboxIn(await siteDatabase(site), {
     market,
     deliver,
     onEvent: tell,

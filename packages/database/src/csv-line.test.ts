@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './export-submissions.ts';
+import { csvLine } from './csv-line.ts';
 
 test.each([
   ['plain', '"plain"'],

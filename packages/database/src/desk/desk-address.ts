@@ -7,12 +7,12 @@ import { join } from 'node:path';
 const longest = 100;
 
 /**
- * The socket through which a command speaks with the process that has the folder of an outbox open. It lies in that folder, which is its
+ * The socket through which a command speaks with the process that has the folder of a database open. It lies in that folder, which is its
  * owner's alone; where the path would be too long for a socket, in a folder like it among the temporary ones.
  */
 export function deskAddress(folder: string): string {
   const path = realpathSync(folder);
-  const name = `clavora-forms-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  const name = `clavora-desk-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const inside = join(path, 'desk');
   if (Buffer.byteLength(inside) <= longest) return inside;
@@ -26,6 +26,6 @@ function keepToOwner(folder: string, owner: number): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} should be a folder that the owner of the outbox alone may enter, and is not`);
+    throw new Error(`${folder} should be a folder that its owner alone may enter, and is not`);
   }
 }

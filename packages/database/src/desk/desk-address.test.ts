@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('FRM-5 the desk stands in its folder, or beside it where the path is too long, for its owner alone', () => {
+test('FRM-5 EXT-3 the desk stands in its folder, or beside it where the path is too long, for its owner alone', () => {
   expect(deskAddress(folder)).toBe(join(folder, 'desk'));
   const deep = join(folder, 'deep'.repeat(30));
   mkdirSync(deep);
@@ -22,6 +22,6 @@ test('FRM-5 the desk stands in its folder, or beside it where the path is too lo
   expect(deskAddress(deep)).toBe(address);
   expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
   chmodSync(dirname(address), 0o755);
-  expect(() => deskAddress(deep)).toThrow('the owner of the outbox alone');
+  expect(() => deskAddress(deep)).toThrow('its owner alone');
   rmSync(dirname(address), { recursive: true });
 });

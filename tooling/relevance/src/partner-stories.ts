@@ -10,9 +10,9 @@ export const partnerWords = ['Zyntrumel', 'Quorlaxat', 'Vlokbram', 'PRT-9073Z', 
 /** Beyond the numbers of the sample space's stories. */
 const firstNumber = 7_000_000;
 
-/** The partner area's home page and a product of it in every language; the sample space has none. */
+/** A section and a product of the partner area in every language, beside those of the sample space. */
 export const partnerStories: readonly StoryRecord[] = locales.flatMap((locale, at) => [
-  fixtureStory(firstNumber + 2 * at, `extranet/${locale}/home`, {
+  fixtureStory(firstNumber + 2 * at, `extranet/${locale}/zyntrumel`, {
     content: fixtureBlok('section', { title: 'Zyntrumel', summary: 'Quorlaxat' }),
   }),
   fixtureStory(firstNumber + 2 * at + 1, `extranet/${locale}/${productsSegment(locale)}/prt-9073z`, {

@@ -135,7 +135,7 @@ export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly S
   const counts = new Map<string, number>();
   for (const story of stories) {
     const slug = 'full_slug' in story ? story.full_slug : story.fullSlug;
-    const language = slug.replace(/^config\//, '').split('/')[0] ?? '';
+    const language = slug.replace(/^(config|extranet)\//, '').split('/')[0] ?? '';
     counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   return counts;

@@ -3,7 +3,14 @@ import type { Field, FieldKind } from '@clavora/content-client/schema/fields';
 import type { Blok } from '@clavora/services/content/space-source';
 import { componentSchemas } from './component-schemas.ts';
 import { uuidOf } from './identifiers.ts';
-import { linkTarget, type ReferenceContext, referredStory, toLinkMark, toMultilink } from './link-targets.ts';
+import {
+  linkTarget,
+  type ReferenceContext,
+  referredAsset,
+  referredStory,
+  toLinkMark,
+  toMultilink,
+} from './link-targets.ts';
 import { markdownToRichText } from './markdown-to-rich-text.ts';
 import { completePart } from './part-completion.ts';
 import { storyblokMoment } from './relative-dates.ts';
@@ -97,9 +104,13 @@ const converters: Record<FieldKind, Converter> = {
         return target.ok ? toLinkMark(target.value) : null;
       },
       image: (file, alt, title) => {
-        const asset = context.assets.get(file);
-        if (!asset) context.report(path, `there is no asset ${file}`);
-        return asset ? { id: asset.id, src: asset.url, alt, title, source: '', copyright: '', meta_data: {} } : null;
+        const found = referredAsset(file, context);
+        if (!found.ok) {
+          context.report(path, found.message);
+          return null;
+        }
+        const { id, url } = found.value;
+        return { id, src: url, alt, title, source: '', copyright: '', meta_data: {} };
       },
       report: (message) => context.report(path, message),
     });
@@ -189,11 +200,16 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
   const unknownKey = Object.keys(given).find((key) => !['file', 'alt', 'title', 'focus'].includes(key));
   if (unknownKey) context.report(`${path}.${unknownKey}`, 'an asset has file, alt, title and focus');
   const file = spoken(given.file, `${path}.file`, context);
-  const asset = context.assets.get(file ?? '');
-  if (!asset) {
-    context.report(path, file === undefined ? 'expected an asset with its file' : `there is no asset ${file}`);
+  if (file === undefined) {
+    context.report(path, 'expected an asset with its file');
     return refused;
   }
+  const found = referredAsset(file, context);
+  if (!found.ok) {
+    context.report(path, found.message);
+    return refused;
+  }
+  const asset = found.value;
   const alt = spoken(given.alt, `${path}.alt`, context);
   if (asset.isPicture && alt === undefined) {
     context.report(`${path}.alt`, 'a picture needs an alternative text (empty when it only decorates)');

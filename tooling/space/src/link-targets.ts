@@ -1,5 +1,6 @@
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
-import type { AssetLibrary } from './asset-library.ts';
+import type { AssetLibrary, LocalAsset } from './asset-library.ts';
+import { isPartnerFile, isPartnerGroup, isPartnerRoute } from './partner-area.ts';
 import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
 
 /** Where an authored link leads in one language. */
@@ -32,8 +33,8 @@ export function linkTarget(authored: string, context: ReferenceContext): Resolve
     case 'route':
       return routeTarget(rest, context);
     case 'file': {
-      const asset = context.assets.get(rest);
-      return asset ? { ok: true, value: { kind: 'asset', url: asset.url } } : refuse(`there is no asset ${rest}`);
+      const found = referredAsset(rest, context);
+      return found.ok ? { ok: true, value: { kind: 'asset', url: found.value.url } } : found;
     }
     case 'mailto':
       return rest.includes('@')
@@ -54,10 +55,24 @@ export function referredStory(groupId: string, { from, plan }: ReferenceContext)
   const story = plan.find(groupId, from.locale);
   if (!story) return refuse(`story ${groupId} does not exist in this language`);
   const { scope, state } = story.group;
+  // Its address and its name are for partners too.
+  if (isPartnerGroup(story.group) && !isPartnerGroup(from.group))
+    return refuse(`story ${groupId} is for partners alone`);
   if (scope !== 'global' && scope !== from.group.scope)
     return refuse(`story ${groupId} exists in market ${scope} only`);
   if (state === 'draft' && from.group.state !== 'draft') return refuse(`story ${groupId} is a draft`);
   return { ok: true, value: story };
+}
+
+/** Finds the file that a story refers to by its path below the assets folder; a public story has none of the partners'. */
+export function referredAsset(
+  file: string,
+  { from, assets }: Pick<ReferenceContext, 'from' | 'assets'>,
+): Resolved<LocalAsset> {
+  const asset = assets.get(file);
+  if (!asset) return refuse(`there is no asset ${file}`);
+  if (isPartnerFile(file) && !isPartnerGroup(from.group)) return refuse(`the file ${file} is for partners alone`);
+  return { ok: true, value: asset };
 }
 
 function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolved<LinkTarget> {
@@ -65,13 +80,12 @@ function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolv
   if (!routeIds.has(routeId)) return refuse(`there is no route ${routeId}`);
   const path = spaceRouting.pathOf(routeId as RouteId, from.locale);
   if (path === null) return refuse(`route ${routeId} does not exist in this language`);
+  // The public space names no story of the partner area. With its language in front the address is right on the global
+  // site and one redirect away from right on a site of one market.
+  if (isPartnerRoute(routeId) && !isPartnerGroup(from.group))
+    return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
   const story = plan.listing(routeId, from.locale, from.group.scope);
   if (story) return { ok: true, value: { kind: 'story', story, anchor } };
-  // The partner area is no story of the public space. With its language in front the address is right on the global
-  // site and one redirect away from right on a site of one market.
-  const isPartnerArea = routeId === 'extranet' || routeId.startsWith('extranet-');
-  if (isPartnerArea)
-    return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
   return refuse(`route ${routeId} has no listing story (sections/${routeId})`);
 }
 

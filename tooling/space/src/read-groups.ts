@@ -9,18 +9,20 @@ import { z } from 'zod';
 import type { Problem } from './problem.ts';
 
 const routeIds = routeTable.map((route) => route.id);
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const slug = z.string().regex(slugPattern, 'expected lower-case ASCII words and hyphens');
+const slugs = z
+  .string()
+  .regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, 'expected lower-case ASCII words and hyphens, folders with slashes');
 const translatedSlug = z
-  .record(z.string(), slug)
+  .record(z.string(), slugs)
   .refine((map) => Object.keys(map).every(isLocale), `expected the languages ${spokenLocales.join(', ')} as keys`);
 
 const groupSchema = z
   .strictObject({
     component: z.string(),
     route: z.enum(routeIds).optional(),
-    slug: z.union([slug, translatedSlug]).optional(),
+    slug: z.union([slugs, translatedSlug]).optional(),
     listing: z.literal(true).optional(),
+    folder: z.literal(true).optional(),
     path: z
       .string()
       .regex(/^[a-z0-9{}/-]+$/, 'expected a path such as config/{lang}')
@@ -39,6 +41,10 @@ const groupSchema = z
   })
   .refine((group) => (group.path === undefined) === (group.route !== undefined), {
     message: 'expected a route with slug and listing, and none with path',
+  })
+  .refine((group) => group.folder === undefined || group.slug !== undefined, {
+    message: 'expected a slug with folder: true; a listing with pages below it is the page of its folder anyway',
+    path: ['folder'],
   })
   .refine((group) => group.scope !== 'global' || group.group === undefined, {
     message: 'group is for a market story that takes the place of a global one; expected scope to name the market',

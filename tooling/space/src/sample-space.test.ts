@@ -1,8 +1,9 @@
-import { parseStory } from '@clavora/content-client/story';
+import { parsePartnerStory, parseStory, partnerLocation } from '@clavora/content-client/story';
 import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleSpaceDir } from './authored-source.ts';
 import { type CompiledSpace, compileSpace, storiesPerLanguage } from './compile-space.ts';
+import { isPartnerFile } from './partner-area.ts';
 import { problemLines } from './problem.ts';
 import { uncoveredRoutes } from './route-coverage.ts';
 
@@ -17,7 +18,7 @@ it('MKT-8 the sample space is complete in nine languages and holds no dangling r
   expect([...storiesPerLanguage(space.data.stories).keys()].toSorted()).toEqual([...spokenLocales].toSorted());
 });
 
-it('RTE-1 every public listing has its story in every language that has the route', () => {
+it('RTE-1 every listing, of the partner area too, has its story in every language that has the route', () => {
   expect(problemLines(uncoveredRoutes(space.data.stories))).toEqual([]);
 });
 
@@ -26,8 +27,19 @@ it('CNT-4 the site reads every field of every story as its author meant it', () 
   for (const story of space.data.stories) {
     if (story.full_slug.startsWith('config/')) continue;
     const raw = { ...story, content: story.content };
-    const parsed = parseStory(raw, ({ field, message }) => problems.push(`${story.full_slug} ${field}: ${message}`));
+    const parse = partnerLocation(story.full_slug) ? parsePartnerStory : parseStory;
+    const parsed = parse(raw, ({ field, message }) => problems.push(`${story.full_slug} ${field}: ${message}`));
     if (!parsed) problems.push(`${story.full_slug} is no page of the site`);
   }
   expect(problems).toEqual([]);
+});
+
+it('EXT-2 no story outside the partner area knows of one inside it, nor of a file of it', () => {
+  const isInside = ({ full_slug }: { full_slug: string }) => partnerLocation(full_slug) !== null;
+  const inside = space.data.stories.filter(isInside);
+  const told = JSON.stringify(space.data.stories.filter((story) => !isInside(story)));
+  expect(inside.length).toBeGreaterThan(80);
+  expect(inside.filter(({ uuid, full_slug }) => told.includes(uuid) || told.includes(full_slug))).toEqual([]);
+  const files = (space.data.assets ?? []).filter(({ file }) => isPartnerFile(file));
+  expect(files.filter(({ hash, name }) => told.includes(`${hash.slice(0, 10)}/${name}`))).toEqual([]);
 });

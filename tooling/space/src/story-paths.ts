@@ -1,3 +1,4 @@
+import { partnerSlug, storySlug } from '@clavora/content-client/story';
 import {
   defaultLocale,
   type MarketId,
@@ -8,6 +9,7 @@ import {
 import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { numberOf, uuidOf } from './identifiers.ts';
+import { audienceProblems, isPartnerGroup } from './partner-area.ts';
 import type { Problem } from './problem.ts';
 import type { AuthoredGroup } from './read-groups.ts';
 
@@ -57,7 +59,11 @@ export function planStories(groups: readonly AuthoredGroup[], report: (problem: 
   }
   const groupIds = new Set(groups.map((group) => group.id));
   reportDuplicates(stories, report);
-  for (const group of groups) reportFalseOverride(group, byGroup, groupIds, report);
+  reportMissingFolders(stories, report);
+  for (const group of groups) {
+    reportFalseOverride(group, byGroup, groupIds, report);
+    for (const problem of audienceProblems(group)) report({ file: group.file, ...problem });
+  }
   return {
     stories,
     find: (groupId, locale) => byGroup.get(`${groupId}:${locale}`),
@@ -92,12 +98,10 @@ function placeOf(
     report('component', `route "${route.id}" takes ${rule.components.join(', ')} here; got ${group.component}`);
   }
   if (group.listing) {
-    const path = base === '/' ? '/home' : base;
     // A listing with pages below it is the start page of their folder.
-    const isStartPage = base !== '/' && route.details !== undefined;
-    return { fullSlug: `${locale}/${group.scope}${path}${isStartPage ? '/' : ''}`, isStartPage };
+    return filedAt(group, locale, base, base !== '/' && route.details !== undefined);
   }
-  const slug = typeof group.slug === 'string' ? group.slug : group.slug?.[locale];
+  const slug = slugIn(group, locale);
   if (slug === undefined) {
     report('slug', 'expected a slug in this language; got none');
     return null;
@@ -108,7 +112,17 @@ function placeOf(
     const owner = match.kind === 'route' ? `belongs to route "${match.route.id}"` : 'is no page of the site';
     report('slug', `expected a path of route "${route.id}"; /${locale}${path} ${owner}`);
   }
-  return { fullSlug: `${locale}/${group.scope}${path}`, isStartPage: false };
+  return filedAt(group, locale, path, group.folder === true);
+}
+
+/** Where the page at a path of the site stands in the space (CNT-2). */
+function filedAt(group: AuthoredGroup, locale: SpokenLocale, path: string, isStartPage: boolean): Place {
+  const slug = isPartnerGroup(group) ? partnerSlug({ locale, path }) : storySlug({ locale, scope: group.scope, path });
+  return { fullSlug: `${slug}${isStartPage ? '/' : ''}`, isStartPage };
+}
+
+function slugIn({ slug }: AuthoredGroup, locale: SpokenLocale): string | undefined {
+  return typeof slug === 'string' ? slug : slug?.[locale];
 }
 
 function reportDuplicates(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
@@ -120,6 +134,21 @@ function reportDuplicates(stories: readonly PlannedStory[], report: (problem: Pr
       const { file } = story.group;
       report({ file, field: 'slug', language: story.locale, message: `path ${slug} is taken by ${first.group.file}` });
     } else taken.set(slug, story);
+  }
+}
+
+/** In a folder without a page of its own nobody would find what it holds, nor learn who may see it. */
+function reportMissingFolders(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
+  const pages = new Set(stories.filter(({ isStartPage }) => isStartPage).map(({ fullSlug }) => fullSlug));
+  for (const { group, locale, fullSlug } of stories) {
+    const depth = slugIn(group, locale)?.split('/').length ?? 1;
+    const words = fullSlug.replace(/\/$/, '').split('/');
+    for (let above = depth - 1; above > 0; above -= 1) {
+      const folder = `${words.slice(0, -above).join('/')}/`;
+      if (pages.has(folder)) continue;
+      const message = `expected a story with folder: true at ${folder}; there is none`;
+      report({ file: group.file, field: 'slug', language: locale, message });
+    }
   }
 }
 

@@ -1,0 +1,24 @@
+/** The PostgreSQL schema of sessions. */
+export const sessionSchema = 'clavora_auth';
+
+/** Never changed once released (`migrateSchema`). */
+export const sessionMigrations: readonly string[] = [
+  `create table ${sessionSchema}.sessions (
+    market text not null,
+    -- What the browser holds, hashed: whoever reads this table can be nobody.
+    id bytea not null,
+    -- Of the provider: who, and on which device. Keyed hashes, by which it ends sessions.
+    person bytea,
+    device bytea,
+    sealed bytea not null,
+    created_at timestamptz not null,
+    touched_at timestamptz not null,
+    -- Who renews it at the moment, and until when that is believed.
+    locked_by uuid,
+    locked_until timestamptz,
+    primary key (market, id)
+  );
+  create index sessions_person on ${sessionSchema}.sessions (market, person);
+  create index sessions_device on ${sessionSchema}.sessions (market, device);
+  create index sessions_touched on ${sessionSchema}.sessions (market, touched_at)`,
+];

@@ -17,6 +17,7 @@ export const embeddedTokens = {
   public: 'embedded-public',
   preview: 'embedded-preview',
   management: 'embedded-management',
+  asset: 'embedded-assets',
 } as const;
 const webhookSecret = 'embedded-webhooks';
 
@@ -106,6 +107,8 @@ export function embeddedSettings({ url, spaceId }: Pick<ContentService, 'url' | 
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
     STORYBLOK_PREVIEW_TOKEN: embeddedTokens.preview,
+    STORYBLOK_ASSET_TOKEN: embeddedTokens.asset,
+    STORYBLOK_PRIVATE_IMAGES: `${url}/private-img`,
     STORYBLOK_SPACE_ID: `${spaceId}`,
     STORYBLOK_WEBHOOK_SECRET: webhookSecret,
     STORYBLOK_EDITOR_ORIGIN: url,

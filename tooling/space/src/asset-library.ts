@@ -56,6 +56,7 @@ async function measure(file: string, path: string, spaceId: number): Promise<Loc
     name: basename(file),
     hash: createHash('sha256').update(bytes).digest('hex'),
     ...(size ? { width: size.width, height: size.height } : {}),
+    ...(file.startsWith('partner/') ? { isPrivate: true } : {}),
   };
   return {
     ...record,

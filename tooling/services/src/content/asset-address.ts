@@ -31,6 +31,18 @@ export function ownAssetUrl(text: string, known: ReadonlyMap<string, AssetRecord
   return path && known.has(decodedPath(splitAssetPath(path).asset)) ? `${base}${path}` : text;
 }
 
+/** The asset at an address, on the hosted service's origins or this one's; undefined where there is none. */
+export function assetAt(
+  address: string,
+  known: ReadonlyMap<string, AssetRecord>,
+  ownOrigin: string,
+): AssetRecord | undefined {
+  const hosted = /^(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?a\.storyblok\.com(\/f\/[^?#]*)/.exec(address)?.[1];
+  const own = address.startsWith(`${ownOrigin}/f/`) ? address.slice(ownOrigin.length).split(/[?#]/)[0] : undefined;
+  const path = hosted ?? own;
+  return path === undefined ? undefined : known.get(decodedPath(path));
+}
+
 function decodedPath(path: string): string {
   try {
     return decodeURI(path);

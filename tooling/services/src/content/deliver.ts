@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RequestRecorder } from '../request-log.ts';
-import { requireReader, type Tokens } from './access.ts';
+import { requireAssetReader, requireReader, type Tokens } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { isObject } from './content-tree.ts';
 import type { Version } from './publication.ts';
@@ -23,8 +23,20 @@ export interface DeliveryContext {
 /** Answers one request that may be read, and is not redirected. */
 export type DeliveryHandler = (query: QueryString, request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** How a delivery route differs from the rest. */
+export interface DeliveryOptions {
+  /** True unless said. */
+  redirectsToVersion?: boolean;
+  /** Whether the token is the one for private files, whose answers nobody keeps. */
+  isForAssets?: boolean;
+}
+
 /** Wraps a handler in what every delivery route does: CORS, limit, token, redirect to the current `cv`, errors as JSON. */
-export function deliver(context: DeliveryContext, handler: DeliveryHandler, options = { redirectsToVersion: true }) {
+export function deliver(
+  context: DeliveryContext,
+  handler: DeliveryHandler,
+  { redirectsToVersion = true, isForAssets = false }: DeliveryOptions = {},
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total, link');
     try {
@@ -32,15 +44,17 @@ export function deliver(context: DeliveryContext, handler: DeliveryHandler, opti
       if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
       const query = parseQueryString(request.url.split('?')[1] ?? '');
       const version: Version = query.params.version === 'draft' ? 'draft' : 'published';
-      requireReader(context.tokens, query.params.token, version);
-      if (options.redirectsToVersion && version === 'published' && !query.params.cv) {
+      if (isForAssets) requireAssetReader(context.tokens, query.params.token);
+      else requireReader(context.tokens, query.params.token, version);
+      if (redirectsToVersion && version === 'published' && !query.params.cv) {
         context.requests.recordRedirect();
         const separator = request.url.includes('?') ? '&' : '?';
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${request.url}${separator}cv=${context.space().version}`, 301);
       }
-      reply.header('cache-control', version === 'draft' ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
+      const isPrivate = isForAssets || version === 'draft';
+      reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
       return await handler(query, request, reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

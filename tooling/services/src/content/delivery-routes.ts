@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './api-error.ts';
+import { assetRoutes } from './asset-routes.ts';
+import type { AssetSigner } from './asset-signature.ts';
 import { type DeliveryContext, deliver, pageOf, pathParameter } from './deliver.ts';
 import { parseStoriesQuery, parseStoryQuery, type StoryQuery } from './delivery-query.ts';
 import { directoryRoutes } from './directory-routes.ts';
@@ -11,7 +13,7 @@ import { selectStories } from './story-selection.ts';
 import { storyView } from './story-view.ts';
 
 /** Mounts the Content Delivery API v2 below `/v2/cdn`. */
-export function deliveryRoutes(app: FastifyInstance, context: DeliveryContext): void {
+export function deliveryRoutes(app: FastifyInstance, context: DeliveryContext, signer: AssetSigner): void {
   const { space, now } = context;
 
   app.options('/v2/*', async (_request, reply) =>
@@ -54,6 +56,7 @@ export function deliveryRoutes(app: FastifyInstance, context: DeliveryContext): 
   );
 
   directoryRoutes(app, context);
+  assetRoutes(app, context, signer);
 }
 
 function findStory(identifier: string, query: StoryQuery, { store }: SpaceSnapshot): StoryRecord | undefined {

@@ -67,8 +67,8 @@ export function fixtureSpace(stories: StoryRecord[], overrides: Partial<SpaceDat
 }
 
 /**
- * Draws the fixture's files into `dir`: a photograph 400x300 whose left half is red and right half blue, a logo, a text;
- * gives their records and what a story writes to show them.
+ * Draws the fixture's files into `dir`: a photograph 400x300 whose left half is red and right half blue, a logo, a text; a
+ * photograph and a text that are private; gives their records and what a story writes to show them.
  */
 export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[]; urls: Record<string, string> }> {
   await mkdir(dir, { recursive: true });
@@ -86,6 +86,8 @@ export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[
     'notes.txt': { bytes: Buffer.from('0123456789') },
     'film.mp4': { bytes: Buffer.from('9876543210') },
     'film.vtt': { bytes: Buffer.from('WEBVTT') },
+    'private.txt': { bytes: Buffer.from('abcdefghij') },
+    'private.jpg': { bytes: photo, width: 400, height: 300 },
     'broken.png': { bytes: Buffer.from('no picture'), width: 10, height: 10 },
   };
   const assets: AssetRecord[] = [];
@@ -93,7 +95,8 @@ export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[
   for (const [name, { bytes, ...size }] of Object.entries(files)) {
     await writeFile(join(dir, name), bytes);
     const hash = createHash('sha1').update(bytes).digest('hex');
-    const asset = { id: assets.length + 1, file: name, name, hash, ...size };
+    const isPrivate = name.startsWith('private.');
+    const asset = { id: assets.length + 1, file: name, name, hash, ...size, ...(isPrivate ? { isPrivate } : {}) };
     assets.push(asset);
     urls[name] = assetUrl(hostedAssetOrigin, fixtureSpaceId, asset);
   }

@@ -24,7 +24,7 @@ export type FileContent =
   | { kind: 'space'; space: SpaceRecord }
   | { kind: 'components'; components: ComponentRecord[] }
   | { kind: 'componentGroups'; componentGroups: ComponentGroupRecord[] }
-  | { kind: 'asset'; filename: string; id: number }
+  | { kind: 'asset'; filename: string; id: number; isPrivate: boolean }
   | { kind: 'other' };
 
 const text = z.string();
@@ -147,7 +147,9 @@ const componentGroupSchema = z.object({
   parent_uuid: optionalText,
 });
 
-const assetSchema = z.object({ id: z.number(), filename: z.string().regex(/\/f\/\d+\//) });
+const assetSchema = z
+  .object({ id: z.number(), filename: z.string().regex(/\/f\/\d+\//), is_private: z.boolean().nullish() })
+  .transform(({ is_private, ...asset }) => ({ ...asset, isPrivate: is_private === true }));
 
 /**
  * Tells what a parsed JSON file of a space holds, by its shape: a story, a dump of stories, datasources, the space, an

@@ -123,6 +123,13 @@ describe('a folder', () => {
     await service.close();
   });
 
+  it('EXT-2 keeps a pulled asset private that is described as such', async () => {
+    const filename = 'https://a.storyblok.com/f/99/x/0123456789/prices.pdf';
+    await write('assets/99/prices_8.pdf', '%PDF');
+    await write('assets/99/prices_8.json', { id: 8, filename, is_private: true });
+    expect((await folderSource(dir).load()).assets).toMatchObject([{ id: 8, isPrivate: true }]);
+  });
+
   it.each<[string, unknown, RegExp]>([
     ['cut off', '{"full_slug": "ho', /^bad\.json: .*JSON.*, left out$/],
     ['without a uuid', { ...pulled(9, 'bad'), uuid: undefined }, /^bad\.json: uuid: .*, left out$/],

@@ -63,6 +63,8 @@ export interface AssetRecord {
   height?: number;
   /** The public path (`/f/…`) when it is not the derived one, as in a space pulled from the hosted service. */
   path?: string;
+  /** Whether it is reached with a signed address alone. */
+  isPrivate?: boolean;
 }
 
 /** A named list of key-value pairs, with an optional value per dimension (a language, mostly). */

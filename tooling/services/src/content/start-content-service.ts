@@ -4,10 +4,12 @@ import { type EditorOptions, editorRoutes } from '../editor/editor-routes.ts';
 import { faultRoutes } from '../faults.ts';
 import { imageCache } from '../images/image-cache.ts';
 import { imageRoutes } from '../images/image-routes.ts';
+import { privateImageRoutes } from '../images/private-image-routes.ts';
 import { assertLoopback, listenOnLoopback } from '../loopback.ts';
 import { rateLimit } from '../rate-limit.ts';
 import { type RequestLog, requestRecorder } from '../request-log.ts';
 import type { Tokens } from './access.ts';
+import { assetSigner } from './asset-signature.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { liveSpace } from './live-space.ts';
 import { managementRoutes } from './management-routes.ts';
@@ -37,7 +39,9 @@ export interface ContentServiceOptions {
   host?: string;
   /** The origin that stories name for assets, when it is not the service's own. */
   assetHostUrl?: string;
-  /** Milliseconds since the epoch; for tests of schedules. */
+  /** How long the signed address of a private file holds, in seconds; 60 by default. */
+  signedUrlLifetime?: number;
+  /** Milliseconds since the epoch; for tests of schedules and of signed addresses. */
   now?: () => number;
   /** What the editor at `/editor` shows besides the space. */
   editor?: EditorOptions;
@@ -46,7 +50,7 @@ export interface ContentServiceOptions {
 }
 
 export interface ContentService {
-  /** The origin: the delivery API is below `/v2`, assets below `/f`. */
+  /** The origin: the delivery API is below `/v2`, assets below `/f`, private images below `/private-img`. */
   url: string;
   spaceId: number;
   requests: RequestLog;
@@ -100,7 +104,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
   });
   faultRoutes(app, requests);
   const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
-  deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests });
+  const signer = assetSigner({ lifetime: options.signedUrlLifetime ?? 60, now });
+  deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests }, signer);
   const write = spaceWriter(options.source.edit, space.refresh);
   managementRoutes(
     app,
@@ -123,7 +128,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     previewToken: options.tokens.preview,
     now,
   });
-  imageRoutes(app, space.current, imageCache(options.cacheDir));
+  const images = { space: space.current, signer, cache: imageCache(options.cacheDir) };
+  imageRoutes(app, images);
+  privateImageRoutes(app, images);
 
   try {
     origin = await listenOnLoopback(app, { service, port: options.port, host });

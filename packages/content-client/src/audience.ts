@@ -14,6 +14,11 @@ export interface Audience {
 
 export const everyPartner: Audience = { markets: null, roles: null };
 
+/** Whether a tag says who may see a story, rather than what it is about. */
+export function isAudienceTag(tag: string): boolean {
+  return tag.startsWith('market:') || tag.startsWith('role:');
+}
+
 /** Reads the tags of a story or of a folder's own page: `market:italy`, `role:service`. One that names no market or role shows it to nobody. */
 export function audienceOf(tags: readonly string[]): Audience {
   const named = (kind: string): string[] | null => {

@@ -27,9 +27,6 @@ export interface IndexComparisonOptions {
   onCompared: (written: WrittenIndex) => void;
 }
 
-/** A record's id begins with its story's. */
-const uuidLength = 36;
-
 export function createIndexComparison(options: IndexComparisonOptions): IndexComparison {
   const { writer, inTurn, onCompared } = options;
   const required = new Map<IndexPlace, { concernsProducts: boolean }>();
@@ -55,7 +52,8 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
           return own;
         });
         if (drift === null) continue;
-        onCompared({ place, drift, concernsProducts: reasons.get(place) || drift.types.has('product') });
+        const hasProducts = place.audience === 'public' && drift.types.has('product');
+        onCompared({ place, drift, concernsProducts: reasons.get(place) || hasProducts });
       }
     } catch (error) {
       for (const [place, concernsProducts] of reasons) require([place], concernsProducts);
@@ -89,7 +87,7 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
 function withoutStories({ save, remove, types }: IndexDrift, storyIds: ReadonlySet<string>): IndexDrift {
   return {
     save: save.filter(({ storyId }) => !storyIds.has(storyId)),
-    remove: remove.filter((objectID) => !storyIds.has(objectID.slice(0, uuidLength))),
+    remove: remove.filter(({ storyId }) => !storyIds.has(storyId)),
     types,
   };
 }

@@ -29,10 +29,10 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
   const content = fakeContent([product('a'), product('b'), sampleRawStory('de/global/ueber-uns', 'section')]);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year } = sampleContext({ market, locale: 'it' });
+  const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
   const places = indexPlaces.filter((place) => place.market === market);
   const make = async () => {
-    const source = { content: content.client, routing, definitions, year };
+    const source = { content: content.client, routing, definitions, year, idSecret };
     for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
     content.asked();
     service.calls.length = 0;
@@ -48,6 +48,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
     content: content.client,
     patientContent: content.client,
     year: () => year,
+    idSecret,
     onProductsChanged: (place) => changed.push(indexName('test', place)),
     log: {
       info: (message) => told.push(message),
@@ -87,6 +88,38 @@ describe('the index updater', () => {
     await updater.settled();
     expect(titles()).toEqual([pathOf('b')]);
     expect(changed).toEqual([index, 'test_partner_it_italy']);
+  });
+
+  it('SRC-5 SRC-6 writes what was published for partners, and who may find it; public pages need not know', async () => {
+    const { content, updater, indexes, changed } = await started();
+    const folder = sampleRawStory('extranet/it/prodotti', 'product_listing', { title: 'Listini' });
+    const inside = sampleRawStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino A' });
+    const found = () =>
+      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])].map(({ title, audienceRoles }) => [
+        title,
+        audienceRoles,
+      ]);
+    const tagged = { ...folder, tag_list: ['role:service'] };
+    for (const [stories, expected] of [
+      [[inside], [['Listino A', ['*']]]],
+      [
+        [tagged],
+        [
+          ['Listino A', ['service']],
+          ['Listini', ['service']],
+        ],
+      ],
+    ] as const) {
+      content.publish(...stories);
+      updater.note(stories.map(edited));
+      await updater.settled();
+      expect(found()).toEqual(expected);
+    }
+    content.withdraw(inside.uuid);
+    updater.note([withdrawn(inside)]);
+    await updater.settled();
+    expect(found()).toEqual([['Listini', ['service']]]);
+    expect(changed).toEqual([]);
   });
 
   it('SRC-5 asks nothing about stories of other languages and markets', async () => {

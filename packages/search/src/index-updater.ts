@@ -17,8 +17,10 @@ export interface IndexUpdaterOptions {
   /** Every block and part: which of their fields are text. */
   definitions: Definitions;
   writer: IndexWriter;
+  /** What ids of partner records are made with. */
+  idSecret: string;
   /** What is published, without drafts. */
-  content: Pick<ContentClient, 'byUuids' | 'lookup'>;
+  content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
   /** The same for readings of everything, which nobody waits for. */
   patientContent: Pick<ContentClient, 'stories'>;
   /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */

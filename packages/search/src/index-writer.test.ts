@@ -108,7 +108,8 @@ describe('writing indexes', () => {
     const wanted = recordsOf(product('b', { title: 'Nuovo' }), product('c'), product('d'));
     const drift = await writer.findDrift(place, wanted);
     expect(drift?.save.map(({ storyId }) => storyId)).toEqual([product('b').story.uuid, product('d').story.uuid]);
-    expect(drift?.remove).toEqual([product('a').story.uuid]);
+    const { uuid } = product('a').story;
+    expect(drift?.remove).toEqual([{ objectID: uuid, storyId: uuid }]);
     expect(drift?.types).toEqual(new Set(['product']));
     if (drift) await writer.mend(place, drift);
     const none = await writer.findDrift(place, wanted);

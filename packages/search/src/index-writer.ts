@@ -118,7 +118,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
   const write = async (index: string, { save, remove }: Pick<IndexDrift, 'save' | 'remove'>): Promise<void> => {
     if (save.length > 0) await saveRecords(index, save);
     if (remove.length > 0) {
-      const objects = remove.map((objectID) => ({ objectID }));
+      const objects = remove.map(({ objectID }) => ({ objectID }));
       await client.chunkedBatch({ indexName: index, objects, action: 'deleteObject', waitForTasks: true, batchSize });
     }
   };

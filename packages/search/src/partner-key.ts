@@ -1,17 +1,25 @@
+import { createHmac } from 'node:crypto';
 import { algoliasearch, type SearchClientNodeHelpers } from 'algoliasearch';
-import { indexPattern } from './indexes.ts';
+import { indexName, sortedIndexName, sorts } from './indexes.ts';
+import type { Place } from './places.ts';
+import { everyRole } from './records/audience-roles.ts';
+import { filterText } from './search-filters.ts';
 
 export interface PartnerKeyOptions {
-  /** The key that it is made from: it may search partner and public indexes, and never leaves the server. */
+  /** The key that it is made from: it may search partner indexes, and never leaves the server. */
   parentKey: string;
   /** Of the indexes' names. */
   prefix: string;
+  /** Whose market and language it is for. */
+  place: Place;
+  /** The partner's id at the identity service: the service learns a name made of it, which tells nobody who it is. */
+  partnerId: string;
+  /** What the partner may do: pages for other roles are not found. */
+  roles: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
   /** How long it opens anything; five minutes unless said. */
   seconds?: number;
-  /** Whom the service counts its searches for: a name that tells nobody who it is. */
-  userToken: string;
 }
 
 export interface PartnerKey {
@@ -23,24 +31,22 @@ export interface PartnerKey {
 const defaultSeconds = 300;
 
 /**
- * A short-lived key for a signed-in partner (SRC-6): it searches partner and public indexes and does nothing else, and nothing that is sent
- * with it changes that. For servers only; the key itself may go to the partner's browser.
+ * A short-lived key for a signed-in partner (SRC-6): it finds what the partner may see of one market in one language, and does nothing else;
+ * nothing that is sent with it changes that. What is for everybody, the public key finds. For servers only; the key itself may go to the
+ * partner's browser.
  */
-export function partnerSearchKey({
-  parentKey,
-  prefix,
-  now,
-  seconds = defaultSeconds,
-  userToken,
-}: PartnerKeyOptions): PartnerKey {
+export function partnerSearchKey(options: PartnerKeyOptions): PartnerKey {
+  const { parentKey, prefix, place, partnerId, roles, now, seconds = defaultSeconds } = options;
   // Whole seconds are what the service reads.
   const validUntil = Math.floor(now / 1000) + seconds;
+  const index = indexName(prefix, { ...place, audience: 'partner' });
   const key = signer(parentKey).generateSecuredApiKey({
     parentApiKey: parentKey,
     restrictions: {
-      restrictIndices: [indexPattern(prefix, 'partner'), indexPattern(prefix, 'public')],
+      restrictIndices: [null, ...sorts].map((sort) => sortedIndexName(index, sort)),
+      filters: filterText([{ field: 'audienceRoles', anyOf: [everyRole, ...new Set(roles)] }]) ?? '',
       validUntil,
-      userToken,
+      userToken: createHmac('sha256', parentKey).update(`search user ${partnerId}`).digest('hex').slice(0, 32),
     },
   });
   return { key, validUntil: validUntil * 1000 };

@@ -8,8 +8,8 @@ export interface KnownRecord
 /** What to do for an index to say what it should. */
 export interface IndexDrift {
   save: readonly SearchRecord[];
-  /** Ids of records that stand for nothing any more. */
-  remove: readonly string[];
+  /** Records that stand for nothing any more, each id once. */
+  remove: readonly Pick<KnownRecord, 'objectID' | 'storyId'>[];
   /** The kinds of pages that differ. */
   types: ReadonlySet<RecordType>;
 }
@@ -22,7 +22,7 @@ export function recordDrift(wanted: readonly SearchRecord[], known: readonly Kno
   const removed = known.filter(({ objectID }) => !wantedIds.has(objectID));
   return {
     save,
-    remove: [...new Set(removed.map(({ objectID }) => objectID))],
+    remove: [...new Map(removed.map(({ objectID, storyId }) => [objectID, { objectID, storyId }])).values()],
     types: new Set([...save, ...removed].map(({ type }) => type)),
   };
 }

@@ -1,7 +1,7 @@
 import type { SearchRecord } from './records/search-record.ts';
 
 /** Fields of records by which the sites' own questions choose; `attributesForFaceting` names them too. */
-type FilterField = keyof Pick<SearchRecord, 'type' | 'family' | 'isNew' | 'storyId' | 'relatedIds'>;
+type FilterField = keyof Pick<SearchRecord, 'type' | 'family' | 'isNew' | 'storyId' | 'relatedIds' | 'audienceRoles'>;
 
 /** What a record must have one of, or have none of. */
 export type SearchFilter =

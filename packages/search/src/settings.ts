@@ -60,6 +60,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       forFiltersOnly('isNew'),
       forFiltersOnly('scope'),
       forFiltersOnly('tags'),
+      forFiltersOnly('audienceRoles'),
     ],
     numericAttributesForFiltering: ['date', 'endsAt', 'part'] satisfies RecordField[],
     ranking: relevance,
@@ -82,6 +83,8 @@ export function indexSettings(locale: Locale): IndexSettings {
       'date',
       'endsAt',
     ] satisfies RecordField[],
+    // Which roles there are is nobody's business, whatever a query asks to be brought.
+    unretrievableAttributes: [field('audienceRoles')],
     attributesToHighlight: [
       'title',
       'summary',

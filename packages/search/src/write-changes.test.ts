@@ -34,8 +34,8 @@ async function started(market: MarketId = 'italy') {
   const content = fakeContent(initial);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year } = sampleContext({ market, locale: 'it' });
-  const source = { content: content.client, routing, definitions, year };
+  const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
+  const source = { content: content.client, routing, definitions, year, idSecret };
   const places = indexPlaces.filter((place) => place.market === market);
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();
@@ -196,6 +196,92 @@ describe('what is published', () => {
       'Riservato',
     );
     expect(calls.filter((line) => line.includes('public'))).toEqual([]);
+  });
+
+  it('SRC-6 EXT-2 with the tags of a folder’s page, who may find what stands below it changes', async () => {
+    const { content, write, indexes, titles, touched, isInStep: inStep } = await started();
+    const inside = `${partnerPath}/auto`;
+    content.publish(
+      sampleRawStory(inside, 'category', { title: 'Auto' }),
+      sampleRawStory(`${inside}/a`, 'partner_product', { title: 'Radiocomando' }),
+    );
+    await write(inside, `${inside}/a`);
+    const rolesOf = (title: string) =>
+      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])].find((record) => record.title === title)
+        ?.audienceRoles;
+    expect(rolesOf('Radiocomando')).toEqual(['*']);
+    const folder = (...tags: string[]) => ({
+      ...sampleRawStory(partnerPath, 'product_listing', { title: 'Segreto' }),
+      tag_list: tags,
+    });
+    for (const [tags, roles] of [
+      [
+        ['role:service', 'role:sales'],
+        ['sales', 'service'],
+      ],
+      [['market:italy'], ['*']],
+      [['market:germany'], undefined],
+      [[], ['*']],
+    ] as const) {
+      content.publish(folder(...tags));
+      await write(partnerPath);
+      expect([titles('partner').length, rolesOf('Radiocomando')]).toEqual([roles ? 3 : 0, roles]);
+      expect(await inStep()).toBe(true);
+    }
+    expect(touched).toEqual(expect.arrayContaining([inside, `${inside}/a`].map(sampleUuid)));
+    // Written by itself, it is still known what it stands in.
+    content.publish(folder('role:service'));
+    await write(`${inside}/a`);
+    expect(rolesOf('Radiocomando')).toEqual(['service']);
+    content.withdraw(sampleUuid(partnerPath));
+    await write(partnerPath);
+    expect(rolesOf('Radiocomando')).toEqual(['*']);
+    expect(await inStep()).toBe(true);
+  });
+
+  it('SRC-6 the page of the whole area says it of everything', async () => {
+    const { content, write, titles, isInStep: inStep } = await started();
+    const home = { ...sampleRawStory('extranet/it/home', 'section', { title: 'Area' }), tag_list: ['market:germany'] };
+    content.publish(home);
+    await write('extranet/it/home');
+    expect(titles('partner')).toEqual([]);
+    content.publish({ ...home, tag_list: [] });
+    await write('extranet/it/home');
+    expect(titles('partner')).toEqual(['Area', 'Segreto']);
+    expect(await inStep()).toBe(true);
+  });
+
+  it('SRC-6 of a folder with very much below, the whole index for partners is named', async () => {
+    const { content, write } = await started();
+    for (let number = 0; number < 201; number += 1) {
+      content.publish(sampleRawStory(`${partnerPath}/p-${number}`, 'partner_product'));
+    }
+    const { tooMany } = await write(partnerPath);
+    expect(tooMany).toEqual([{ market: 'italy', audience: 'partner', locale: 'it' }]);
+  });
+
+  it('SRC-6 TPL-3 a page for partners changes with the public page of its product, and with what that names', async () => {
+    const { content, write, indexes, isInStep: inStep } = await started();
+    const path = `${partnerPath}/a`;
+    content.publish(
+      sampleRawStory(path, 'partner_product', { title: 'Listino A', product: sampleUuid('it/global/prodotti/a') }),
+    );
+    await write(path);
+    const found = () =>
+      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])].find(({ title }) => title === 'Listino A');
+    expect(found()).toMatchObject({ type: 'product', code: 'a', categories: ['Chiavi'] });
+    expect(await inStep()).toBe(true);
+    content.publish(product('a', { code: 'A-2' }));
+    await write('it/global/prodotti/a');
+    expect(found()).toMatchObject({ code: 'A-2', codes: ['a2', '2'] });
+    content.publish(renamed(category, 'Chiavi piatte'));
+    await write(categoryPath);
+    expect(found()).toMatchObject({ categories: ['Chiavi piatte'] });
+    expect(await inStep()).toBe(true);
+    content.withdraw(sampleUuid('it/global/prodotti/a'));
+    await write('it/global/prodotti/a');
+    expect(found()).toMatchObject({ code: null, categories: [] });
+    expect(await inStep()).toBe(true);
   });
 
   it('SRC-5 an index that was never made is named, and the others are written', async () => {

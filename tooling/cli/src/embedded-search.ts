@@ -39,7 +39,7 @@ export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<Started
           {
             value: partnerKey,
             acl: ['search'],
-            indexes: [publicIndexes, indexPattern(prefix, 'partner')],
+            indexes: [indexPattern(prefix, 'partner')],
             description: 'Partner search',
           },
         ],

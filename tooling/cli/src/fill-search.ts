@@ -22,6 +22,6 @@ export async function fillSearch(
   // What a kept index loses stands in no content: it can be made again at any time.
   const mend = mendVisit(writer, { allowsLoss: true });
   const places = indexPlaces.filter(({ market }) => markets.includes(market));
-  const source = recordSource(readDeliverySettings(settings));
+  const source = recordSource(readDeliverySettings(settings), { adminKey });
   for await (const { place, records } of spaceRecords(source, places)) await mend(place, records);
 }

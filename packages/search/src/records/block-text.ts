@@ -5,7 +5,7 @@ import { richTextToPlain, singleSpaced } from './rich-text-to-plain.ts';
 /** Every block and part that pages hold, by Storyblok name. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
-/** Fields of text that nobody reads: measures, addresses of films, clock times, zones, switches for editors. */
+/** Fields of text that nobody reads: measures, addresses of films, clock times, zones, codes of currencies and countries, switches for editors. */
 const unreadFields = new Set([
   'seo',
   'data',
@@ -16,6 +16,8 @@ const unreadFields = new Set([
   'closes',
   'break_from',
   'break_to',
+  'currency',
+  'origin_country',
   'families',
   'autocomplete',
   'form',

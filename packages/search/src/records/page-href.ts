@@ -20,7 +20,8 @@ export function pageHref({ story, audience }: FoundStory, place: Place, routing:
   if (route.id === 'search' || route.id === 'extranet-search' || route.id === 'custom-landing') return null;
   const rule = page === 'listing' ? route.listing : route.detail;
   if (!rule?.components.some((component) => component === story.content.component)) return null;
-  return isKeptOut(story) ? null : href;
+  // No search engine reads the partner area: what is kept from them is not kept from partners.
+  return audience === 'public' && isKeptOut(story) ? null : href;
 }
 
 function isKeptOut(story: Story): boolean {

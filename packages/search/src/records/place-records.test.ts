@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexPlace } from '../indexes.ts';
+import { parseFoundStory } from './partner-story.ts';
 import { placeRecords } from './place-records.ts';
 import { sampleContext } from './sample-context.ts';
-import { sampleStory, sampleUuid } from './sample-story.ts';
+import { sampleRawStory, sampleStory, sampleUuid } from './sample-story.ts';
 
 const italy: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
 const categories = ['it/global/categorie/a', 'extranet/it/prodotti'].map(sampleUuid);
@@ -23,6 +24,31 @@ describe('all records of an index', () => {
       ['/prodotti/x', 'it/global/prodotti/x', 'Categoria'],
       ['/chi-siamo', 'Qui'],
     ]);
+  });
+
+  it('SRC-6 EXT-2 a story has no record where nobody of the market may see it or a folder above it', () => {
+    const tagged = (slug: string, ...tags: string[]) => {
+      const story = parseFoundStory({ ...sampleRawStory(slug, 'section', { title: slug }), tag_list: tags });
+      if (!story) throw new Error('Expected a page');
+      return story;
+    };
+    const area = [
+      tagged('extranet/it/cataloghi', 'role:service', 'lancio'),
+      tagged('extranet/it/cataloghi/chiavi'),
+      tagged('extranet/it/cataloghi/solo-vendite', 'role:sales'),
+      tagged('extranet/it/clavora-news', 'market:germany', 'market:spain'),
+      tagged('extranet/it/fotogalleria', 'role:*'),
+    ];
+    const place = { ...italy, audience: 'partner' } as const;
+    const records = placeRecords(area, place, sampleContext(place));
+    expect(records.map(({ title, audienceRoles, tags }) => [title, audienceRoles, tags])).toEqual([
+      ['extranet/it/cataloghi', ['service'], ['lancio']],
+      ['extranet/it/cataloghi/chiavi', ['service'], []],
+    ]);
+  });
+
+  it('SRC-6 public records are what they would be without a partner area', () => {
+    for (const record of recordsOf(italy)) expect(record).not.toHaveProperty('audienceRoles');
   });
 
   it('SRC-6 a public index says nothing of partner stories, a partner index has nothing else', () => {

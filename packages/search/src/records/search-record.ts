@@ -81,6 +81,8 @@ export const searchRecord = cardFields.extend({
   /** Names in the language of the record. */
   categories: z.array(z.string()),
   tags: z.array(z.string()),
+  /** Of partner records alone: the roles that may find the page, `*` for every partner of the market. */
+  audienceRoles: z.array(z.string()).min(1).optional(),
   /** Of stories whose names stand in this record. */
   relatedIds: z.array(z.string()),
   /** What comes first where nothing else tells records apart: the higher. */

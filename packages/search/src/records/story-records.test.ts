@@ -117,6 +117,89 @@ describe('records of stories', () => {
     expect(storyRecords({ ...blank, audience: 'partner' }, sampleContext(italy))).toEqual([]);
   });
 
+  it('SRC-6 TPL-3 a page for partners is found by its order code and by all that the public page is found by', () => {
+    const own = sampleStory('extranet/it/prodotti/clv-17x', 'partner_product', {
+      title: 'CLV-17X, condizioni',
+      summary: 'Listino 2027.',
+      product: blank.story.uuid,
+      order_code: '90-1700',
+      customs_code: '8301 70 00',
+      currency: 'EUR',
+      packs: [{ component: 'pack_unit', _uid: 'p', label: 'Scatola', gtin: '04006381333931' }],
+      notes: document('Sconto fuori listino.'),
+      downloads: [
+        {
+          component: 'download',
+          _uid: 'd',
+          title: 'Listino prezzi 2027',
+          version: 'Edizione 3',
+          file: { filename: 'https://a.example/f/1/x/secret/listino.pdf' },
+        },
+      ],
+    });
+    const { content } = blank.story;
+    if (content.component !== 'product') throw new Error('Expected a product');
+    const [record] = storyRecords(
+      own,
+      sampleContext(italy, { productOf: () => content, nameOf: (uuid) => names.get(uuid) ?? null }),
+    );
+    expect(record).toMatchObject({
+      type: 'product',
+      href: '/extranet/prodotti/clv-17x',
+      title: 'CLV-17X, condizioni',
+      code: '90-1700',
+      codes: ['901700', '1700', '90', 'clv17x', '17x', 'clv'],
+      crossReferences: ['Orbis ORB X5'],
+      vehicleMakes: ['Norda'],
+      machines: ['Combi 4'],
+      family: 'residential_keys',
+      drawing: '{"length":28}',
+      image: { alt: 'Chiave' },
+      relatedIds: [blank.story.uuid, ...[...names.keys()].toReversed()],
+      audienceRoles: ['*'],
+    });
+    expect(record?.text).toBe('8301 70 00 Scatola 04006381333931 Sconto fuori listino. Listino prezzi 2027 Edizione 3');
+    expect(JSON.stringify(record)).not.toContain('secret');
+    expect(searchRecord.parse(record)).toEqual(record);
+    // Its public page is gone, or never was.
+    const [alone] = storyRecords(own, sampleContext(italy));
+    expect(alone).toMatchObject({ code: '90-1700', codes: ['901700', '1700', '90'], family: null, drawing: null });
+  });
+
+  it('SRC-6 an album is found by the captions of its pictures; where those are, no record says', () => {
+    const album = sampleStory('extranet/it/fotogalleria/stand', 'album', {
+      title: 'Fiera',
+      image: { filename: 'https://a.example/f/1/800x600/secret/stand.jpg' },
+      pictures: [
+        {
+          component: 'album_picture',
+          _uid: 'a',
+          caption: 'Il banco delle duplicatrici',
+          image: { filename: 'https://a.example/f/1/800x600/secret/banco.jpg' },
+        },
+      ],
+    });
+    const [record] = storyRecords(album, sampleContext(italy));
+    expect(record).toMatchObject({ type: 'page', title: 'Fiera', image: null });
+    expect(record?.text).toBe('Il banco delle duplicatrici');
+    expect(JSON.stringify(record)).not.toContain('secret');
+  });
+
+  it('SRC-6 ids of partner records cannot be worked out from those of their stories', () => {
+    const partner = sampleStory('extranet/it/prodotti', 'product_listing');
+    const idWith = (idSecret: string) => storyRecords(partner, sampleContext(italy, { idSecret }))[0]?.objectID;
+    expect(idWith('a')).toMatch(/^[0-9a-f]{32}$/);
+    expect(idWith('a')).toBe(idWith('a'));
+    expect(idWith('a')).not.toBe(idWith('b'));
+  });
+
+  it('SRC-6 what search engines shall not know, partners may', () => {
+    const kept = sampleStory('extranet/it/prodotti', 'product_listing', {
+      seo: [{ component: 'seo', no_index: true }],
+    });
+    expect(storyRecords(kept, sampleContext(italy))).toHaveLength(1);
+  });
+
   it.each([
     ['it/global/categorie/x', 'category', 'category'],
     ['it/global/risorse/bulletins/x', 'resource', 'resource'],

@@ -1,3 +1,4 @@
+import { isAudienceTag } from '@clavora/content-client/audience';
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Asset } from '@clavora/content-client/schema/fields';
@@ -9,6 +10,7 @@ import {
   type Story,
 } from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import { formsOf } from '../codes.ts';
 import type { Place } from '../places.ts';
 import { type Definitions, textOfFields } from './block-text.ts';
 import { categoryWords } from './category-words.ts';
@@ -18,6 +20,7 @@ import type { FoundStory } from './partner-story.ts';
 import { passagesOf } from './passages.ts';
 import { machineIds, noProductWords, productWords } from './product-words.ts';
 import { recordDigest } from './record-digest.ts';
+import { recordId } from './record-id.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
 import type { RecordType, SearchRecord } from './search-record.ts';
 import { sortKey } from './sort-key.ts';
@@ -29,8 +32,14 @@ export interface RecordContext {
   definitions: Definitions;
   /** The name of a category or machine in the language of the place; null where there is none. */
   nameOf: (uuid: string) => string | null;
+  /** What everybody may read of a product that a page for partners belongs to; null where there is none. */
+  productOf: (uuid: string) => ContentOf<'product'> | null;
+  /** Which roles may find a story of the partner area (`audienceRolesAmong`). */
+  rolesOf: (story: Story) => readonly string[] | null;
   /** The present year. */
   year: number;
+  /** What ids of partner records are made with. Never sent anywhere. */
+  idSecret: string;
 }
 
 const typeOf: Readonly<Record<PageComponentName, RecordType>> = {
@@ -84,6 +93,7 @@ const heldElsewhere = new Set([
   'discontinued_since',
   'cross_references',
   'drawing',
+  'order_code',
   // Made of names alone, which `machines` holds.
   'machines',
 ]);
@@ -95,14 +105,23 @@ const heldElsewhere = new Set([
 export function storyRecords(found: FoundStory, context: RecordContext): SearchRecord[] {
   const href = pageHref(found, context.place, context.routing);
   if (href === null) return [];
-  const { story } = found;
+  const { story, audience } = found;
+  const roles = audience === 'partner' ? context.rolesOf(story) : null;
+  if (audience === 'partner' && roles === null) return [];
+  const id = recordId(found, context.idSecret);
   const definition: BlockDefinition = pageDefinitions[story.content.component];
   const text = textOfFields(definition, { ...story.content }, context.definitions, heldElsewhere);
-  const shared = { ...pageFields(story, context), href, mentionedCodes: mentionedCodes(text) };
+  const shared = {
+    ...pageFields(found, context),
+    href,
+    mentionedCodes: mentionedCodes(text),
+    // Public records are as they would be without a partner area.
+    ...(roles === null ? {} : { audienceRoles: [...roles] }),
+  };
   return passagesOf(text).map((passage, part) => {
     const record = {
       ...shared,
-      objectID: part === 0 ? story.uuid : `${story.uuid}-${part}`,
+      objectID: part === 0 ? id : `${id}-${part}`,
       part,
       text: passage,
     };
@@ -110,17 +129,38 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   });
 }
 
-type PageFields = Omit<SearchRecord, 'objectID' | 'part' | 'text' | 'href' | 'mentionedCodes' | 'digest'>;
+/** The product that a page is of, if it is of one, and how it is called there. */
+interface PageProduct {
+  content: ContentOf<'product'>;
+  code: string;
+  /** Codes besides. */
+  otherCodes: readonly string[];
+}
 
-function pageFields(story: Story, context: RecordContext): PageFields {
+/** A page for partners is found by all that its public one is found by, and by its order code. */
+function pageProduct(story: Story, { productOf }: RecordContext): PageProduct | null {
+  if (isStoryOf(story, 'product')) return { content: story.content, code: story.content.code, otherCodes: [] };
+  if (!isStoryOf(story, 'partner_product') || story.content.product === null) return null;
+  const content = productOf(story.content.product.uuid);
+  const own = story.content.order_code;
+  return content && { content, code: own || content.code, otherCodes: own === '' ? [] : [content.code] };
+}
+
+type PageFields = Omit<
+  SearchRecord,
+  'objectID' | 'part' | 'text' | 'href' | 'mentionedCodes' | 'audienceRoles' | 'digest'
+>;
+
+function pageFields({ story, audience }: FoundStory, context: RecordContext): PageFields {
   const { content } = story;
   const type = typeOf[content.component];
-  const product = isStoryOf(story, 'product') ? story.content : null;
+  const found = pageProduct(story, context);
+  const product = found?.content ?? null;
   const categoryIds = product?.categories.map(({ uuid }) => uuid) ?? [];
   const { locale, market } = context.place;
-  const code = product === null || product.code === '' ? null : product.code;
+  const code = found?.code || (isStoryOf(story, 'partner_product') ? story.content.order_code : '') || null;
   return {
-    ...(product ? productWords(product, { ...context, locale }) : noProductWords),
+    ...(found ? wordsOf(found, context) : { ...noProductWords, codes: code === null ? [] : formsOf([code]) }),
     categoryWords: type === 'category' ? categoryWords(singleSpaced(content.title), locale) : null,
     storyId: story.uuid,
     type,
@@ -130,20 +170,34 @@ function pageFields(story: Story, context: RecordContext): PageFields {
     title: singleSpaced(content.title),
     summary: singleSpaced('summary' in content ? content.summary : ''),
     code,
-    image: cardImage(content),
-    family: 'family' in content ? content.family : null,
+    // Pictures of the partner area are given out by the site, to those who may see their page: none of their addresses stands in a record.
+    image: cardImage(audience === 'public' ? content : product),
+    family: 'family' in content ? content.family : (product?.family ?? null),
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
     isNew: product?.is_new ?? false,
     discontinuedSince: product?.discontinued_since ?? '',
     date: seconds(dateOf(story)),
     endsAt: isStoryOf(story, 'event') ? seconds(story.content.ends_at) : null,
     categories: categoryIds.flatMap((uuid) => context.nameOf(uuid) ?? []),
-    tags: [...story.tags],
-    relatedIds: [...new Set([...categoryIds, ...(product ? machineIds(product) : [])])],
+    // Those of a partner story say who may see it.
+    tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
+    relatedIds: relatedIds(story, product),
     priority: product === null ? priorities[type] : productPriority(product),
     sortTitle: sortKey(content.title),
     sortCode: code === null ? null : sortKey(code),
   };
+}
+
+function wordsOf({ content, code, otherCodes }: PageProduct, context: RecordContext): ReturnType<typeof productWords> {
+  const words = productWords({ ...content, code }, { ...context, locale: context.place.locale });
+  return { ...words, codes: [...new Set([...words.codes, ...formsOf(otherCodes)])] };
+}
+
+/** The stories whose names stand in the records of a story, as far as its own content and that of its public product say. */
+export function relatedIds(story: Story, product: ContentOf<'product'> | null): string[] {
+  const own = isStoryOf(story, 'partner_product') ? (story.content.product?.uuid ?? []) : [];
+  const named = product ? [...product.categories.map(({ uuid }) => uuid), ...machineIds(product)] : [];
+  return [...new Set([own, named].flat())];
 }
 
 function productPriority({ family, discontinued_since }: ContentOf<'product'>): number {
@@ -151,8 +205,8 @@ function productPriority({ family, discontinued_since }: ContentOf<'product'>): 
   return family === null ? priorities.product : familyPriorities[family];
 }
 
-function cardImage(content: Story['content']): SearchRecord['image'] {
-  const asset = firstImage(content);
+function cardImage(content: Story['content'] | null): SearchRecord['image'] {
+  const asset = content && firstImage(content);
   if (!asset) return null;
   const { url, alt, focus, width, height } = asset;
   return { url, alt, focus, width, height };

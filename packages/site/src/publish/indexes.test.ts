@@ -17,8 +17,8 @@ async function started() {
   const content = fakeContent([product, section]);
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
-  const { routing, definitions, year } = sampleContext({ market: 'italy', locale: 'it' });
-  const source = { content: content.client, routing, definitions, year };
+  const { routing, definitions, year, idSecret } = sampleContext({ market: 'italy', locale: 'it' });
+  const source = { content: content.client, routing, definitions, year, idSecret };
   const places = indexPlaces.filter(({ market }) => market === 'italy');
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();
@@ -28,6 +28,7 @@ async function started() {
     market: 'italy',
     routing,
     definitions,
+    idSecret,
     writer,
     content: content.client,
     patientContent: content.client,

@@ -24,6 +24,7 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       market: site.market.id,
       routing: site.routing,
       definitions: definitionsByName,
+      idSecret: indexing.adminKey,
       writer: createIndexWriter(indexingClient(indexing), indexPrefix, ({ href, title }, reason) =>
         logWarning(`Search: the service refuses the record of ${href} "${title}": ${reason}`),
       ),

@@ -190,7 +190,7 @@ describe('keys', () => {
     await target.run('keys', '--apply');
     expect((await ours()).map(({ acl, indexes }) => [acl, indexes])).toEqual([
       [['search'], ['test_public_*']],
-      [['search'], ['test_partner_*', 'test_public_*']],
+      [['search'], ['test_partner_*']],
       [['addObject', 'deleteObject', 'deleteIndex', 'browse', 'settings', 'editSettings', 'listIndexes'], ['test_*']],
     ]);
     expect(await target.run('keys', '--apply')).toMatchObject({ code: 0 });

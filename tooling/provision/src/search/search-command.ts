@@ -118,7 +118,7 @@ async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss
     mend: mendVisit(writer, { allowsLoss }),
     check: checkVisit(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
   };
-  const source = recordSource(readDeliverySettings(env));
+  const source = recordSource(readDeliverySettings(env), target);
   const pass = (visit: (typeof visits)[typeof command]) => visitIndexes({ source, prefix, places, visit, print, note });
   const isWell =
     command === 'index'

@@ -64,7 +64,7 @@ function refusal({ remove }: IndexDrift, records: readonly SearchRecord[]): Visi
 
 /** The first of the pages that differ. */
 function pagesOf({ save, remove }: IndexDrift): string[] {
-  const lines = [...new Set(save.map(({ href }) => `+ ${href}`)), ...remove.map((objectID) => `- ${objectID}`)];
+  const lines = [...new Set(save.map(({ href }) => `+ ${href}`)), ...remove.map(({ objectID }) => `- ${objectID}`)];
   const rest = lines.length - mostPages;
   return rest > 0 ? [...lines.slice(0, mostPages), `… and ${rest} more`] : lines;
 }

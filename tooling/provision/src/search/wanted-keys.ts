@@ -31,7 +31,7 @@ export function wantedKeys(prefix: string): readonly WantedKey[] {
       name: 'partner',
       description: description('parent of the secured keys of partners'),
       acl: ['search'],
-      indexes: [indexPattern(prefix, 'partner'), indexPattern(prefix, 'public')],
+      indexes: [indexPattern(prefix, 'partner')],
       variable: 'ALGOLIA_PARTNER_KEY',
     },
     {

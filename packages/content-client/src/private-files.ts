@@ -1,0 +1,138 @@
+import { apiPlugin } from '@storyblok/react/ssr';
+import { z } from 'zod';
+import { ContentError, toContentError } from './content-error.ts';
+import { type RetryOptions, resilientFetch } from './resilient-fetch.ts';
+
+export interface PrivateFilesOptions {
+  /** The space's token for assets, which reads no stories. */
+  assetToken: string;
+  /** Overrides the region's endpoint, such as `http://localhost:4001/v2`. */
+  endpoint?: string | undefined;
+  region?: string | undefined;
+  /** Where private images are drawn, such as `https://private-img.storyblok.com`. */
+  imageOrigin: string;
+  fetch?: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  retries?: RetryOptions;
+  /** 25 unless said: an album asks for as many addresses as it has pictures. */
+  requestsPerSecond?: number;
+}
+
+/** How an address is asked for. */
+export interface SigningOptions {
+  /** Passes over the address that is kept: the service has refused it. */
+  isFresh?: boolean;
+}
+
+/** The files of a space that nobody reaches without a signature. What they answer opens a file to whoever has it: it is for servers alone. */
+export interface PrivateFiles {
+  /** The address at which an asset is given out for a while; for one that everybody may have, perhaps its own. */
+  signedUrl(assetUrl: string, options?: SigningOptions): Promise<string>;
+  /** The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. */
+  imageUrl(assetUrl: string, operations: string, options?: SigningOptions): Promise<string>;
+}
+
+interface Signed {
+  url: string;
+  /** An address without signature is the asset's own. */
+  isSigned: boolean;
+  /** Milliseconds since the epoch; until then the address may be handed out. */
+  until: number;
+}
+
+const gentleRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
+const timeoutSeconds = 10;
+/** Milliseconds that an address still holds when it is handed out last: whoever has it has to get to the file with it. */
+const margin = 10_000;
+const mostKept = 2_000;
+
+/**
+ * Connects to the content service's private assets through its SDK. An address is kept until shortly before it expires, and asked for once
+ * however many wait for it. Both methods reject with a ContentError: status 404 for an asset that there is not, null where nothing answered.
+ */
+export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
+  const now = options.now ?? Date.now;
+  const { storyblokApi } = apiPlugin({
+    apiOptions: {
+      accessToken: options.assetToken,
+      ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
+      ...(options.region === undefined ? {} : { region: options.region }),
+      rateLimit: options.requestsPerSecond ?? 25,
+      maxRetries: 1,
+      timeout: timeoutSeconds,
+      cache: { type: 'none', cv: 'manual' },
+      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), options.retries ?? gentleRetries),
+    },
+  });
+  const kept = new Map<string, Signed>();
+  const underWay = new Map<string, Promise<Signed>>();
+
+  const ask = async (assetUrl: string): Promise<Signed> => {
+    const asked = now();
+    const { data } = await storyblokApi
+      .get('cdn/assets/me', { filename: assetUrl, token: options.assetToken })
+      .catch((rejection: unknown) => {
+        throw toContentError(rejection, `cdn/assets/me for ${nameOf(assetUrl)}`);
+      });
+    const parsed = answer.safeParse(data);
+    if (!parsed.success) throw new ContentError(`Expected an asset for ${nameOf(assetUrl)}`, null);
+    const { signed_url: signed, is_private: isPrivate } = parsed.data.asset;
+    if (!signed && isPrivate) throw new ContentError(`Expected a signed address for ${nameOf(assetUrl)}`, null);
+    const url = signed || assetUrl;
+    return { url, isSigned: url !== assetUrl, until: lastUse(url, asked) };
+  };
+  const keep = (assetUrl: string, signed: Signed): void => {
+    kept.delete(assetUrl);
+    for (const [other, { until }] of kept) if (until <= now() || kept.size >= mostKept) kept.delete(other);
+    kept.set(assetUrl, signed);
+  };
+  const sign = async (assetUrl: string, isFresh: boolean): Promise<Signed> => {
+    const known = isFresh ? undefined : kept.get(assetUrl);
+    if (known && now() < known.until) return known;
+    const running = underWay.get(assetUrl);
+    if (running) return running;
+    const started = ask(assetUrl).finally(() => underWay.delete(assetUrl));
+    underWay.set(assetUrl, started);
+    const signed = await started;
+    keep(assetUrl, signed);
+    return signed;
+  };
+
+  return {
+    signedUrl: async (assetUrl, { isFresh = false } = {}) => (await sign(assetUrl, isFresh)).url,
+    async imageUrl(assetUrl, operations, { isFresh = false } = {}) {
+      const { url, isSigned } = await sign(assetUrl, isFresh);
+      if (!isSigned) return operations === '' ? url : `${url}/m/${operations}`;
+      const drawn = operations === '' ? '' : `${operations}/`;
+      return `${options.imageOrigin}/${drawn}${encodeURIComponent(url)}`;
+    },
+  };
+}
+
+const answer = z.object({
+  asset: z.object({
+    signed_url: z.url().or(z.literal('')).nullish(),
+    is_private: z
+      .boolean()
+      .nullish()
+      .transform((value) => value === true),
+  }),
+});
+
+/**
+ * Until when an address may be handed out that was asked for at `asked`, in milliseconds since the epoch. The seconds that it holds are counted
+ * on this machine's own clock; an address that does not say is not kept, one without signature holds for as long as any.
+ */
+function lastUse(url: string, asked: number): number {
+  const { searchParams } = new URL(url);
+  if (searchParams.size === 0) return asked + 3_600_000;
+  const seconds = Number(searchParams.get('X-Amz-Expires') ?? Number.NaN);
+  const end = Number.isFinite(seconds) ? asked + seconds * 1000 : Number(searchParams.get('Expires') ?? 0) * 1000;
+  return end - Math.min(margin, Math.max(0, end - asked) / 2);
+}
+
+/** The file's own name: addresses of private files are not for logs. */
+function nameOf(assetUrl: string): string {
+  return assetUrl.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+}

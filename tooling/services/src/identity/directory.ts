@@ -1,0 +1,36 @@
+import type { Organisation, Person } from './person.ts';
+import type { StateFile } from './state-file.ts';
+
+/** Who is known to the service. */
+export interface Directory {
+  people(): readonly Person[];
+  person(id: string): Person | undefined;
+  /** Whoever has the address and the password; undefined where one of them is wrong. */
+  signIn(email: string, password: string): Person | undefined;
+  organisation(id: string): Organisation | undefined;
+  organisationsOf(person: Person): readonly Organisation[];
+  /** Kept over a restart. */
+  setBlocked(id: string, isBlocked: boolean): Promise<void>;
+}
+
+/** People and organisations as they were given, with what was changed of them since. */
+export function directory(
+  people: readonly Person[],
+  organisations: readonly Organisation[],
+  state: StateFile,
+): Directory {
+  const current = (person: Person): Person => {
+    const isBlocked = state.get(`Person:${person.id}`)?.isBlocked;
+    return typeof isBlocked === 'boolean' ? { ...person, isBlocked } : person;
+  };
+  const found = (person: Person | undefined) => person && current(person);
+  return {
+    people: () => people.map(current),
+    person: (id) => found(people.find((one) => one.id === id)),
+    signIn: (email, password) =>
+      found(people.find((one) => one.email === email.trim().toLowerCase() && one.password === password)),
+    organisation: (id) => organisations.find((one) => one.id === id),
+    organisationsOf: (person) => organisations.filter(({ id }) => person.organisations.includes(id)),
+    setBlocked: (id, isBlocked) => state.set(`Person:${id}`, { isBlocked }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { requireOwnOrNoPage } from '../own-pages.ts';
+import { confirmSignOutPage, errorPage } from './error-page.ts';
+import { sendPage } from './page.ts';
+import type { IdentityClient } from './person.ts';
+import type { IdentitySession, Sessions } from './sessions.ts';
+import { verifiedClaims } from './signed-token.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export interface LogoutOptions {
+  provider: () => Provider;
+  sessions: () => Sessions;
+  clients: readonly IdentityClient[];
+  key: SigningKey;
+}
+
+const text = z.string().optional().catch(undefined);
+const plainSchema = z.object({ client_id: text, returnTo: text });
+const oidcSchema = z.object({
+  client_id: text,
+  id_token_hint: text,
+  logout_hint: text,
+  post_logout_redirect_uri: text,
+  state: text,
+});
+
+/** Signing out by `/v2/logout`, Auth0's own way, and by `/oidc/logout`. The other sites of the session are told. */
+export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients, key }: LogoutOptions): void {
+  const clientOf = (id: string | undefined) => clients.find((client) => client.id === id);
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply, except: string | undefined): Promise<void> {
+    const context = provider().createContext(request.raw, reply.raw);
+    const session = await currentSession(context);
+    if (session) await sessions().end(session, { except });
+    context.cookies.set(provider().cookieName('session'), null, { path: '/', httpOnly: true, sameSite: 'lax' });
+  }
+
+  async function currentSession(context: ReturnType<Provider['createContext']>): Promise<IdentitySession | undefined> {
+    const { accountId, uid } = await provider().Session.get(context);
+    return accountId === undefined ? undefined : sessions().one(uid);
+  }
+
+  app.get('/v2/logout', async (request, reply) => {
+    const { client_id: id, returnTo } = plainSchema.parse(request.query);
+    const client = clientOf(id);
+    if (id !== undefined && !client) return refuse(reply, 'invalid_request', `Unknown client: ${id}`);
+    const allowed = client ? [client] : clients;
+    if (returnTo !== undefined && !allowed.some((one) => isBelow(returnTo, one.origin))) {
+      return refuse(
+        reply,
+        'invalid_request',
+        `The "returnTo" querystring parameter "${returnTo}" is not defined as a valid URL in "Allowed Logout URLs"`,
+      );
+    }
+    await signOut(request, reply, id);
+    const target = returnTo ?? client?.origin;
+    return target === undefined ? reply.type('text/plain').send('OK') : reply.redirect(target, 302);
+  });
+
+  app.get('/oidc/logout', async (request, reply) => {
+    const asked = oidcSchema.parse(request.query);
+    const hint = asked.id_token_hint === undefined ? null : verifiedClaims(asked.id_token_hint, key.publicKey);
+    if (asked.id_token_hint !== undefined && !hint) return refuse(reply, 'invalid_request', 'id_token_hint is invalid');
+    const id = asked.client_id ?? (hint ? String(hint.aud) : undefined);
+    if (hint && hint.aud !== id) return refuse(reply, 'invalid_request', 'client_id does not match the id_token_hint');
+    const client = clientOf(id);
+    if (id !== undefined && !client) return refuse(reply, 'invalid_request', `Unknown client: ${id}`);
+    const target = asked.post_logout_redirect_uri;
+    if (target !== undefined && !(client && isBelow(target, client.origin))) {
+      return refuse(reply, 'invalid_request', 'post_logout_redirect_uri is not registered');
+    }
+    const session = await currentSession(provider().createContext(request.raw, reply.raw));
+    const isNamed =
+      session !== undefined &&
+      (hint?.sub === session.person || session.clients.some(({ sid }) => sid !== null && sid === asked.logout_hint));
+    // A page that only links here signs nobody out: without proof of the session, whoever is signed in is asked.
+    if (session && !isNamed && hint === null) {
+      return sendPage(reply, confirmSignOutPage({ client: id, target, state: asked.state }));
+    }
+    if (isNamed) await signOut(request, reply, id);
+    return leave(reply, target, asked.state);
+  });
+
+  app.post('/oidc/logout', { onRequest: requireOwnOrNoPage }, async (request, reply) => {
+    const asked = oidcSchema.parse(request.body ?? {});
+    const client = clientOf(asked.client_id);
+    const target = asked.post_logout_redirect_uri;
+    if (target !== undefined && !(client && isBelow(target, client.origin))) {
+      return refuse(reply, 'invalid_request', 'post_logout_redirect_uri is not registered');
+    }
+    await signOut(request, reply, asked.client_id);
+    return leave(reply, target, asked.state);
+  });
+}
+
+function leave(reply: FastifyReply, target: string | undefined, state: string | undefined): FastifyReply {
+  if (target === undefined) return reply.type('text/plain').send('OK');
+  const address = new URL(target);
+  if (state !== undefined) address.searchParams.set('state', state);
+  return reply.redirect(state === undefined ? target : address.href, 303);
+}
+
+function refuse(reply: FastifyReply, error: string, description: string): FastifyReply {
+  return sendPage(reply.code(400), errorPage(error, description));
+}
+
+/** Whether an address is on the origin: no pattern matches more than it says. */
+function isBelow(address: string, origin: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(origin).origin;
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { faultRoutes } from '../faults.ts';
+import { assertLoopback, listenOnLoopback } from '../loopback.ts';
+import { type RequestLog, requestRecorder } from '../request-log.ts';
+import { adminRoutes, type IdentityAdmin, identityAdmin } from './admin-routes.ts';
+import { directory } from './directory.ts';
+import { type IdentityFault, identityFaults } from './identity-faults.ts';
+import { identityProvider } from './identity-provider.ts';
+import { logoutRoutes } from './logout-routes.ts';
+import type { IdentityClient, Organisation, Person } from './person.ts';
+import { sampleOrganisations, samplePeople } from './sample-people.ts';
+import { type IdentitySession, identitySessions, type Sessions } from './sessions.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { signingKey } from './signing-key.ts';
+import { openStateFile } from './state-file.ts';
+
+export interface IdentityServiceOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where sessions, tokens, blocked people and the signing key are kept between starts. */
+  dataDir: string;
+  /** The sites that people sign in to. */
+  clients: readonly IdentityClient[];
+  /** Who can sign in; the sample people by default. */
+  people?: readonly Person[];
+  /** The sample organisations by default. */
+  organisations?: readonly Organisation[];
+  /** What access tokens can be asked for by `audience`; `https://api.clavora.example/` by default. */
+  audiences?: readonly string[];
+  /** How long an access token lasts; a day by default, as with Auth0. */
+  accessTokenSeconds?: number;
+  /** Where failures are told; standard error by default. */
+  log?: (message: string) => void;
+}
+
+export interface IdentityService extends IdentityAdmin {
+  /** The origin, such as `http://localhost:4002`: what `AUTH0_DOMAIN` is set to. */
+  url: string;
+  sessions(person?: string): IdentitySession[];
+  /** Makes signing in fail, as `POST /_admin/identity/faults` does. Throws where the fault is none. */
+  fail(fault: IdentityFault): void;
+  /** What the service was asked; `total` counts requests for tokens. */
+  requests: RequestLog;
+  close: () => Promise<void>;
+}
+
+const service = 'identity service';
+const claimsNamespace = 'https://clavora.example/';
+
+/**
+ * Starts an identity service that speaks as an Auth0 tenant does to its unmodified clients, on `localhost` alone: they accept no other host
+ * without TLS. Rejects when the data folder cannot be read, or when the port is taken (the message names it).
+ */
+export async function startIdentityService(options: IdentityServiceOptions): Promise<IdentityService> {
+  const host = 'localhost';
+  assertLoopback(service, host);
+  const { clients, dataDir } = options;
+  const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
+  const key = await signingKey(join(dataDir, 'signing-key.json'));
+  const state = await openStateFile(join(dataDir, 'state.json'), log);
+  const people = directory(options.people ?? samplePeople, options.organisations ?? sampleOrganisations, state);
+  const faults = identityFaults();
+  const requests = requestRecorder('/oauth/token');
+  // Both need to know the address, which is known once the service listens; nobody asks before.
+  const late: { provider?: Provider; sessions?: Sessions } = {};
+  const provider = () => started(late.provider);
+  const sessions = () => started(late.sessions);
+
+  const app = fastify({ forceCloseConnections: true });
+  faultRoutes(app, requests, (status, message) => ({
+    error: status === 429 ? 'too_many_requests' : 'server_error',
+    error_description: message,
+  }));
+  await app.register(async (routes) => {
+    acceptForms(routes);
+    adminRoutes(routes, { directory: people, sessions, faults });
+    logoutRoutes(routes, { provider, sessions, clients, key });
+    routes.get('/identity.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'identity.css'))),
+    );
+  });
+  await app.register(async (pages) => {
+    acceptForms(pages);
+    signInRoutes(pages, { provider, sessions, directory: people, clients });
+  });
+  await app.register(async (rest) => passToProvider(rest, provider));
+
+  const url = await listenOnLoopback(app, { service, port: options.port, host });
+  const issuer = `${url}/`;
+  late.sessions = identitySessions({ issuer, state, key, clients, log });
+  late.provider = identityProvider({
+    issuer,
+    clients,
+    directory: people,
+    state,
+    key,
+    faults,
+    audiences: options.audiences ?? ['https://api.clavora.example/'],
+    accessTokenSeconds: options.accessTokenSeconds ?? 24 * 60 * 60,
+    claimsNamespace,
+    log,
+  });
+  return {
+    url,
+    ...identityAdmin({ directory: people, sessions }),
+    sessions: (person) => sessions().list(person),
+    fail: (fault) => faults.ask(fault),
+    requests,
+    close: async () => {
+      await app.close();
+      await state.saved();
+    },
+  };
+}
+
+function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error(`${service}: expected to be listening`);
+  return part;
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/** Everything else is the provider's, which reads what is sent itself. */
+function passToProvider(app: FastifyInstance, provider: () => Provider): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all('/*', async (request, reply) => {
+    reply.hijack();
+    await provider().callback()(request.raw, reply.raw);
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { type AskCounter, askCounter } from '@clavora/database/desk/ask-counter';
+import { openDatabase, type Place } from '@clavora/database/open-database';
+import { z } from 'zod';
+import { type RecordsRequest, recordsCounter } from './records-counter.ts';
+import { personErasureSchema, personExportSchema, type RecordsOffice, recordsOffice } from './records-office.ts';
+import { migrate } from './schema.ts';
+
+/** An office, until it is closed. */
+export interface ConnectedRecordsOffice extends RecordsOffice {
+  close(): Promise<void>;
+}
+
+/**
+ * Connects with what sites keep of partners: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening the
+ * folder here. Rejects where there is no such folder.
+ */
+export async function connectRecordsOffice(
+  place: Place,
+  onTrouble: (error: unknown) => void,
+): Promise<ConnectedRecordsOffice> {
+  if (place.databaseUrl === null) {
+    if (!existsSync(place.dir)) throw new Error(`there is no database in ${place.dir}`);
+    const counter = await askCounter(place.dir, recordsCounter);
+    if (counter) return { ...remoteOffice(counter), close: async () => {} };
+  }
+  const database = await openDatabase(place, onTrouble);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ...recordsOffice(database, () => new Date()), close: () => database.close() };
+}
+
+function remoteOffice(counter: AskCounter): RecordsOffice {
+  const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(request, shape);
+  return {
+    async *downloads(format, filter) {
+      const request: RecordsRequest = { ask: 'downloads', format, filter };
+      const response = await counter.stream(request);
+      for await (const part of response.setEncoding('utf8')) yield String(part);
+    },
+    exportPerson: (partner) => ask({ ask: 'person', partner }, personExportSchema),
+    erasePerson: (partner) => ask({ ask: 'erase', partner }, personErasureSchema),
+    prune: () => ask({ ask: 'prune' }, z.number()),
+  };
+}

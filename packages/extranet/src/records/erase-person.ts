@@ -1,0 +1,25 @@
+import type { Database } from '@clavora/database/database';
+import type { PersonErasure } from './records-office.ts';
+import { schema } from './schema.ts';
+
+/**
+ * Deletes the lists and visits of a person, by their id of the identity service, and takes them out of the log of downloads: what was downloaded
+ * for which organisation stays.
+ */
+export async function erasePerson(database: Database, partner: string): Promise<PersonErasure> {
+  if (partner.trim() === '') throw new Error('the id of a person is needed to erase what is kept of them');
+  const erasure = await database.transaction(async (session) => {
+    await session.query(`set local clavora.duty = 'erasure'`);
+    const downloads = await session.query(
+      `update ${schema}.downloads set partner = null, partner_name = null, email = null, address = null, request = null
+        where partner = $1 returning id`,
+      [partner],
+    );
+    const lists = await session.query(`delete from ${schema}.lists where owner = $1 returning id`, [partner]);
+    const visits = await session.query(`delete from ${schema}.visits where partner = $1 returning partner`, [partner]);
+    return { downloads: downloads.length, lists: lists.length, visits: visits.length };
+  });
+  // Deleted rows stay in the files of the database until they are overwritten or freed.
+  await database.tidy();
+  return erasure;
+}

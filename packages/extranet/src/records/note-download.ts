@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@clavora/database/database';
+import { storableText } from '@clavora/database/storable';
+import type { DownloadNote } from './download-note.ts';
+import { schema } from './schema.ts';
+
+/**
+ * Adds a download to the log, and resolves when it is on disk: no byte may leave before. Rejects where it cannot be written: then there is no
+ * download. A part of a file that the same person began to download within ten minutes is the same download.
+ */
+export async function noteDownload(database: Database, note: DownloadNote, now: Date): Promise<void> {
+  const { partner, market, locale, page, file, kind, fileCount, isPart, address, request } = note;
+  const columns = [
+    randomUUID(),
+    now,
+    partner.id,
+    partner.name,
+    partner.email,
+    partner.organisation?.id ?? null,
+    partner.organisation?.name ?? null,
+    market,
+    locale,
+    page.uuid,
+    page.path,
+    file.key,
+    file.name,
+    kind,
+    fileCount,
+    address,
+    request,
+  ].map((value) => (typeof value === 'string' ? storableText(value) : value));
+  const insert = `insert into ${schema}.downloads (id, noted_at, partner, partner_name, email, organisation, organisation_name,
+    market, locale, page, path, file, file_name, kind, file_count, address, request)`;
+  if (!isPart) {
+    await database.query(`${insert} values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, columns);
+    return;
+  }
+  await database.transaction(async (session) => {
+    // A viewer asks for several parts at once: each must see what the other noted.
+    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      JSON.stringify([partner.id, page.uuid, file.key]),
+    ]);
+    const begun = await session.query(
+      `select id from ${schema}.downloads where partner = $1 and page = $2 and file = $3
+        and noted_at > $4::timestamptz - interval '10 minutes' limit 1`,
+      [columns[2], columns[9], columns[11], now],
+    );
+    if (begun.length > 0) return;
+    await session.query(`${insert} values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, columns);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@clavora/database/database';
+import { schema } from './schema.ts';
+
+interface Visit {
+  previous_at: Date | string | null;
+  last_at: Date | string;
+}
+
+/** Milliseconds in which the requests of a visit are not written one by one. */
+const grain = 60_000;
+
+/**
+ * Notes that a partner asks for something, and gives the moment until which their visit before this one lasted; null at the first. A visit begins
+ * with the first request after 30 minutes of silence.
+ */
+export async function noteVisit(database: Database, partner: string, at: Date): Promise<Date | null> {
+  const [known] = await database.query<Visit>(`select previous_at, last_at from ${schema}.visits where partner = $1`, [
+    partner,
+  ]);
+  if (known && at.getTime() - new Date(known.last_at).getTime() < grain) return dateOf(known.previous_at);
+  return database.transaction(async (session) => {
+    // Of a visit nothing is lost that matters: no page waits for the disk.
+    await session.query('set local synchronous_commit = off');
+    const [visit] = await session.query<Visit>(
+      `insert into ${schema}.visits as visit (partner, last_at) values ($1, $2)
+        on conflict (partner) do update set
+          previous_at = case when excluded.last_at >= visit.last_at + interval '30 minutes' then visit.last_at else visit.previous_at end,
+          last_at = greatest(visit.last_at, excluded.last_at)
+        returning previous_at, last_at`,
+      [partner, at],
+    );
+    return dateOf(visit?.previous_at ?? null);
+  });
+}
+
+function dateOf(moment: Date | string | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@clavora/database/database';
+import type { DownloadNote } from './download-note.ts';
+import { noteDownload } from './note-download.ts';
+import { noteVisit } from './note-visit.ts';
+import type { PartnerLists } from './partner-lists.ts';
+import { answerForOffice, recordsCounter } from './records-counter.ts';
+import { type RecordsOffice, recordsOffice } from './records-office.ts';
+import { migrate } from './schema.ts';
+import { storedLists } from './stored-lists.ts';
+
+/** What a site keeps of its partners. */
+export interface PartnerRecords {
+  /** Adds a download to the log; no byte may leave before it resolves, and none where it rejects. */
+  noteDownload(note: DownloadNote): Promise<void>;
+  /** Notes a request of a partner; gives the moment until which their visit before this one lasted, null at the first. */
+  visit(partnerId: string, at: Date): Promise<Date | null>;
+  lists: PartnerLists;
+  office: RecordsOffice;
+  /** The database stays open after it. */
+  close(): Promise<void>;
+}
+
+export interface PartnerRecordsOptions {
+  /** Hears of what goes wrong beside the answers: the desk, the daily pruning. */
+  onTrouble: (error: unknown) => void;
+  now?: () => Date;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Opens the records of partners in a site's database, which other instances may use as well, and answers for them at its desk. */
+export async function openPartnerRecords(
+  database: Database,
+  { onTrouble, now = () => new Date() }: PartnerRecordsOptions,
+): Promise<PartnerRecords> {
+  await migrate(database);
+  const office = recordsOffice(database, now);
+  await office.prune();
+  let pruning: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    pruning = office.prune().catch(onTrouble);
+  }, day);
+  // It alone keeps no process alive.
+  timer.unref();
+  const closeCounter = await database.desk?.open(recordsCounter, answerForOffice(office), onTrouble);
+  return {
+    noteDownload: (note) => noteDownload(database, note, now()),
+    visit: (partnerId, at) => noteVisit(database, partnerId, at),
+    lists: storedLists(database, now),
+    office,
+    async close() {
+      closeCounter?.();
+      clearInterval(timer);
+      await pruning;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import type { Database } from '@clavora/database/database';
+import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectRecordsOffice } from './connect-records-office.ts';
+import type { DownloadRecord } from './download-note.ts';
+import { openPartnerRecords, type PartnerRecords } from './open-partner-records.ts';
+import type { RecordsOffice } from './records-office.ts';
+import { sampleNote, samplePartner } from './testbed/sample-partner.ts';
+
+const anna = samplePartner('anna');
+const bruno = samplePartner('bruno');
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+async function textOf(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+async function downloadsOf(office: RecordsOffice, filter = {}): Promise<DownloadRecord[]> {
+  const lines = (await textOf(office.downloads('jsonl', filter))).split('\n').filter(Boolean);
+  return lines.map((line): DownloadRecord => JSON.parse(line));
+}
+
+describe.each(backends)('on %s', (_name, startBackend) => {
+  let backend: Backend;
+  let place: Place;
+  let database: Database;
+  let records: PartnerRecords;
+  let now: Date;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    place = await backend.newPlace();
+    database = await openDatabase(place, fail);
+    now = new Date('2026-11-03T08:00:00.000Z');
+    records = await openPartnerRecords(database, { now: () => now, onTrouble: fail });
+  });
+  afterEach(async () => {
+    await records.close();
+    await database.close();
+  });
+
+  const minutes = (count: number): void => {
+    now = new Date(now.getTime() + count * 60_000);
+  };
+
+  test('EXT-3 the log says who downloaded what, and when', async () => {
+    await records.noteDownload(sampleNote(anna));
+    minutes(1);
+    await records.noteDownload(
+      sampleNote(bruno, {
+        market: 'germany',
+        locale: 'de',
+        file: { key: '', name: 'Каталог\u0000 ключей.zip' },
+        kind: 'archive',
+        fileCount: 40,
+        address: null,
+        request: null,
+      }),
+    );
+    expect(await downloadsOf(records.office)).toEqual([
+      {
+        id: expect.any(String),
+        at: '2026-11-03T08:00:00.000Z',
+        partner: 'auth0|anna',
+        name: 'anna Ricci',
+        email: 'anna@Ferri.example',
+        organisation: 'org_Ferri',
+        organisationName: 'Ferri',
+        market: 'italy',
+        locale: 'it',
+        page: '11111111-1111-4111-8111-111111111111',
+        path: '/extranet/cataloghi/chiavi',
+        file: '0123456789abcdef',
+        fileName: 'Catalogo chiavi.pdf',
+        kind: 'file',
+        fileCount: 1,
+        address: '192.0.2.7',
+        request: 'request-1',
+      },
+      expect.objectContaining({ market: 'germany', fileName: 'Каталог ключей.zip', fileCount: 40, address: null }),
+    ]);
+    const names = async (filter: object): Promise<(string | null)[]> =>
+      (await downloadsOf(records.office, filter)).map(({ name }) => name);
+    expect(await names({ market: 'germany' })).toEqual(['bruno Ricci']);
+    expect(await names({ since: '2026-11-03T08:00:30Z' })).toEqual(['bruno Ricci']);
+    expect(await names({ until: '2026-11-03T08:01:00Z' })).toEqual(['anna Ricci']);
+    expect(await names({ who: ' ANNA@ferri.example' })).toEqual(['anna Ricci']);
+    expect(await names({ who: 'auth0|bruno' })).toEqual(['bruno Ricci']);
+    expect(await names({ who: '%' })).toEqual([]);
+  });
+
+  test('EXT-3 parts of a file are the download that began within ten minutes', async () => {
+    const parts = { isPart: true };
+    await Promise.all([records.noteDownload(sampleNote(anna, parts)), records.noteDownload(sampleNote(anna, parts))]);
+    expect(await downloadsOf(records.office)).toHaveLength(1);
+    minutes(9);
+    await records.noteDownload(sampleNote(anna, parts));
+    expect(await downloadsOf(records.office)).toHaveLength(1);
+    await records.noteDownload(sampleNote(bruno, parts));
+    await records.noteDownload(sampleNote(anna, { ...parts, file: { key: 'fedcba9876543210', name: 'b.pdf' } }));
+    await records.noteDownload(sampleNote(anna));
+    expect(await downloadsOf(records.office)).toHaveLength(4);
+    minutes(11);
+    await records.noteDownload(sampleNote(anna, parts));
+    expect(await downloadsOf(records.office)).toHaveLength(5);
+  });
+
+  test('EXT-3 the log is only ever added to', async () => {
+    await records.noteDownload(sampleNote(anna));
+    for (const statement of [
+      `update clavora_extranet.downloads set file_name = 'other.pdf'`,
+      `update clavora_extranet.downloads set partner = null`,
+      'delete from clavora_extranet.downloads',
+      'truncate clavora_extranet.downloads',
+    ]) {
+      await expect(database.query(statement)).rejects.toThrow('the log of downloads is only ever added to');
+    }
+    const rewriting = database.transaction(async (session) => {
+      await session.query(`set local clavora.duty = 'erasure'`);
+      await session.query(
+        `update clavora_extranet.downloads set (partner, partner_name, email, address, request, file_name) = (null, null, null, null, null, 'x')`,
+      );
+    });
+    await expect(rewriting).rejects.toThrow('the log of downloads is only ever added to');
+    expect(await downloadsOf(records.office)).toMatchObject([{ fileName: 'Catalogo chiavi.pdf', partner: anna.id }]);
+  });
+
+  test('EXT-3 a download that cannot be noted is refused', async () => {
+    await database.query('alter table clavora_extranet.downloads rename to away');
+    await expect(records.noteDownload(sampleNote(anna))).rejects.toThrow();
+  });
+
+  test('EXT-3 the log is exported as a table that spreadsheets do not run, whatever its length', async () => {
+    await records.noteDownload(sampleNote({ ...anna, name: '=1+1' }));
+    for (let index = 0; index < 502; index += 1) await records.noteDownload(sampleNote(bruno));
+    const lines = (await textOf(records.office.downloads('csv', {}))).split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFF"at","name","email","organisation","market","locale","kind","file_name","files","path","page","file","partner","organisation_id","address","request","id"',
+    );
+    expect(
+      lines.filter((line) => line.startsWith('"2026-11-03T08:00:00.000Z","\'=1+1","anna@Ferri.example"')),
+    ).toHaveLength(1);
+    expect(lines).toHaveLength(505);
+  });
+
+  test('EXT-3 after two years a download is forgotten', async () => {
+    await records.noteDownload(sampleNote(anna));
+    minutes(60 * 24 * 700);
+    await records.noteDownload(sampleNote(bruno));
+    minutes(60 * 24 * 40);
+    expect(await records.office.prune()).toBe(1);
+    expect(await downloadsOf(records.office)).toMatchObject([{ partner: bruno.id }]);
+    expect(await records.office.prune()).toBe(0);
+  });
+
+  test('EXT-1 a visit begins after 30 minutes of silence, and knows until when the one before it lasted', async () => {
+    const visit = async (later: number): Promise<string | undefined> => {
+      minutes(later);
+      return (await records.visit(anna.id, now))?.toISOString();
+    };
+    expect(await visit(0)).toBeUndefined();
+    expect(await visit(0.5)).toBeUndefined();
+    expect(await visit(20)).toBeUndefined();
+    // 08:20:30 was the last of the first visit.
+    expect(await visit(30)).toBe('2026-11-03T08:20:30.000Z');
+    expect(await visit(29)).toBe('2026-11-03T08:20:30.000Z');
+    expect(await visit(0)).toBe('2026-11-03T08:20:30.000Z');
+    expect(await visit(45)).toBe('2026-11-03T09:19:30.000Z');
+    expect(await records.visit(bruno.id, now)).toBeNull();
+    // A clock of another instance that is behind changes nothing.
+    expect((await records.visit(anna.id, new Date(0)))?.toISOString()).toBe('2026-11-03T09:19:30.000Z');
+  });
+
+  test('EXT-3 all that is kept of a person can be handed out, and erased', async () => {
+    const actor = { partner: anna, market: 'italy' } as const;
+    await records.noteDownload(sampleNote(anna));
+    minutes(1);
+    await records.noteDownload(sampleNote({ ...bruno, email: anna.id }));
+    await records.visit(anna.id, now);
+    await records.lists.create(actor, 'Spring', [
+      { kind: 'product', story: '22222222-2222-4222-8222-222222222222', file: null, quantity: 50, note: 'for Anna' },
+    ]);
+    await records.lists.create({ partner: bruno, market: 'italy' }, 'Other');
+    const office = await connectRecordsOffice(place, fail);
+    expect(await office.exportPerson(anna.id)).toMatchObject({
+      partner: anna.id,
+      visit: { lastAt: '2026-11-03T08:01:00.000Z', previousAt: null },
+      downloads: [{ email: 'anna@Ferri.example' }],
+      lists: [{ name: 'Spring', items: [{ quantity: 50, note: 'for Anna' }] }],
+    });
+    expect(await office.erasePerson(anna.id)).toEqual({ downloads: 1, lists: 1, visits: 1 });
+    expect(await office.erasePerson(anna.id)).toEqual({ downloads: 0, lists: 0, visits: 0 });
+    await expect(office.erasePerson(' ')).rejects.toThrow('the id of a person is needed');
+    expect(await office.exportPerson(anna.id)).toEqual({ partner: anna.id, visit: null, downloads: [], lists: [] });
+    expect(await downloadsOf(office)).toMatchObject([
+      { partner: null, name: null, email: null, address: null, request: null, organisationName: 'Ferri' },
+      { partner: bruno.id },
+    ]);
+    expect(await office.prune()).toBe(0);
+    await office.close();
+  });
+
+  test('EXT-3 several instances open the records at once', async () => {
+    if (!database.isShared) {
+      // In a folder there is one, which opens them again after it closed them.
+      await records.close();
+      records = await openPartnerRecords(database, { now: () => now, onTrouble: fail });
+    }
+    const others = await Promise.all(
+      database.isShared ? [1, 2, 3].map(() => openPartnerRecords(database, { onTrouble: fail })) : [],
+    );
+    await records.noteDownload(sampleNote(anna));
+    expect(await downloadsOf(records.office)).toHaveLength(1);
+    await Promise.all(others.map((other) => other.close()));
+  });
+});

@@ -1,0 +1,15 @@
+import type { Database } from '@clavora/database/database';
+import { schema } from './schema.ts';
+
+/** Deletes downloads of more than two years ago, and visits of those who have not come since; resolves with the number of downloads. */
+export async function prune(database: Database, now: Date): Promise<number> {
+  const gone = await database.transaction(async (session) => {
+    await session.query(`set local clavora.duty = 'retention'`);
+    await session.query(`delete from ${schema}.visits where last_at < $1::timestamptz - interval '2 years'`, [now]);
+    return session.query(
+      `delete from ${schema}.downloads where noted_at < $1::timestamptz - interval '2 years' returning id`,
+      [now],
+    );
+  });
+  return gone.length;
+}

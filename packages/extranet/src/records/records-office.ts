@@ -1,0 +1,60 @@
+import type { Database } from '@clavora/database/database';
+import { z } from 'zod';
+import { type DownloadFilter, type DownloadRecord, downloadRecordSchema } from './download-note.ts';
+import { eachDownload } from './download-records.ts';
+import { erasePerson } from './erase-person.ts';
+import { type DownloadFormat, exportDownloads } from './export-downloads.ts';
+import { savedListSchema } from './partner-lists.ts';
+import { prune } from './prune.ts';
+import { schema } from './schema.ts';
+import { ownedLists } from './stored-lists.ts';
+
+export const personErasureSchema = z.object({ downloads: z.number(), lists: z.number(), visits: z.number() });
+/** How much was erased of a person; their downloads stay in the log without them. */
+export type PersonErasure = z.output<typeof personErasureSchema>;
+
+const moment = z.string().transform((text) => new Date(text).toISOString());
+
+export const personExportSchema = z.object({
+  partner: z.string(),
+  visit: z.object({ lastAt: moment, previousAt: moment.nullable() }).nullable(),
+  downloads: z.array(downloadRecordSchema),
+  lists: z.array(savedListSchema),
+});
+/** All that is kept of a person. */
+export type PersonExport = z.output<typeof personExportSchema>;
+
+/** What people who run a site do with what it keeps of partners. */
+export interface RecordsOffice {
+  /** The log of downloads, the oldest first, as text in parts. */
+  downloads(format: DownloadFormat, filter: DownloadFilter): AsyncIterable<string>;
+  /** By their id of the identity service. */
+  exportPerson(partner: string): Promise<PersonExport>;
+  /** Deletes lists and visits, and takes the person out of the log of downloads. */
+  erasePerson(partner: string): Promise<PersonErasure>;
+  /** Deletes downloads and visits that are older than they are kept; resolves with how many downloads. */
+  prune(): Promise<number>;
+}
+
+/** The office of a database that is open. */
+export function recordsOffice(database: Database, now: () => Date): RecordsOffice {
+  return {
+    downloads: (format, filter) => exportDownloads(database, format, filter),
+    exportPerson: (partner) => exportPerson(database, partner),
+    erasePerson: (partner) => erasePerson(database, partner),
+    prune: () => prune(database, now()),
+  };
+}
+
+async function exportPerson(database: Database, partner: string): Promise<PersonExport> {
+  const downloads: DownloadRecord[] = [];
+  for await (const record of eachDownload(database, { who: partner })) {
+    if (record.partner === partner) downloads.push(record);
+  }
+  const [visit = null] = await database.query<{ visit: unknown }>(
+    `select jsonb_build_object('lastAt', last_at, 'previousAt', previous_at) as visit from ${schema}.visits where partner = $1`,
+    [partner],
+  );
+  const lists = await ownedLists(database, partner);
+  return personExportSchema.parse({ partner, visit: visit && visit.visit, downloads, lists });
+}

@@ -1,0 +1,90 @@
+import type { Database } from '@clavora/database/database';
+import { migrateSchema } from '@clavora/database/migrate';
+
+/** Of the tables of what partners do. */
+export const schema = 'clavora_extranet';
+
+/** Never changed once released: each is applied once to every database, in this order. */
+const migrations: readonly string[] = [
+  `
+  create table clavora_extranet.downloads (
+    id uuid primary key,
+    noted_at timestamptz not null,
+    partner text,
+    partner_name text,
+    email text,
+    organisation text,
+    organisation_name text,
+    market text not null,
+    locale text not null,
+    page text not null,
+    path text not null,
+    file text not null,
+    file_name text not null,
+    kind text not null check (kind in ('file', 'archive', 'list')),
+    file_count integer not null,
+    address text,
+    request text
+  );
+  create index on clavora_extranet.downloads (noted_at, id);
+  create index on clavora_extranet.downloads (partner, page, file, noted_at);
+
+  create function clavora_extranet.keep_downloads() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' and current_setting('clavora.duty', true) = 'retention' then
+      return old;
+    end if;
+    if tg_op = 'UPDATE' and current_setting('clavora.duty', true) = 'erasure'
+      and (new.partner, new.partner_name, new.email, new.address, new.request) is null
+      and (new.id, new.noted_at, new.organisation, new.organisation_name, new.market, new.locale, new.page, new.path,
+        new.file, new.file_name, new.kind, new.file_count)
+      is not distinct from (old.id, old.noted_at, old.organisation, old.organisation_name, old.market, old.locale, old.page,
+        old.path, old.file, old.file_name, old.kind, old.file_count) then
+      return new;
+    end if;
+    raise exception 'the log of downloads is only ever added to';
+  end $$;
+  create trigger keep before update or delete on clavora_extranet.downloads
+    for each row execute function clavora_extranet.keep_downloads();
+  create trigger keep_all before truncate on clavora_extranet.downloads
+    for each statement execute function clavora_extranet.keep_downloads();
+
+  create table clavora_extranet.visits (
+    partner text primary key,
+    previous_at timestamptz,
+    last_at timestamptz not null
+  );
+
+  create table clavora_extranet.lists (
+    id uuid primary key,
+    owner text not null,
+    owner_name text not null,
+    organisation text,
+    market text not null,
+    name text not null,
+    sharing text not null default 'private' check (sharing in ('private', 'read', 'edit')),
+    version integer not null default 1,
+    created_at timestamptz not null,
+    changed_at timestamptz not null
+  );
+  create index on clavora_extranet.lists (owner);
+  create index on clavora_extranet.lists (organisation, market) where sharing <> 'private';
+
+  create table clavora_extranet.list_items (
+    id uuid primary key,
+    list uuid not null references clavora_extranet.lists on delete cascade,
+    place integer not null,
+    kind text not null check (kind in ('product', 'document')),
+    story uuid not null,
+    file text not null default '',
+    quantity integer,
+    note text not null default '',
+    unique (list, story, file)
+  );
+  `,
+];
+
+/** Brings the tables up to date. */
+export function migrate(database: Database): Promise<void> {
+  return migrateSchema(database, { schema, migrations });
+}

@@ -1,0 +1,210 @@
+import type { Database } from '@clavora/database/database';
+import { openDatabase } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ListActor,
+  type ListOutcome,
+  listLimits,
+  type NewListItem,
+  type PartnerLists,
+  type SavedList,
+} from './partner-lists.ts';
+import { migrate } from './schema.ts';
+import { storedLists } from './stored-lists.ts';
+import { samplePartner } from './testbed/sample-partner.ts';
+
+const anna: ListActor = { partner: samplePartner('anna'), market: 'italy' };
+const colleague: ListActor = { partner: samplePartner('carla'), market: 'italy' };
+const stranger: ListActor = { partner: samplePartner('dora', 'Bianchi'), market: 'italy' };
+const loner: ListActor = { partner: samplePartner('elio', null), market: 'italy' };
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const product = (number: number, more: Partial<NewListItem> = {}): NewListItem => ({
+  kind: 'product',
+  story: uuid(number),
+  file: null,
+  ...more,
+});
+const at = ({ id, version }: SavedList) => ({ id, version });
+
+function listOf(outcome: ListOutcome): SavedList {
+  if (outcome.kind !== 'done') throw new Error(`expected a list; got ${JSON.stringify(outcome)}`);
+  return outcome.list;
+}
+
+describe.each(backends)('on %s', (_name, startBackend) => {
+  let backend: Backend;
+  let database: Database;
+  let lists: PartnerLists;
+  let now: Date;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    database = await openDatabase(await backend.newPlace(), (error) => {
+      throw error;
+    });
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await backend.stop();
+  });
+  beforeEach(async () => {
+    await database.query('delete from clavora_extranet.lists');
+    now = new Date('2026-11-03T08:00:00.000Z');
+    lists = storedLists(database, () => now);
+  });
+
+  const make = async (name: string, count = 0, actor = anna): Promise<SavedList> =>
+    listOf(
+      await lists.create(
+        actor,
+        name,
+        Array.from({ length: count }, (_, index) => product(index)),
+      ),
+    );
+
+  test('EXT-1 a list keeps products and documents, with quantities and notes, in the order of its owner', async () => {
+    let list = await make('  Spring \n order ');
+    expect(list).toMatchObject({ name: 'Spring order', version: 1, isOwn: true, mayEdit: true, sharing: 'private' });
+    const add = async (item: NewListItem) => {
+      list = listOf(await lists.addItem(anna, at(list), item));
+    };
+    await add(product(1, { quantity: 200, note: 'for Rossi\r\nsoon' }));
+    await add({ kind: 'document', story: uuid(2), file: '0123456789abcdef' });
+    await add(product(3));
+    await add(product(1, { quantity: 7 }));
+    expect(list.items).toMatchObject([
+      { kind: 'product', story: uuid(1), file: null, quantity: 200, note: 'for Rossi\nsoon' },
+      { kind: 'document', story: uuid(2), file: '0123456789abcdef', quantity: null, note: '' },
+      { story: uuid(3) },
+    ]);
+    const [first, second, third] = list.items.map(({ id }) => id) as [string, string, string];
+    const order = () => list.items.map(({ id }) => id);
+    list = listOf(await lists.moveItem(anna, at(list), third, 'up'));
+    expect(order()).toEqual([first, third, second]);
+    list = listOf(await lists.moveItem(anna, at(list), first, 'down'));
+    expect(order()).toEqual([third, first, second]);
+    list = listOf(await lists.moveItem(anna, at(list), second, 'down'));
+    list = listOf(await lists.moveItem(anna, at(list), third, 'up'));
+    expect(order()).toEqual([third, first, second]);
+    list = listOf(await lists.changeItem(anna, at(list), first, { quantity: null }));
+    list = listOf(await lists.changeItem(anna, at(list), third, { quantity: 3, note: 'new' }));
+    expect(list.items).toMatchObject([{ quantity: 3, note: 'new' }, { quantity: null, note: 'for Rossi\nsoon' }, {}]);
+    list = listOf(await lists.removeItem(anna, at(list), first));
+    expect(order()).toEqual([third, second]);
+    now = new Date('2026-11-04T08:00:00.000Z');
+    list = listOf(await lists.rename(anna, at(list), 'Autumn'));
+    expect(await lists.find(anna, list.id)).toEqual(list);
+    expect(list.changedAt).toBe(now.toISOString());
+    const copy = listOf(await lists.copy(anna, list.id, 'Winter'));
+    expect(copy.items.map(({ story }) => story)).toEqual([uuid(3), uuid(2)]);
+    expect((await lists.all(anna)).map(({ name, itemCount }) => [name, itemCount]).toSorted()).toEqual([
+      ['Autumn', 2],
+      ['Winter', 2],
+    ]);
+    expect(await lists.targets(anna, product(3))).toMatchObject([{ holds: true }, { holds: true }]);
+    expect(await lists.targets(anna, product(9))).toMatchObject([{ holds: false }, { holds: false }]);
+    expect((await lists.delete(anna, at(copy))).kind).toBe('done');
+    expect(await lists.find(anna, copy.id)).toBeNull();
+  });
+
+  test('EXT-2 a list of somebody else is as one that is not there', async () => {
+    const list = await make('Mine', 1);
+    const item = list.items[0]?.id ?? '';
+    for (const actor of [colleague, stranger, loner, { ...anna, market: 'spain' } as const]) {
+      expect(await lists.find(actor, list.id)).toBeNull();
+      expect(await lists.all(actor)).toEqual([]);
+      expect(await lists.targets(actor, product(1))).toEqual([]);
+      for (const id of [list.id, uuid(99), "x' or true"]) {
+        const place = { id, version: null };
+        const outcomes = await Promise.all([
+          lists.rename(actor, place, ''),
+          lists.delete(actor, place),
+          lists.share(actor, place, 'edit'),
+          lists.addItem(actor, place, product(1)),
+          lists.removeItem(actor, place, item),
+          lists.changeItem(actor, place, item, { quantity: -1 }),
+          lists.moveItem(actor, place, item, 'up'),
+          lists.copy(actor, id, 'Stolen'),
+        ]);
+        expect(outcomes).toEqual(outcomes.map(() => ({ kind: 'not-found' })));
+      }
+    }
+    expect(await lists.find(anna, list.id)).toEqual(list);
+  });
+
+  test('EXT-2 an item of another list is not reached through one’s own', async () => {
+    const hers = await make('Hers', 1, stranger);
+    const list = await make('Mine');
+    const item = hers.items[0]?.id ?? '';
+    const refused = { kind: 'refused', reason: 'item' };
+    expect(await lists.removeItem(anna, at(list), item)).toEqual(refused);
+    expect(await lists.changeItem(anna, at(list), item, { note: 'x' })).toEqual(refused);
+    expect(await lists.moveItem(anna, at(list), item, 'up')).toEqual(refused);
+    expect(await lists.find(stranger, hers.id)).toEqual(hers);
+  });
+
+  test('EXT-1 a shared list is read by the colleagues of the organisation, and edited where its owner lets them', async () => {
+    let list = await make('Ours', 1);
+    list = listOf(await lists.share(anna, at(list), 'read'));
+    const seen = await lists.find(colleague, list.id);
+    expect(seen).toMatchObject({ isOwn: false, mayEdit: false, ownerName: 'anna Ricci', items: [{ story: uuid(0) }] });
+    expect(JSON.stringify(seen)).not.toContain('auth0|');
+    expect(await lists.all(colleague)).toMatchObject([{ name: 'Ours', itemCount: 1 }]);
+    expect(await lists.addItem(colleague, at(list), product(2))).toEqual({ kind: 'read-only' });
+    expect(await lists.targets(colleague, product(2))).toEqual([]);
+    expect(listOf(await lists.copy(colleague, list.id, 'Mine'))).toMatchObject({ isOwn: true, sharing: 'private' });
+    for (const actor of [stranger, loner, { ...colleague, market: 'france' } as const]) {
+      expect(await lists.find(actor, list.id)).toBeNull();
+    }
+    list = listOf(await lists.share(anna, at(list), 'edit'));
+    list = listOf(await lists.addItem(colleague, at(list), product(2)));
+    expect(list).toMatchObject({ mayEdit: true, isOwn: false });
+    expect(await lists.delete(colleague, at(list))).toEqual({ kind: 'read-only' });
+    expect(await lists.share(colleague, at(list), 'private')).toEqual({ kind: 'read-only' });
+    list = listOf(await lists.share(anna, at(list), 'private'));
+    expect(await lists.find(colleague, list.id)).toBeNull();
+    const alone = await make('Alone', 0, loner);
+    expect(await lists.share(loner, at(alone), 'read')).toEqual({ kind: 'refused', reason: 'no_organisation' });
+  });
+
+  test('EXT-1 two devices do not overwrite each other', async () => {
+    const list = await make('Mine');
+    const outcomes = await Promise.all([lists.rename(anna, at(list), 'One'), lists.rename(anna, at(list), 'Other')]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done']);
+    const now = await lists.find(anna, list.id);
+    expect(outcomes.find(({ kind }) => kind === 'conflict')).toMatchObject({ list: now });
+    // What adds nothing that contradicts needs no version.
+    await Promise.all([1, 2, 3].map((number) => lists.addItem(anna, { id: list.id, version: null }, product(number))));
+    expect((await lists.find(anna, list.id))?.items).toHaveLength(3);
+  });
+
+  test('EXT-1 names, notes, quantities and counts have bounds', async () => {
+    const list = await make('Mine', 1);
+    const item = list.items[0]?.id ?? '';
+    const reason = async (outcome: Promise<ListOutcome>): Promise<string> => {
+      const given = await outcome;
+      return given.kind === 'refused' ? given.reason : given.kind;
+    };
+    const place = { id: list.id, version: null };
+    expect(await reason(lists.create(anna, ' \u0000\t'))).toBe('name');
+    expect(await reason(lists.rename(anna, place, 'x'.repeat(listLimits.name + 1)))).toBe('name');
+    expect(await reason(lists.rename(anna, place, '🇮🇹'.repeat(listLimits.name)))).toBe('done');
+    expect(await reason(lists.changeItem(anna, place, item, { note: 'x'.repeat(501) }))).toBe('note');
+    for (const quantity of [0, -1, 1.5, 100_000, Number.NaN]) {
+      expect(await reason(lists.changeItem(anna, place, item, { quantity }))).toBe('quantity');
+    }
+    const document = { kind: 'document', story: uuid(5), file: null } as const;
+    expect(await reason(lists.addItem(anna, place, { ...document, quantity: 1 }))).toBe('quantity');
+    expect(await reason(lists.addItem(anna, place, { ...document, file: '../x' }))).toBe('item');
+    expect(await reason(lists.addItem(anna, place, { ...document, story: 'x' }))).toBe('item');
+    const full = await make('Full', listLimits.items);
+    expect(await reason(lists.addItem(anna, at(full), product(900)))).toBe('too_many_items');
+    expect(await reason(lists.addItem(anna, at(full), product(3)))).toBe('done');
+    for (let count = 2; count < listLimits.lists; count += 1) await make(`List ${count}`);
+    expect(await reason(lists.create(anna, 'One more'))).toBe('too_many_lists');
+    expect(await reason(lists.create(colleague, 'Another’s'))).toBe('done');
+  });
+});

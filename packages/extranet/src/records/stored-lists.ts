@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Session } from '@clavora/database/database';
+import { z } from 'zod';
+import { cleanName, cleanNote, isFileKey, isQuantity } from './list-texts.ts';
+import {
+  type KeptItem,
+  type ListActor,
+  type ListOutcome,
+  type ListPlace,
+  type ListRefusal,
+  type ListSummary,
+  type ListTarget,
+  listLimits,
+  type NewListItem,
+  type PartnerLists,
+  type SavedList,
+  savedListSchema,
+} from './partner-lists.ts';
+import { schema } from './schema.ts';
+
+/** The lists in a database. */
+export function storedLists(database: Database, now: () => Date): PartnerLists {
+  const change = (actor: ListActor, place: ListPlace, needed: 'edit' | 'own', work: ListChange): Promise<ListOutcome> =>
+    changeList(database, { actor, place, needed, work, now: now() });
+  return {
+    all: (actor) => allLists(database, actor),
+    find: (actor, id) => findList(database, actor, id),
+    targets: (actor, item) => targetsOf(database, actor, item),
+    create: (actor, name, items = []) => createList(database, actor, { name, items, now: now() }),
+    async copy(actor, id, name) {
+      const list = await findList(database, actor, id);
+      if (!list) return { kind: 'not-found' };
+      return createList(database, actor, { name, items: list.items, now: now() });
+    },
+    rename: (actor, place, given) =>
+      change(actor, place, 'edit', async (session, { id }) => {
+        const name = cleanName(given);
+        if (name === null) return 'name';
+        await session.query(`update ${schema}.lists set name = $2 where id = $1`, [id, name]);
+        return null;
+      }),
+    delete: (actor, place) =>
+      change(actor, place, 'own', async (session, { id }) => {
+        await session.query(`delete from ${schema}.lists where id = $1`, [id]);
+        return null;
+      }),
+    share: (actor, place, sharing) =>
+      change(actor, place, 'own', async (session, { id }) => {
+        const { organisation } = actor.partner;
+        if (sharing !== 'private' && organisation === null) return 'no_organisation';
+        // It is shared with those whom the owner works with now, not with those of the day it was made.
+        await session.query(`update ${schema}.lists set sharing = $2, organisation = $3 where id = $1`, [
+          id,
+          sharing,
+          organisation?.id ?? null,
+        ]);
+        return null;
+      }),
+    addItem: (actor, place, item) =>
+      change(actor, place, 'edit', (session, list) => addItems(session, list.id, list.items, [item])),
+    removeItem: (actor, place, item) =>
+      change(actor, place, 'edit', async (session, { items }) => {
+        if (!items.some(({ id }) => id === item)) return 'item';
+        await session.query(`delete from ${schema}.list_items where id = $1`, [item]);
+        return null;
+      }),
+    changeItem: (actor, place, item, { quantity, note }) =>
+      change(actor, place, 'edit', async (session, { items }) => {
+        const found = items.find(({ id }) => id === item);
+        if (!found) return 'item';
+        const next = { quantity: quantity === undefined ? found.quantity : quantity, note: note ?? found.note };
+        const text = cleanNote(next.note);
+        if (text === null) return 'note';
+        if (!isQuantity(next.quantity, found.kind)) return 'quantity';
+        await session.query(`update ${schema}.list_items set quantity = $2, note = $3 where id = $1`, [
+          item,
+          next.quantity,
+          text,
+        ]);
+        return null;
+      }),
+    moveItem: (actor, place, item, direction) =>
+      change(actor, place, 'edit', async (session, { items }) => {
+        const from = items.findIndex(({ id }) => id === item);
+        if (from === -1) return 'item';
+        const other = items[direction === 'up' ? from - 1 : from + 1];
+        if (!other) return null;
+        await session.query(
+          `update ${schema}.list_items item set place = other.place from ${schema}.list_items other
+            where (item.id, other.id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
+          [item, other.id],
+        );
+        return null;
+      }),
+  };
+}
+
+/** Every list of a person, at whatever market. */
+export async function ownedLists(session: Session, owner: string): Promise<SavedList[]> {
+  const rows = await session.query<{ list: unknown }>(
+    `select jsonb_build_object(${factsFor('$1')}, 'items', ${items}) as list from ${schema}.lists list where owner = $1 order by created_at, id`,
+    [owner],
+  );
+  return rows.map(({ list }) => savedListSchema.parse(list));
+}
+
+/** What of a list the acting partner sees: $1 to $3 are market, partner and organisation. */
+const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
+
+/** What a list tells somebody, whose id is that parameter. */
+const factsFor = (
+  partner: `$${number}`,
+): string => `'id', list.id, 'name', name, 'version', version, 'sharing', sharing,
+  'market', market, 'isOwn', owner = ${partner}, 'mayEdit', owner = ${partner} or sharing = 'edit', 'ownerName', owner_name,
+  'createdAt', created_at, 'changedAt', changed_at`;
+
+const items = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'story', story, 'file', nullif(file, ''),
+  'quantity', quantity, 'note', note) order by place), '[]') from ${schema}.list_items where list_items.list = list.id)`;
+
+const itemCount = `(select count(*)::int from ${schema}.list_items where list_items.list = list.id)`;
+
+const summarySchema = savedListSchema.omit({ items: true }).extend({ itemCount: z.number() });
+
+function valuesOf({ partner, market }: ListActor): [string, string, string | null] {
+  return [market, partner.id, partner.organisation?.id ?? null];
+}
+
+async function allLists(session: Session, actor: ListActor): Promise<ListSummary[]> {
+  const rows = await session.query<{ list: unknown }>(
+    `select jsonb_build_object(${factsFor('$2')}, 'itemCount', ${itemCount}) as list from ${schema}.lists list
+      where ${visible} order by owner = $2 desc, changed_at desc, id`,
+    valuesOf(actor),
+  );
+  return rows.map(({ list }) => summarySchema.parse(list));
+}
+
+async function targetsOf(session: Session, actor: ListActor, { story, file }: KeptItem): Promise<ListTarget[]> {
+  return session.query<ListTarget>(
+    `select id, name, ${itemCount} as "itemCount",
+        exists (select from ${schema}.list_items where list_items.list = list.id and story::text = $4 and file = $5) as holds
+      from ${schema}.lists list where ${visible} and (owner = $2 or sharing = 'edit')
+      order by owner = $2 desc, changed_at desc, id`,
+    [...valuesOf(actor), story, file ?? ''],
+  );
+}
+
+async function findList(session: Session, actor: ListActor, id: string): Promise<SavedList | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const [row] = await session.query<{ list: unknown }>(
+    `select jsonb_build_object(${factsFor('$2')}, 'items', ${items}) as list from ${schema}.lists list where ${visible} and list.id = $4`,
+    [...valuesOf(actor), id],
+  );
+  return row ? savedListSchema.parse(row.list) : null;
+}
+
+async function createList(
+  database: Database,
+  actor: ListActor,
+  { name: given, items: kept, now }: { name: string; items: readonly NewListItem[]; now: Date },
+): Promise<ListOutcome> {
+  const name = cleanName(given);
+  if (name === null) return { kind: 'refused', reason: 'name' };
+  const { partner, market } = actor;
+  return database.transaction(async (session): Promise<ListOutcome> => {
+    // Two devices that make a list at once are counted one after the other.
+    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists of ${partner.id}`]);
+    const own = await session.query(`select id from ${schema}.lists where owner = $1`, [partner.id]);
+    if (own.length >= listLimits.lists) return { kind: 'refused', reason: 'too_many_lists' };
+    const problem = problemOf(kept);
+    if (problem) return { kind: 'refused', reason: problem };
+    const id = randomUUID();
+    await session.query(
+      `insert into ${schema}.lists (id, owner, owner_name, organisation, market, name, created_at, changed_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [id, partner.id, cleanName(partner.name) ?? '', partner.organisation?.id ?? null, market, name, now],
+    );
+    await addItems(session, id, [], kept);
+    return done(await findList(session, actor, id));
+  });
+}
+
+/** Changes a list, or says why not; nothing is written before that is clear. */
+type ListChange = (session: Session, list: SavedList) => Promise<ListRefusal | null>;
+
+interface ChangeOptions {
+  actor: ListActor;
+  place: ListPlace;
+  needed: 'edit' | 'own';
+  work: ListChange;
+  now: Date;
+}
+
+async function changeList(
+  database: Database,
+  { actor, place, needed, work, now }: ChangeOptions,
+): Promise<ListOutcome> {
+  if (!z.guid().safeParse(place.id).success) return { kind: 'not-found' };
+  return database.transaction(async (session): Promise<ListOutcome> => {
+    await session.query(`select id from ${schema}.lists where id = $1 for update`, [place.id]);
+    const list = await findList(session, actor, place.id);
+    if (!list) return { kind: 'not-found' };
+    if (needed === 'own' ? !list.isOwn : !list.mayEdit) return { kind: 'read-only' };
+    if (place.version !== null && place.version !== list.version) return { kind: 'conflict', list };
+    const reason = await work(session, list);
+    if (reason) return { kind: 'refused', reason };
+    await session.query(`update ${schema}.lists set version = version + 1, changed_at = $2 where id = $1`, [
+      list.id,
+      now,
+    ]);
+    return done((await findList(session, actor, list.id)) ?? list);
+  });
+}
+
+function done(list: SavedList | null): ListOutcome {
+  return list ? { kind: 'done', list } : { kind: 'not-found' };
+}
+
+function problemOf(kept: readonly NewListItem[]): ListRefusal | null {
+  if (kept.length > listLimits.items) return 'too_many_items';
+  for (const { kind, story, file, quantity = null, note = '' } of kept) {
+    if (!z.guid().safeParse(story).success || (file !== null && !isFileKey(file))) return 'item';
+    if (!isQuantity(quantity, kind)) return 'quantity';
+    if (cleanNote(note) === null) return 'note';
+  }
+  return null;
+}
+
+async function addItems(
+  session: Session,
+  list: string,
+  held: readonly KeptItem[],
+  kept: readonly NewListItem[],
+): Promise<ListRefusal | null> {
+  const problem = problemOf(kept);
+  if (problem) return problem;
+  const isNew = ({ story, file }: KeptItem): boolean =>
+    !held.some((item) => item.story === story.toLowerCase() && item.file === file);
+  const added = kept.filter(isNew);
+  if (held.length + added.length > listLimits.items) return 'too_many_items';
+  for (const { kind, story, file, quantity = null, note = '' } of added) {
+    await session.query(
+      `insert into ${schema}.list_items (id, list, place, kind, story, file, quantity, note)
+        values ($1, $2, (select coalesce(max(place), 0) + 1 from ${schema}.list_items where list = $2), $3, $4, $5, $6, $7)
+        on conflict (list, story, file) do nothing`,
+      [randomUUID(), list, kind, story, file ?? '', quantity, cleanNote(note) ?? ''],
+    );
+  }
+  return null;
+}

@@ -136,7 +136,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('EXT-3 a download that cannot be noted is refused', async () => {
     await database.query('alter table clavora_extranet.downloads rename to away');
-    await expect(records.noteDownload(sampleNote(anna))).rejects.toThrow();
+    await expect(records.noteDownload(sampleNote(anna))).rejects.toThrow('does not exist');
   });
 
   test('EXT-3 the log is exported as a table that spreadsheets do not run, whatever its length', async () => {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { attachmentName } from '@clavora/forms/delivery/attachment-name';
 import { type ConnectedOffice, connectOffice } from '@clavora/forms/outbox/connect-office';
 import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/office-records';
+import { databasePlaces } from '../database-places.ts';
 import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
-import { outboxPlaces } from './outbox-places.ts';
 import { readArguments, type SubmissionsArguments, type SubmissionsCommand } from './read-arguments.ts';
 import { UsageError, usage } from './usage.ts';
 
@@ -34,7 +34,7 @@ export async function runSubmissionsCommand(
     return 0;
   }
   const { market, command } = read;
-  const places = outboxPlaces(context.env, market, context.stateDir);
+  const places = databasePlaces(context.env, market, context.stateDir);
   if (market !== null && places.some(({ databaseUrl }) => databaseUrl !== null) && !('filter' in command)) {
     throw new UsageError(`In the PostgreSQL of all markets "${command.name}" takes no --market`);
   }

@@ -28,9 +28,9 @@ export interface SigningOptions {
 /** The files of a space that nobody reaches without a signature. What they answer opens a file to whoever has it: it is for servers alone. */
 export interface PrivateFiles {
   /** The address at which an asset is given out for a while; for one that everybody may have, perhaps its own. */
-  signedUrl(assetUrl: string, options?: SigningOptions): Promise<string>;
+  signedUrl: (assetUrl: string, options?: SigningOptions) => Promise<string>;
   /** The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. */
-  imageUrl(assetUrl: string, operations: string, options?: SigningOptions): Promise<string>;
+  imageUrl: (assetUrl: string, operations: string, options?: SigningOptions) => Promise<string>;
 }
 
 interface Signed {

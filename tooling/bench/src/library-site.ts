@@ -9,6 +9,7 @@ const market = 'italy';
 export const libraryPorts = {
   PORT_ITALY: '3141',
   PORT_CONTENT: '4141',
+  PORT_IDENTITY: '4149',
   PORT_SEARCH: '4143',
   PORT_MAIL: '4145',
   PORT_SMTP: '4147',

@@ -40,6 +40,7 @@ if (executable === null) throw new Error('Lighthouse needs a Chromium on the PAT
 const ports = {
   PORT_ITALY: '3131',
   PORT_CONTENT: '4131',
+  PORT_IDENTITY: '4132',
   PORT_SEARCH: '4133',
   PORT_MAIL: '4134',
   PORT_SMTP: '4135',

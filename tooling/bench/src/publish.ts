@@ -36,6 +36,7 @@ const ports = readPorts({
   PORT_FRANCE: '3163',
   PORT_GERMANY: '3164',
   PORT_CONTENT: '4160',
+  PORT_IDENTITY: '4161',
   PORT_SEARCH: '4162',
   PORT_MAIL: '4163',
   PORT_SMTP: '4164',

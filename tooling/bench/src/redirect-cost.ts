@@ -84,6 +84,7 @@ const ports = readPorts({ ...libraryPorts, ...process.env });
 const besides: Ports = {
   markets: { ...ports.markets, italy: ports.markets.italy + 1 },
   content: ports.content + 1,
+  identity: ports.identity + 1,
   search: ports.search + 1,
   mail: ports.mail + 1,
   smtp: ports.smtp + 1,

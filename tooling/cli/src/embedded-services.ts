@@ -79,6 +79,7 @@ export interface EditableSpace {
   stateFile: string;
   searchDir: string;
   mailDir: string;
+  identityDir: string;
   stateDir: string;
 }
 
@@ -97,6 +98,7 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
     stateFile: join(kept, 'publications.json'),
     searchDir: join(kept, 'search'),
     mailDir: join(kept, 'mail'),
+    identityDir: join(kept, 'identity'),
     stateDir: keptStateDir,
   };
 }

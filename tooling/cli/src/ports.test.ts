@@ -6,6 +6,7 @@ it('OPS-3 everything has its port unless the environment names another', () => {
   expect(readPorts({})).toEqual({
     markets: { global: 3000, italy: 3001, spain: 3002, france: 3003, germany: 3004 },
     content: 4001,
+    identity: 4002,
     search: 4003,
     mail: 4004,
     smtp: 4025,

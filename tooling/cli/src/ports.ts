@@ -5,6 +5,7 @@ import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 export interface Ports {
   markets: Readonly<Record<MarketId, number>>;
   content: number;
+  identity: number;
   search: number;
   /** Of the pages and the API by which mails are read. */
   mail: number;
@@ -26,6 +27,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return {
     markets: Object.fromEntries(markets) as Record<MarketId, number>,
     content: port('content', 4001),
+    identity: port('identity', 4002),
     search: port('search', 4003),
     mail: port('mail', 4004),
     smtp: port('smtp', 4025),
@@ -38,6 +40,7 @@ export function shiftedPorts(distance: number, content: number): Ports {
   return {
     markets: Object.fromEntries(markets) as Record<MarketId, number>,
     content,
+    identity: content + 1,
     search: content + 2,
     mail: content + 3,
     smtp: content + 4,

@@ -35,11 +35,11 @@ beforeEach(async () => {
   settings.clear();
   // The search is elsewhere: it would be filled.
   vi.stubEnv('ALGOLIA_APP_ID', 'ELSEWHERE');
-  for (const name of ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL']) vi.stubEnv(name, '');
+  for (const name of ['STORYBLOK_ENDPOINT', 'STORYBLOK_TOKEN', 'SMTP_URL', 'AUTH0_DOMAIN']) vi.stubEnv(name, '');
   room = await mkdtemp(join(tmpdir(), 'clavora-run-sites-'));
   const { markets } = readPorts({});
   const [italy, global] = [await freePort(), await freePort()];
-  ports = { markets: { ...markets, italy, global }, content: 0, search: 0, mail: 0, smtp: 0 };
+  ports = { markets: { ...markets, italy, global }, content: 0, identity: 0, search: 0, mail: 0, smtp: 0 };
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -88,6 +88,47 @@ it('FRM-5 what visitors send starts with nothing and goes with the run, unless i
   expect(settings.get('italy')?.STATE_DIR).toBe(join(room, 'state', `italy-${ports.markets.italy}`));
   await kept.stop();
   expect(await readdir(room)).toContain('mail');
+});
+
+it('OPS-2 AUT-1 each site signs people in through the embedded service, for the organisation of its market', async () => {
+  const running = await run();
+  try {
+    const { url } = running.identity ?? {};
+    expect(settings.get('italy')).toMatchObject({
+      AUTH0_DOMAIN: url,
+      AUTH0_CLIENT_ID: 'clavora-italy',
+      AUTH0_CLIENT_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+      AUTH0_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+      AUTH0_ORGANIZATION: 'org_italy',
+    });
+    expect(settings.get('global')?.AUTH0_SECRET).not.toBe(settings.get('italy')?.AUTH0_SECRET);
+    const authorize = new URL('/authorize', url);
+    authorize.search = new URLSearchParams({
+      client_id: 'clavora-italy',
+      redirect_uri: `http://localhost:${ports.markets.italy}/auth/callback`,
+      response_type: 'code',
+      scope: 'openid',
+      organization: 'org_italy',
+      prompt: 'none',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    }).toString();
+    const answer = await fetch(authorize, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain(
+      `http://localhost:${ports.markets.italy}/auth/callback?error=login_required`,
+    );
+  } finally {
+    await running.stop();
+  }
+});
+
+it('OPS-2 a tenant that the environment names is used in place of the embedded service', async () => {
+  vi.stubEnv('AUTH0_DOMAIN', 'clavora.example');
+  const running = await run();
+  await running.stop();
+  expect(running.identity).toBeNull();
+  for (const name of ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_SECRET'])
+    expect(settings.get('italy')).not.toHaveProperty(name);
 });
 
 it('OPS-2 a mail server that the environment names is used in place of the embedded one', async () => {

@@ -1,8 +1,10 @@
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import type { SpaceSource } from '@clavora/services/content/space-source';
 import type { ContentService } from '@clavora/services/content/start-content-service';
+import type { IdentityService } from '@clavora/services/identity/start-identity-service';
 import type { MailService } from '@clavora/services/mail/start-mail-service';
 import type { SearchService } from '@clavora/services/search/start-search-service';
+import { embeddedIdentitySettings, startEmbeddedIdentity } from './embedded-identity.ts';
 import { embeddedMailSettings, startEmbeddedMail } from './embedded-mail.ts';
 import { embeddedSearchSettings, startEmbeddedSearch } from './embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './embedded-services.ts';
@@ -24,6 +26,7 @@ interface EmbeddedServices {
   content: ContentService | null;
   search: SearchService | null;
   mail: MailService | null;
+  identity: IdentityService | null;
 }
 
 export interface Running extends EmbeddedServices {
@@ -42,6 +45,8 @@ export interface RunOptions {
   searchDir?: string;
   /** A folder for the mails. */
   mailDir?: string;
+  /** A folder for who is signed in and who is blocked. */
+  identityDir?: string;
   /** A folder for what the sites keep: what they know of the space, and what visitors sent. */
   stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
@@ -72,7 +77,7 @@ export async function runSites(
   };
   try {
     const services = await startServices(embedded, { markets, ports, options, started });
-    const { content, search, mail } = services;
+    const { content, search, mail, identity } = services;
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
     const settings: NodeJS.ProcessEnv = {
@@ -83,6 +88,7 @@ export async function runSites(
       start(market, ports, {
         ...settings,
         ...(mail ? embeddedMailSettings(mail, market) : {}),
+        ...(identity ? embeddedIdentitySettings(identity, market) : {}),
         STATE_DIR: stateDirOf(state.dir, market, ports),
       }),
     );
@@ -108,7 +114,7 @@ interface ServicesOptions {
   started: Stoppable[];
 }
 
-const serviceNames = ['search', 'mail', 'content'] as const;
+const serviceNames = ['search', 'mail', 'identity', 'content'] as const;
 
 /** The services in whose place the environment names no other. */
 function embeddedHere(environment: NodeJS.ProcessEnv): (typeof serviceNames)[number][] {
@@ -116,6 +122,7 @@ function embeddedHere(environment: NodeJS.ProcessEnv): (typeof serviceNames)[num
     content: environment.STORYBLOK_ENDPOINT || environment.STORYBLOK_TOKEN,
     search: environment.ALGOLIA_APP_ID,
     mail: environment.SMTP_URL,
+    identity: environment.AUTH0_DOMAIN,
   };
   return serviceNames.filter((name) => !named[name]);
 }
@@ -128,12 +135,19 @@ async function startServices(
   if (search) started.push(search);
   const mail = wanted.includes('mail') ? await startEmbeddedMail(ports, options.mailDir) : null;
   if (mail) started.push(mail);
+  const identity = wanted.includes('identity') ? await startEmbeddedIdentity(ports, options.identityDir) : null;
+  if (identity) started.push(identity);
   const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir } = options;
   const content = wanted.includes('content')
     ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir })
     : null;
   if (content) started.push({ stop: () => content.close() });
-  return { content, search: search?.service ?? null, mail: mail?.service ?? null };
+  return {
+    content,
+    search: search?.service ?? null,
+    mail: mail?.service ?? null,
+    identity: identity?.service ?? null,
+  };
 }
 
 async function stopInTurn(started: readonly Stoppable[]): Promise<void> {
@@ -141,12 +155,13 @@ async function stopInTurn(started: readonly Stoppable[]): Promise<void> {
 }
 
 /** Prints one line per address. */
-export function printAddresses({ content, search, mail, sites }: Running): void {
+export function printAddresses({ content, search, mail, identity, sites }: Running): void {
   const all = [
     ...sites.map(({ market, url }) => [market, url] as const),
     ...(content ? [['content', content.url] as const, ['editor', `${content.url}/editor`] as const] : []),
     ...(search ? [['search', search.url] as const] : []),
     ...(mail ? [['mail', mail.url] as const] : []),
+    ...(identity ? [['sign-in', identity.url] as const] : []),
   ];
   const width = Math.max(...all.map(([name]) => name.length));
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);

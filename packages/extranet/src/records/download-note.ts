@@ -12,19 +12,23 @@ export interface DownloadNote {
   partner: Pick<Partner, 'id' | 'name' | 'email' | 'organisation'>;
   market: MarketId;
   locale: Locale;
-  /** The page that holds what is downloaded; of a list, the list's id and page. */
-  page: { uuid: string; path: string };
-  /** `key` as in `fileKey`; empty for an archive or a list. `name` is what the visitor's computer stores it as. */
-  file: { key: string; name: string };
+  /** The uuid of the page that holds what is downloaded; of a list, its id. */
+  story: string;
+  /** The path of that page. */
+  path: string;
+  /** As in `fileKey`; null for an archive or a list. */
+  file: string | null;
+  /** What the visitor's computer stores it as. */
+  name: string;
   kind: DownloadKind;
   /** How many files it holds. */
-  fileCount: number;
+  files: number;
   /** Whether the request asked for a part (`Range`): within ten minutes it goes on with a download that is noted already. */
   isPart: boolean;
   /** The address of the network that asked, where it is known. */
-  address: string | null;
+  client: string | null;
   /** The id of the request, where it has one. */
-  request: string | null;
+  request?: string | null;
 }
 
 const moment = z.string().transform((text) => new Date(text).toISOString());

@@ -9,7 +9,7 @@ import { schema } from './schema.ts';
  * download. A part of a file that the same person began to download within ten minutes is the same download.
  */
 export async function noteDownload(database: Database, note: DownloadNote, now: Date): Promise<void> {
-  const { partner, market, locale, page, file, kind, fileCount, isPart, address, request } = note;
+  const { partner, market, locale, story, path, file, name, kind, files, isPart, client, request = null } = note;
   const columns = [
     randomUUID(),
     now,
@@ -20,13 +20,13 @@ export async function noteDownload(database: Database, note: DownloadNote, now: 
     partner.organisation?.name ?? null,
     market,
     locale,
-    page.uuid,
-    page.path,
-    file.key,
-    file.name,
+    story,
+    path,
+    file ?? '',
+    name,
     kind,
-    fileCount,
-    address,
+    files,
+    client,
     request,
   ].map((value) => (typeof value === 'string' ? storableText(value) : value));
   const insert = `insert into ${schema}.downloads (id, noted_at, partner, partner_name, email, organisation, organisation_name,
@@ -38,7 +38,7 @@ export async function noteDownload(database: Database, note: DownloadNote, now: 
   await database.transaction(async (session) => {
     // A viewer asks for several parts at once: each must see what the other noted.
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      JSON.stringify([partner.id, page.uuid, file.key]),
+      JSON.stringify([partner.id, story, file]),
     ]);
     const begun = await session.query(
       `select id from ${schema}.downloads where partner = $1 and page = $2 and file = $3

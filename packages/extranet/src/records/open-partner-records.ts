@@ -21,9 +21,9 @@ export interface PartnerRecords {
 }
 
 export interface PartnerRecordsOptions {
-  /** Hears of what goes wrong beside the answers: the desk, the daily pruning. */
-  onTrouble: (error: unknown) => void;
   now?: () => Date;
+  /** Hears of what goes wrong beside the answers: the desk, the daily pruning. Standard error unless given. */
+  onTrouble?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ const day = 24 * 60 * 60_000;
 /** Opens the records of partners in a site's database, which other instances may use as well, and answers for them at its desk. */
 export async function openPartnerRecords(
   database: Database,
-  { onTrouble, now = () => new Date() }: PartnerRecordsOptions,
+  { now = () => new Date(), onTrouble = tellTrouble }: PartnerRecordsOptions = {},
 ): Promise<PartnerRecords> {
   await migrate(database);
   const office = recordsOffice(database, now);
@@ -54,4 +54,8 @@ export async function openPartnerRecords(
       await pruning;
     },
   };
+}
+
+function tellTrouble(error: unknown): void {
+  console.error('The records of partners are in trouble:', error);
 }

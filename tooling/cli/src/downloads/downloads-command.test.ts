@@ -36,13 +36,14 @@ const note = (market: MarketId, who: string): DownloadNote => ({
   partner: { id: `auth0|${who}`, name: who, email: `${who}@ferri.example`, organisation: null },
   market,
   locale: 'it',
-  page: { uuid: 'page', path: '/extranet/cataloghi' },
-  file: { key: '', name: 'cataloghi.zip' },
+  story: 'page',
+  path: '/extranet/cataloghi',
+  file: null,
+  name: 'cataloghi.zip',
   kind: 'archive',
-  fileCount: 4,
+  files: 4,
   isPart: false,
-  address: null,
-  request: null,
+  client: null,
 });
 
 const run = async (line: string, env: NodeJS.ProcessEnv = {}) => {

@@ -1,0 +1,20 @@
+/** Which page of which file an address names. */
+export interface PdfPlace {
+  /** The key of the file; null for the first of the page. */
+  file: string | null;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads `#page=7` or `#file=b2&page=7`, as PDF files themselves are addressed; null for anything else. */
+export function readPdfHash(hash: string): PdfPlace | null {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const page = parameters.get('page') ?? '';
+  if (!/^[1-9]\d{0,4}$/.test(page)) return null;
+  return { file: parameters.get('file'), page: Number(page) };
+}
+
+/** The part of the address that names a page of a file. */
+export function pdfHash({ file, page }: PdfPlace): string {
+  return `#${new URLSearchParams({ ...(file === null ? {} : { file }), page: String(page) })}`;
+}

@@ -1,0 +1,24 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+
+/** The texts of the viewer. `pagesOf` and `ofPages` carry `{title}` and `{pages}` for what only the browser knows. */
+export function pdfViewerLabels(t: Translator) {
+  return {
+    pagesOf: t('partner.documents.viewer.pages_of', { title: '{title}' }),
+    loading: t('partner.documents.viewer.loading'),
+    failed: t('partner.documents.viewer.failed'),
+    retry: t('partner.documents.viewer.retry'),
+    openFile: t('partner.documents.viewer.open_file'),
+    download: t('partner.documents.download'),
+    page: t('partner.documents.viewer.page'),
+    ofPages: t('partner.documents.viewer.of_pages', { pages: '{pages}' }),
+    allPages: t('partner.documents.viewer.all_pages'),
+    previous: t('listing.previous'),
+    next: t('listing.next'),
+    zoomIn: t('partner.documents.viewer.zoom_in'),
+    zoomOut: t('partner.documents.viewer.zoom_out'),
+    fit: t('partner.documents.viewer.fit'),
+    close: t('gallery.close'),
+  };
+}
+
+export type PdfViewerLabels = ReturnType<typeof pdfViewerLabels>;

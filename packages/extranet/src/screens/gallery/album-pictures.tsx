@@ -1,0 +1,81 @@
+import { Button } from '@clavora/ui/button';
+import { ButtonLink } from '@clavora/ui/button-link';
+import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
+import type { ShownPicture } from './album-content.ts';
+import { AlbumLightbox } from './album-lightbox.tsx';
+import styles from './album-pictures.module.css';
+import { AlbumSelection } from './album-selection.tsx';
+import { pictureLabels } from './picture-labels.ts';
+import { SheetPicture } from './sheet-picture.tsx';
+
+interface AlbumPicturesProps extends PartnerScreenProps {
+  pictures: readonly ShownPicture[];
+  terms: string;
+  archiveHref: string | null;
+}
+
+const formId = 'album-selection';
+
+/**
+ * The pictures of an album as a contact sheet: each at its own ratio and at one height, so that none is cut. The sheet is a form that downloads
+ * those that are ticked; what partners may do with them stands before its buttons.
+ */
+export function AlbumPictures(props: AlbumPicturesProps) {
+  const { t, localeTag, pictures, terms, archiveHref } = props;
+  return (
+    <>
+      <form
+        id={formId}
+        {...(archiveHref === null ? {} : { action: archiveHref, method: 'post' })}
+        className={styles.form}
+      >
+        {archiveHref !== null && terms !== '' && (
+          <div className={styles.terms}>
+            <h3 className={styles.termsTitle}>{t('partner.gallery.terms')}</h3>
+            <p>{terms}</p>
+          </div>
+        )}
+        {archiveHref !== null && (
+          <div className={styles.tools}>
+            <AlbumSelection
+              formId={formId}
+              localeTag={localeTag}
+              labels={{
+                selected: t('partner.gallery.selected', { count: '{count}', total: '{total}' }),
+                selectAll: t('partner.gallery.select_all'),
+                selectNone: t('partner.gallery.select_none'),
+                selectFirst: t('partner.gallery.select_first'),
+              }}
+              total={pictures.length}
+            />
+            <span className={styles.buttons}>
+              <Button type="submit" size="small">
+                {t('partner.gallery.download_selected')}
+              </Button>
+              <ButtonLink href={archiveHref} emphasis="secondary" size="small" download="">
+                {t('partner.gallery.download_album')}
+              </ButtonLink>
+            </span>
+          </div>
+        )}
+        <ul role="list" className={styles.sheet}>
+          {pictures.map((picture, index) => (
+            <SheetPicture
+              key={picture.key}
+              {...props}
+              picture={picture}
+              number={index + 1}
+              isSelectable={archiveHref !== null}
+            />
+          ))}
+        </ul>
+      </form>
+      <AlbumLightbox
+        formId={formId}
+        localeTag={localeTag}
+        label={t('partner.gallery.pictures')}
+        labels={pictureLabels(t)}
+      />
+    </>
+  );
+}

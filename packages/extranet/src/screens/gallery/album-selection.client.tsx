@@ -1,0 +1,90 @@
+'use client';
+
+import { Button } from '@clavora/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import styles from './album-selection.module.css';
+
+export interface AlbumSelectionProps {
+  /** The id of the form whose checkboxes select. */
+  formId: string;
+  localeTag: string;
+  /** `selected` carries `{count}` and `{total}`. */
+  labels: { selected: string; selectAll: string; selectNone: string; selectFirst: string };
+  total: number;
+}
+
+/** Counts the ticked pictures and says so, ticks all or none, a range with the shift key, and keeps an empty selection from being sent. */
+export function AlbumSelectionClient({ formId, localeTag, labels, total }: AlbumSelectionProps) {
+  const [count, setCount] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const last = useRef<HTMLInputElement | null>(null);
+  const isAll = count === total;
+
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const tell = () => {
+      setCount(boxesOf(form).filter(({ checked }) => checked).length);
+      setIsAsked(false);
+    };
+    form.addEventListener('change', tell, { signal });
+    form.addEventListener(
+      'click',
+      (event) => {
+        const box = event.target;
+        if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return;
+        if (event.shiftKey && last.current) tickRange(boxesOf(form), last.current, box);
+        last.current = box;
+        tell();
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'submit',
+      (event) => {
+        if (boxesOf(form).some(({ checked }) => checked)) return;
+        event.preventDefault();
+        setIsAsked(true);
+      },
+      { signal },
+    );
+    // The browser may have kept ticks from before.
+    tell();
+    return () => listeners.abort();
+  }, [formId]);
+
+  const tickAll = () => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    for (const box of boxesOf(form)) box.checked = !isAll;
+    setCount(isAll ? 0 : total);
+    setIsAsked(false);
+  };
+  const number = new Intl.NumberFormat(localeTag);
+  const text = labels.selected
+    .replace('{count}', () => number.format(count))
+    .replace('{total}', () => number.format(total));
+  return (
+    <div className={styles.selection}>
+      <Button emphasis="secondary" size="small" onClick={tickAll}>
+        {isAll ? labels.selectNone : labels.selectAll}
+      </Button>
+      <span role="status" className={isAsked ? styles.asked : styles.count}>
+        {isAsked ? labels.selectFirst : text}
+      </span>
+    </div>
+  );
+}
+
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="file"]')];
+}
+
+/** Gives all boxes between two the state of the second, as lists of files do. */
+function tickRange(boxes: readonly HTMLInputElement[], from: HTMLInputElement, to: HTMLInputElement): void {
+  const [start, end] = [boxes.indexOf(from), boxes.indexOf(to)].toSorted((first, second) => first - second);
+  if (start === undefined || end === undefined || start < 0) return;
+  for (const box of boxes.slice(start, end + 1)) box.checked = to.checked;
+}

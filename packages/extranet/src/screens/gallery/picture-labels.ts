@@ -1,0 +1,15 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+
+/** The texts around a picture that is shown large. */
+export function pictureLabels(t: Translator) {
+  return {
+    close: t('gallery.close'),
+    previous: t('gallery.previous'),
+    next: t('gallery.next'),
+    fullSize: t('gallery.full_size'),
+    download: t('partner.gallery.download'),
+    select: t('partner.gallery.select_short'),
+  };
+}
+
+export type PictureLabels = ReturnType<typeof pictureLabels>;

@@ -1,0 +1,37 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+import styles from './shortcuts.module.css';
+
+/** The places of the partner area that its home leads to. */
+export type ShortcutName = 'catalogues' | 'price_lists' | 'documentation' | 'products' | 'gallery' | 'lists' | 'news';
+
+/** A place that partners go to often. */
+export interface PartnerShortcut {
+  name: ShortcutName;
+  href: string;
+  /** How many pages are there; null where that says nothing. */
+  count: number | null;
+}
+
+interface ShortcutsProps {
+  t: Translator;
+  shortcuts: readonly PartnerShortcut[];
+}
+
+/** The ways on from the home, in one row of cells. */
+export function Shortcuts({ t, shortcuts }: ShortcutsProps) {
+  if (shortcuts.length === 0) return null;
+  return (
+    <nav aria-label={t('partner.home.shortcuts.label')} className={styles.place}>
+      <ul role="list" className={styles.cells}>
+        {shortcuts.map(({ name, href, count }) => (
+          <li key={name} className={styles.cell}>
+            <a href={href} className={styles.link}>
+              <span className={styles.name}>{t(`partner.home.shortcuts.${name}`)}</span>
+              {count !== null && <span className={styles.count}>{t('listing.count', { count })}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Picture } from '@clavora/ui/picture';
+import type { PartnerEntry } from '../../partner-directory.ts';
+import { ChangeMark } from '../shared/change-mark.tsx';
+import { changeOf } from '../shared/change-of.ts';
+import { Day } from '../shared/day.tsx';
+import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
+import styles from './news-rows.module.css';
+
+interface NewsRowsProps extends PartnerScreenProps {
+  entries: readonly PartnerEntry[];
+  since: Date | null;
+  /** Of the titles. */
+  level: 2 | 3;
+  /** `short`: day and title alone, for the side of a page. */
+  look?: 'full' | 'short';
+}
+
+/** News one below the other: the day, the title, what it is about. */
+export function NewsRows({ t, format, hrefOf, entries, since, level, look = 'full' }: NewsRowsProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ul role="list" className={styles.rows}>
+      {entries.map((entry) => (
+        <li key={entry.uuid}>
+          <article className={look === 'full' ? styles.row : styles.short}>
+            <p className={styles.day}>
+              {entry.date !== null && <Day at={entry.date} format={format} />}
+              <ChangeMark change={changeOf(entry, since)} t={t} />
+            </p>
+            <div className={styles.words}>
+              <Title className={styles.title}>
+                <a href={hrefOf(entry)}>{entry.title}</a>
+              </Title>
+              {look === 'full' && entry.summary !== '' && <p className={styles.summary}>{entry.summary}</p>}
+            </div>
+            {look === 'full' && entry.image !== null && (
+              <div className={styles.picture}>
+                <Picture asset={entry.image} alt="" sizes="10rem" ratio={0.625} ground="plate" />
+              </div>
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Formatter } from '@clavora/i18n-routing/messages';
+
+interface DayProps {
+  /** ISO 8601, UTC. */
+  at: string;
+  format: Formatter;
+  /** `medium` in tables and lists, `long` in headings. */
+  style?: 'medium' | 'long';
+}
+
+/** A day as the language writes it, in the market's time zone; what is no date is left out. */
+export function Day({ at, format, style = 'medium' }: DayProps) {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return null;
+  return <time dateTime={at}>{format.dateTime(moment, { dateStyle: style })}</time>;
+}

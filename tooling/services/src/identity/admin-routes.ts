@@ -4,6 +4,7 @@ import type { IdentityFaults } from './identity-faults.ts';
 import type { Notice, Sessions } from './sessions.ts';
 
 export interface AdminOptions {
+  admin: IdentityAdmin;
   directory: Directory;
   sessions: () => Sessions;
   faults: IdentityFaults;
@@ -20,7 +21,7 @@ export interface IdentityAdmin {
 }
 
 /** Rejects where the person or the session is not known. */
-export function identityAdmin({ directory, sessions }: Omit<AdminOptions, 'faults'>): IdentityAdmin {
+export function identityAdmin({ directory, sessions }: Omit<AdminOptions, 'faults' | 'admin'>): IdentityAdmin {
   const endAll = async (person: string, revoke: boolean): Promise<Notice[]> => {
     if (!directory.person(person)) throw new Error(`expected the id of a person, got ${person}`);
     const ended = sessions()
@@ -47,8 +48,7 @@ export function identityAdmin({ directory, sessions }: Omit<AdminOptions, 'fault
 }
 
 /** `/_admin/identity`: people, sessions, faults of signing in. From this machine, and not from a page (`faultRoutes` sees to it). */
-export function adminRoutes(app: FastifyInstance, { directory, sessions, faults }: AdminOptions): void {
-  const admin = identityAdmin({ directory, sessions });
+export function adminRoutes(app: FastifyInstance, { admin, directory, sessions, faults }: AdminOptions): void {
   const idOf = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const orMissing = async (reply: FastifyReply, work: Promise<unknown>): Promise<FastifyReply> => {
     try {

@@ -31,6 +31,9 @@ const day = 24 * 60 * 60;
 const lifetime = { session: 3 * day, grant: 30 * day } as const;
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
+/** The one place where people are looked up, by Auth0's own name for it. */
+const connection = 'Username-Password-Authentication';
+
 /** Where the site takes the news that a session has ended. */
 export function backChannelAddress({ origin }: IdentityClient): string {
   return `${origin}/auth/backchannel-logout`;
@@ -82,7 +85,10 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
     extraParams: {
       organization: known('organization', () => 'parameter organization is invalid'),
       audience: known('audience', (value) => `Service not found: ${value}`),
-      connection: null,
+      connection: (_ctx, value) => {
+        if (value !== undefined && value !== connection)
+          throw refused('invalid_request', 'the connection was not found');
+      },
       screen_hint: null,
       invitation: null,
       organization_name: null,

@@ -119,8 +119,8 @@ ${rows.join('\n')}
 }
 
 /** A key as a machinist draws it: the bow, the shoulder, the cuts. */
-const blade = `<svg class="blade" viewBox="0 0 420 76" aria-hidden="true" focusable="false">
-<circle cx="37" cy="38" r="32"/><circle cx="24" cy="38" r="7"/>
-<path d="M66 24h22v-5h12v9h24l13 12 14-9 13 0 15 14 15-6 16-11h12l15 17 14-13 13 4 15-10 13 0 15 12 14-5 13-11 16 0 24 12-12 12H100v7H88v-5H66"/>
-<path class="thin" d="M112 44h268"/>
+const blade = `<svg class="blade" viewBox="0 0 420 80" aria-hidden="true" focusable="false">
+<circle cx="37" cy="40" r="32"/><circle cx="23" cy="40" r="7"/>
+<path d="M66 26h20v-6h12v6h22l12 10h8l10-6h10l14 12h8l12-9h10l13-6h10l12 11h8l14-9h10l12 8h8l10-4h14l12 9h8l12-10h10l12 7h8l10-10h11l19 12-14 13H98v6H86v-6H66"/>
+<path class="thin" d="M104 48h302"/>
 </svg>`;

@@ -6,6 +6,7 @@ import { faultRoutes } from '../faults.ts';
 import { assertLoopback, listenOnLoopback } from '../loopback.ts';
 import { type RequestLog, requestRecorder } from '../request-log.ts';
 import { adminRoutes, type IdentityAdmin, identityAdmin } from './admin-routes.ts';
+import { developerRoutes } from './developer-routes.ts';
 import { directory } from './directory.ts';
 import { type IdentityFault, identityFaults } from './identity-faults.ts';
 import { identityProvider } from './identity-provider.ts';
@@ -16,6 +17,7 @@ import { type IdentitySession, identitySessions, type Sessions } from './session
 import { signInRoutes } from './sign-in-routes.ts';
 import { signingKey } from './signing-key.ts';
 import { openStateFile } from './state-file.ts';
+import { tokenRequest } from './token-request.ts';
 
 export interface IdentityServiceOptions {
   /** 0 takes a free one. */
@@ -61,13 +63,16 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
   const key = await signingKey(join(dataDir, 'signing-key.json'));
   const state = await openStateFile(join(dataDir, 'state.json'), log);
-  const people = directory(options.people ?? samplePeople, options.organisations ?? sampleOrganisations, state);
+  const organisations = options.organisations ?? sampleOrganisations;
+  const people = directory(options.people ?? samplePeople, organisations, state);
   const faults = identityFaults();
   const requests = requestRecorder('/oauth/token');
   // Both need to know the address, which is known once the service listens; nobody asks before.
   const late: { provider?: Provider; sessions?: Sessions } = {};
   const provider = () => started(late.provider);
   const sessions = () => started(late.sessions);
+
+  const admin = identityAdmin({ directory: people, sessions });
 
   const app = fastify({ forceCloseConnections: true });
   faultRoutes(app, requests, (status, message) => ({
@@ -76,7 +81,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   }));
   await app.register(async (routes) => {
     acceptForms(routes);
-    adminRoutes(routes, { directory: people, sessions, faults });
+    adminRoutes(routes, { admin, directory: people, sessions, faults });
     logoutRoutes(routes, { provider, sessions, clients, key });
     routes.get('/identity.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'identity.css'))),
@@ -85,6 +90,20 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   await app.register(async (pages) => {
     acceptForms(pages);
     signInRoutes(pages, { provider, sessions, directory: people, clients });
+  });
+  await app.register(async (pages) => {
+    acceptForms(pages);
+    const parts = () => ({ people: people.people(), organisations, sessions: sessions().list(), clients });
+    developerRoutes(pages, admin, parts);
+  });
+  await app.register(async (tokens) => {
+    acceptForms(tokens);
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      tokens.post(path, async (request, reply) => {
+        reply.hijack();
+        await provider().callback()(tokenRequest(request), reply.raw);
+      });
+    }
   });
   await app.register(async (rest) => passToProvider(rest, provider));
 
@@ -105,7 +124,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   });
   return {
     url,
-    ...identityAdmin({ directory: people, sessions }),
+    ...admin,
     sessions: (person) => sessions().list(person),
     fail: (fault) => faults.ask(fault),
     requests,

@@ -1,13 +1,22 @@
 import type { SearchEnvironment } from './env.ts';
-import { indexName } from './indexes.ts';
+import { type IndexPlace, indexName } from './indexes.ts';
 import type { Place } from './places.ts';
 import type { SearchConnection } from './search-connection.ts';
 
-/** How to reach what a market's site shows in a language. */
-export function searchConnection(
-  { appId, searchKey, host, indexPrefix, isLite, keepsAnswers }: SearchEnvironment,
-  place: Place,
+/** How to reach what a market's site shows everybody in a language. */
+export function searchConnection(environment: SearchEnvironment, place: Place): SearchConnection {
+  return connection(environment, { ...place, audience: 'public' }, environment.searchKey);
+}
+
+/** The same for partners, with a key of their own (`partnerSearchKey`): on servers alone, since it names the key. */
+export function partnerConnection(environment: SearchEnvironment, place: Place, key: string): SearchConnection {
+  return connection(environment, { ...place, audience: 'partner' }, key);
+}
+
+function connection(
+  { appId, host, indexPrefix, isLite, keepsAnswers }: SearchEnvironment,
+  place: IndexPlace,
+  searchKey: string,
 ): SearchConnection {
-  const index = indexName(indexPrefix, { ...place, audience: 'public' });
-  return { appId, searchKey, host, isLite, keepsAnswers, index };
+  return { appId, searchKey, host, isLite, keepsAnswers, index: indexName(indexPrefix, place) };
 }

@@ -1,7 +1,7 @@
-/** How to reach the public indexes of one place. Nothing in it is secret: pages hand it to browsers. */
+/** How to reach the index of one place. Of a public one nothing is secret: pages hand it to browsers. */
 export interface SearchConnection {
   appId: string;
-  /** Opens public indexes only. */
+  /** Opens public indexes only; for partners, theirs for a while. */
   searchKey: string;
   /** The origin that stands in for the service's own hosts; null on the hosted service. */
   host: string | null;

@@ -7,6 +7,9 @@ export const searchTimeout = 1_500;
 /** The same for pages that are whole without what it finds: they ask the content service besides, and answer within two seconds (SRC-7). */
 export const extraTimeout = 1_000;
 
+/** Keys of partners are many, and each lasts for minutes. */
+const mostClients = 200;
+
 const clients = new Map<string, SearchClient>();
 
 /**
@@ -18,7 +21,11 @@ export function serverClient(connection: SearchConnection, timeout: number, repo
   const name = JSON.stringify([reached, timeout, reports]);
   const client =
     clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });
+  // Those asked last stand last.
+  clients.delete(name);
   clients.set(name, client);
+  const [longestUnused] = clients.keys();
+  if (clients.size > mostClients && longestUnused !== undefined) clients.delete(longestUnused);
   return client;
 }
 

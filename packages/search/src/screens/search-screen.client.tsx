@@ -2,11 +2,11 @@
 
 import type { InitialResults } from 'instantsearch.js';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
 import { sortedIndexName } from '../indexes.ts';
 import { createInsights, visitorToken } from '../insights.ts';
-import { searchClient } from '../search-client.ts';
+import { type SearchClient, searchClient } from '../search-client.ts';
 import type { SearchConnection } from '../search-connection.ts';
 import type { SearchLabels } from '../search-labels.ts';
 import type { SearchState } from '../search-state.ts';
@@ -29,10 +29,18 @@ export interface SearchScreenProps {
   labels: SearchLabels;
 }
 
+/** What a search other than of the public site has besides. */
+export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
+  /** Asks in place of a client made from the connection. What is asked with it is counted by nobody. */
+  client?: SearchClient;
+  /** Told of each search that the page shows, the first one too. */
+  onAsked?: (state: SearchState) => void;
+}
+
 const LaterFigure = dynamic(() => import('./hit-figure.tsx').then((file) => file.HitFigure));
 
 /** The search page below its title: drawn on the server from what it found, then searching by itself. */
-export function SearchScreenClient(props: SearchScreenProps) {
+export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {
   const { connection, initialResults } = props;
   if (connection === null) return <WithoutSearch {...props} />;
   return (
@@ -43,10 +51,12 @@ export function SearchScreenClient(props: SearchScreenProps) {
   );
 }
 
-function LiveSearch(props: SearchScreenProps & { connection: SearchConnection }) {
+type LiveProps = SearchScreenProps & SearchExtras & { connection: SearchConnection };
+
+function LiveSearch(props: LiveProps) {
   const { connection, state } = props;
   // Counted by the service for those who agreed to it, and nobody else.
-  const [client] = useState(() => searchClient(connection, { reports: visitorToken() !== null }));
+  const [client] = useState(() => props.client ?? searchClient(connection, { reports: visitorToken() !== null }));
   const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
   return (
     <InstantSearch
@@ -70,7 +80,11 @@ function LiveResults({
   figures,
   place,
   labels,
-}: SearchScreenProps & { connection: SearchConnection }) {
+  client,
+  note,
+  more,
+  onAsked,
+}: LiveProps) {
   const { index } = connection;
   const { state, change, returnToPlace } = useSearchAddress(place.href, first);
   const hadNoAnswer = initialResults === null && !asksNothing(first);
@@ -84,10 +98,11 @@ function LiveResults({
     refresh();
   }, [refresh]);
   const results = useRef<HTMLElement>(null);
-  const [insights] = useState(() => createInsights(connection));
+  const [insights] = useState(() => (client ? null : createInsights(connection)));
   useEffect(() => {
-    void insights.prepare();
+    void insights?.prepare();
   }, [insights]);
+  useEffect(() => onAsked?.(state), [state, onAsked]);
 
   const turnsPage = useRef(false);
   const onChange: typeof change = (changed, manner) =>
@@ -124,7 +139,7 @@ function LiveResults({
       onChange={onChange}
       onRetry={refresh}
       onHitClick={({ objectID, position, queryId }) =>
-        insights.reportClick({
+        insights?.reportClick({
           eventName: 'Result clicked',
           index: sortedIndexName(index, state.sort),
           objectID,
@@ -133,6 +148,8 @@ function LiveResults({
         })
       }
       resultsRef={results}
+      note={note}
+      more={more}
     />
   );
 }

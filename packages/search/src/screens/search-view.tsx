@@ -42,6 +42,10 @@ interface SearchViewProps {
   onRetry: () => void;
   onHitClick: (hit: ShownHit) => void;
   resultsRef?: Ref<HTMLElement>;
+  /** Stands between what was counted and what was found. */
+  note?: ReactNode;
+  /** Stands after what was found. */
+  more?: ReactNode;
 }
 
 /**
@@ -87,7 +91,7 @@ export function SearchView(props: SearchViewProps) {
 }
 
 function Results(props: SearchViewProps & { form: string }) {
-  const { state, answer, isSlow, place, labels, form, onChange, resultsRef } = props;
+  const { state, answer, isSlow, place, labels, form, onChange, resultsRef, note, more } = props;
   const found = typeof answer === 'object' ? answer : null;
   const hasHits = found !== null && found.total > 0;
   const sortId = `${form}-sort`;
@@ -127,9 +131,11 @@ function Results(props: SearchViewProps & { form: string }) {
         )}
       </div>
       <ChosenFilters state={state} href={place.href} labels={labels} />
+      {note}
       {hasHits && <Found {...props} answer={found} />}
       {found !== null && !hasHits && <Empty state={state} place={place} labels={labels} />}
       {answer === 'unavailable' && <Unavailable {...props} />}
+      {more}
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { partnerKeyLoader } from './partner-key-loader.ts';
+
+/** What loading comes to, and whether the session was said to have ended. */
+async function load(answer: Response) {
+  let hasEnded = false;
+  const asked: RequestInit[] = [];
+  const loader = partnerKeyLoader({
+    href: '/api/extranet/search-key?locale=it',
+    onEnded: () => (hasEnded = true),
+    fetch: async (_, init) => {
+      asked.push(init ?? {});
+      return answer;
+    },
+  });
+  const found = await loader().catch((error: unknown) => String(error));
+  return { found, hasEnded, asked };
+}
+
+describe('the key of a partner’s browser', () => {
+  it('SRC-6 is fetched past every cache', async () => {
+    const keys = { partner: { key: 'k', index: 'p' }, public: { key: 's', index: 'i' } };
+    const { found, hasEnded, asked } = await load(Response.json({ keys, validUntil: 5 }));
+    expect([found, hasEnded, asked[0]?.cache]).toEqual([{ key: 'k', validUntil: 5 }, false, 'no-store']);
+  });
+
+  it.each([401, 403])('EXT-6 a %s tells that the session has ended', async (status) => {
+    const { found, hasEnded } = await load(Response.json({}, { status }));
+    expect([found, hasEnded]).toEqual([`Error: The site gives no key to search with: ${status}`, true]);
+  });
+
+  it.each([
+    ['a failure', () => Response.json({}, { status: 503 })],
+    ['an answer without a key', () => Response.json({ validUntil: 5 })],
+    ['one without an end', () => Response.json({ keys: { partner: { key: 'k' } } })],
+    ['a page', () => new Response('<!doctype html>')],
+  ])('SRC-7 %s gives none, and ends nothing', async (_, answer) => {
+    const { found, hasEnded } = await load(answer());
+    expect([typeof found, hasEnded]).toEqual(['string', false]);
+  });
+});

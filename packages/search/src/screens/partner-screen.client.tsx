@@ -1,0 +1,88 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FewHits, fewHits } from '../few-hits.ts';
+import { partnerKeyLoader } from '../partner-key-loader.ts';
+import { type RenewedClientOptions, renewedClient } from '../renewed-client.ts';
+import { type SearchClient, searchClient } from '../search-client.ts';
+import type { SearchConnection } from '../search-connection.ts';
+import type { SearchState } from '../search-state.ts';
+import { latestQuestion } from '../suggestions/latest-question.ts';
+import { PublicFindings, type PublicFindingsLabels, PublicFindingsNote } from './public-findings.tsx';
+import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
+
+export interface PartnerScreenProps extends SearchScreenProps {
+  /** Where a key to search with is asked for. The connection names none: what a page says may be kept longer than a key lasts. */
+  keyHref: string;
+  /** The index for everybody; null where it is not asked. */
+  publicConnection: SearchConnection | null;
+  /** What the server found there. */
+  publicHits: FewHits | null;
+  /** How many of its hits are shown. */
+  publicLimit: number;
+  publicHref: string | null;
+  publicLabels: PublicFindingsLabels;
+}
+
+/** The search of partners: what is for them as on the page of the public search, then the best of what is for everybody (SRC-6). */
+export function PartnerScreenClient(props: PartnerScreenProps) {
+  const { connection, keyHref, publicConnection, publicHits, publicLimit, publicHref, publicLabels, ...screen } = props;
+  const [client] = useState(() => connection && ownClient(connection, keyHref));
+  const { found, onAsked } = usePublicHits(publicConnection, publicHits, publicLimit);
+  const findings = found && {
+    found,
+    href: publicHref,
+    localeTag: screen.place.localeTag,
+    labels: screen.labels,
+    ownLabels: publicLabels,
+  };
+  return (
+    <SearchScreenClient
+      {...screen}
+      connection={connection}
+      {...(client ? { client } : {})}
+      onAsked={onAsked}
+      note={findings && <PublicFindingsNote {...findings} />}
+      more={findings && <PublicFindings {...findings} />}
+    />
+  );
+}
+
+function ownClient(connection: SearchConnection, keyHref: string): SearchClient {
+  const options: RenewedClientOptions = {
+    connection,
+    // The page is made for somebody who is signed in: without that it is not what it was, and the server says what it is now.
+    loadKey: partnerKeyLoader({ href: keyHref, onEnded: () => location.reload() }),
+  };
+  return renewedClient(options);
+}
+
+/** What is for everybody, asked for anew when the words change. */
+function usePublicHits(connection: SearchConnection | null, first: FewHits | null, limit: number) {
+  const [found, setFound] = useState(first);
+  const [question] = useState(() => {
+    if (connection === null) return null;
+    const client = searchClient(connection);
+    return latestQuestion((query: string) => fewHits(client, connection.index, query, limit), {
+      answer: setFound,
+      // What there is for partners is there without it.
+      failure: () => setFound(null),
+    });
+  });
+  useEffect(() => () => question?.drop(), [question]);
+  const asked = useRef(first?.query ?? null);
+  const onAsked = useCallback(
+    ({ query }: SearchState) => {
+      if (query === asked.current) return;
+      asked.current = query;
+      if (query === '') {
+        question?.drop();
+        setFound(null);
+      } else {
+        question?.ask(query);
+      }
+    },
+    [question],
+  );
+  return { found, onAsked };
+}

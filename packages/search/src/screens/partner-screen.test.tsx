@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fewHits } from '../few-hits.ts';
+import { firstResults } from '../first-results.ts';
+import { partnerSearchKey } from '../partner-key.ts';
+import { sampleStory } from '../records/sample-story.ts';
+import {
+  partnerParentKey,
+  partnerPlace,
+  type SampleService,
+  samplePlace,
+  startSampleService,
+} from '../sample-service.ts';
+import { searchClient } from '../search-client.ts';
+import { partnerConnection, searchConnection } from '../search-connection-of.ts';
+import { searchLabels } from '../search-labels.ts';
+import { readSearchState } from '../search-state.ts';
+import { PartnerScreenClient, type PartnerScreenProps } from './partner-screen.client.tsx';
+
+let sample: SampleService;
+beforeAll(async () => {
+  sample = await startSampleService([
+    sampleStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino chiavi', order_code: 'A-1' }),
+    ...['CLV-1', 'CLV-2', 'CLV-3'].map((code) =>
+      sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', { code, title: `Chiavi ${code}` }),
+    ),
+  ]);
+});
+afterAll(() => sample.close());
+
+/** For a machine that is busy with other tests. */
+const patience = { timeout: 10_000 };
+const key = (now = Date.now()) =>
+  partnerSearchKey({
+    parentKey: partnerParentKey,
+    prefix: 'test',
+    place: partnerPlace,
+    partnerId: 'p',
+    roles: [],
+    now,
+  });
+
+/** The page as the server makes it. */
+async function propsOf(query: string): Promise<PartnerScreenProps> {
+  const state = readSearchState(new URLSearchParams(query));
+  const own = partnerConnection(sample.environment, partnerPlace, key().key);
+  const open = searchConnection(sample.environment, samplePlace);
+  const first = query === '' ? null : await firstResults(own, state);
+  return {
+    connection: { ...own, searchKey: '' },
+    state,
+    initialResults: first?.kind === 'answered' ? first.initialResults : null,
+    figures: {},
+    place: {
+      href: '/extranet/cerca',
+      catalogueHref: '/extranet/prodotti',
+      contactHref: null,
+      localeTag: 'it-IT',
+      timeZone: 'Europe/Rome',
+    },
+    labels: searchLabels(translator('it', await loadMessages('it')), 'it-IT'),
+    keyHref: '/api/extranet/search-key?locale=it',
+    publicConnection: open,
+    publicHits: state.query === '' ? null : await fewHits(searchClient(open), open.index, state.query, 2),
+    publicLimit: 2,
+    publicHref: '/cerca',
+    publicLabels: { title: 'Sul sito pubblico', all: 'Tutti i risultati sul sito pubblico' },
+  };
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the search of partners on the server', () => {
+  it('SRC-6 SRC-2 draws what is for partners, then the best of what is for everybody and the way to the rest', async () => {
+    const html = renderToString(<PartnerScreenClient {...(await propsOf('q=chiavi'))} />);
+    const text = textOf(html);
+    expect(text.indexOf('Listino')).toBeGreaterThan(-1);
+    expect(text.indexOf('Listino')).toBeLessThan(text.lastIndexOf('Sul sito pubblico'));
+    expect(html).toContain('href="/extranet/prodotti/a"');
+    expect(html.match(/href="\/prodotti\/clv-\d"/g)).toHaveLength(2);
+    expect(html).toContain('href="/cerca?q=chiavi"');
+    expect(text).toContain('Sul sito pubblico : 3 risultati');
+    expect(html).toMatch(/<form[^>]*action="\/extranet\/cerca"[^>]*method="get"/);
+  });
+
+  it('SRC-2 offers a way on where nothing is for partners, and to begin anew', async () => {
+    const text = textOf(renderToString(<PartnerScreenClient {...(await propsOf('q=nessuno'))} />));
+    expect(text).toContain('Non ci sono risultati per questa query, modifica o reimposta i filtri.');
+    expect(text).toContain('Reimposta la ricerca');
+    expect(text).not.toContain('Sul sito pubblico');
+  });
+});
+
+describe('the search of partners in a browser', () => {
+  let root: Root;
+  let room: HTMLElement;
+  let keysAsked = 0;
+  const realFetch = globalThis.fetch;
+  beforeEach(() => {
+    keysAsked = 0;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (typeof input !== 'string' || !input.startsWith('/api/extranet/search-key')) return realFetch(input, init);
+      keysAsked += 1;
+      const { key: value, validUntil } = key();
+      return Response.json({ keys: { partner: { key: value, index: '' } }, validUntil });
+    });
+    room = document.body.appendChild(document.createElement('div'));
+    root = createRoot(room);
+  });
+  afterEach(() => {
+    root.unmount();
+    room.remove();
+    vi.unstubAllGlobals();
+  });
+
+  it('SRC-6 asks nothing while it shows what the server found, and by a key of its own when the words change', async () => {
+    const props = await propsOf('q=chiavi');
+    root.render(<PartnerScreenClient {...props} />);
+    await vi.waitFor(() => expect(room.textContent).toContain('Listino'), patience);
+    expect(keysAsked).toBe(0);
+    const field = room.querySelector<HTMLInputElement>('input[name="q"]');
+    // As if typed: React hears of what the element itself was told.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'clv-2');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => {
+      expect(room.textContent).toContain('Non ci sono risultati');
+      expect([...room.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/prodotti/clv-2');
+    }, patience);
+    expect(keysAsked).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { CodeLabel } from '@clavora/ui/code-label';
+import { Link } from '@clavora/ui/link';
+import type { FewHits } from '../few-hits.ts';
+import type { SearchLabels } from '../search-labels.ts';
+import { searchQueryString } from '../search-state.ts';
+import { countedText } from './count-forms.ts';
+import { Highlighted } from './highlighted.tsx';
+import styles from './public-findings.module.css';
+import { highlightOf } from './shown-hit.ts';
+
+/** What the search of partners says of the public site. */
+export interface PublicFindingsLabels {
+  title: string;
+  /** Leads to the search of the public site. */
+  all: string;
+}
+
+export interface PublicFindingsProps {
+  found: FewHits;
+  /** The path of the public site's search; null where it has none. */
+  href: string | null;
+  localeTag: string;
+  labels: SearchLabels;
+  ownLabels: PublicFindingsLabels;
+}
+
+const headingId = 'public-findings';
+
+/** Says beside what was found for partners that there is more for everybody, further down. */
+export function PublicFindingsNote({ found, localeTag, labels, ownLabels }: PublicFindingsProps) {
+  if (found.hits.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {ownLabels.title}: <a href={`#${headingId}`}>{countedText(localeTag, labels.resultsOfAll, found.total)}</a>
+    </p>
+  );
+}
+
+/** The best of what the public site has for the same words, after what is for partners. */
+export function PublicFindings({ found, href, labels, ownLabels }: PublicFindingsProps) {
+  if (found.hits.length === 0) return null;
+  return (
+    <section className={styles.findings} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {ownLabels.title}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {found.hits.map((hit) => (
+          <li key={hit.objectID}>
+            <a href={hit.href} className={styles.hit}>
+              {hit.code !== null && (
+                <>
+                  <CodeLabel code={hit.code} />{' '}
+                </>
+              )}
+              <Highlighted value={highlightOf(hit, 'title')} after={hit.code} />
+            </a>
+            <span className={styles.kind}>
+              {(hit.type === 'product' ? labels.values.family?.[hit.family ?? ''] : labels.hit.types[hit.type]) ?? ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {href !== null && found.total > found.hits.length && (
+        <Link href={href + searchQueryString({ query: found.query, facets: {}, sort: null, page: 1 })} look="onward">
+          {ownLabels.all}
+        </Link>
+      )}
+    </section>
+  );
+}

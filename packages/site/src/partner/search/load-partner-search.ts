@@ -1,0 +1,98 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type FewHits, fewHits } from '@clavora/search/few-hits';
+import { type FirstResults, firstResults } from '@clavora/search/first-results';
+import { partnerSearchKey } from '@clavora/search/partner-key';
+import { searchCircuit } from '@clavora/search/search-circuit';
+import type { SearchConnection } from '@clavora/search/search-connection';
+import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
+import { type SearchState, searchQueryString } from '@clavora/search/search-state';
+import { searchTimeout, serverClient, within } from '@clavora/search/server-search';
+import { logOnce } from '../../log.ts';
+import type { Site } from '../../site.ts';
+
+/** What the search page of the partner area is drawn from. */
+export interface PartnerSearchModel {
+  state: SearchState;
+  /** Where a browser searches, without a key; null where the site has no search for partners. */
+  connection: SearchConnection | null;
+  /** What was found; null where nothing was asked. */
+  first: FirstResults | null;
+  publicConnection: SearchConnection | null;
+  /** The best of what everybody may find; null where there were no words, or no answer. */
+  publicHits: FewHits | null;
+  publicHref: string | null;
+  /** Where a browser asks for a key. */
+  keyHref: string;
+  /** The path of the area's products, for whoever finds nothing. */
+  cataloguePath: string | null;
+}
+
+interface PartnerSearchQuestion {
+  locale: Locale;
+  partner: Partner;
+  state: SearchState;
+}
+
+/** Hits for everybody that stand after those for partners. */
+export const publicLimit = 5;
+/** Milliseconds within which the pages of those with the same roles ask with the same key, so that what is known of the service is known to all. */
+const sharedFor = 60_000;
+
+/** Asks what a partner searches for, at most 1.5 s long; never rejects: a search that does not answer is part of the model (SRC-7). */
+export async function loadPartnerSearch(
+  site: Site,
+  { locale, partner, state }: PartnerSearchQuestion,
+): Promise<PartnerSearchModel> {
+  const { search, partnerParentKey } = site.environment;
+  const place = { market: site.market.id, locale };
+  const asksNothing = searchQueryString(state) === '';
+  const connection =
+    search && partnerParentKey !== null
+      ? partnerConnection(search, place, keyFor(site, partnerParentKey, { locale, partner }))
+      : null;
+  const publicConnection = search && searchConnection(search, place);
+  const [first, publicHits] = await Promise.all([
+    asksNothing || connection === null ? null : firstResults(connection, state),
+    state.query === '' || publicConnection === null ? null : askPublic(publicConnection, state.query),
+  ]);
+  if (first?.kind === 'unavailable') logOnce(`The search for partners does not answer: ${first.reason}`);
+  return {
+    state,
+    // The key stays here: a browser asks for one of its own.
+    connection: connection && { ...connection, searchKey: '' },
+    first,
+    publicConnection,
+    publicHits,
+    publicHref: site.routing.href(site.market.id, locale, 'search'),
+    keyHref: `/api/extranet/search-key?${new URLSearchParams({ locale })}`,
+    cataloguePath: site.routing.pathOf('extranet-products', locale),
+  };
+}
+
+function keyFor(
+  { environment, market }: Site,
+  parentKey: string,
+  { locale, partner }: Pick<PartnerSearchQuestion, 'locale' | 'partner'>,
+): string {
+  return partnerSearchKey({
+    parentKey,
+    prefix: environment.search?.indexPrefix ?? '',
+    place: { market: market.id, locale },
+    partnerId: partner.id,
+    roles: partner.roles,
+    now: Math.floor(Date.now() / sharedFor) * sharedFor,
+  }).key;
+}
+
+/** What is for everybody is an extra: without it the page is whole. */
+async function askPublic(connection: SearchConnection, query: string): Promise<FewHits | null> {
+  const client = serverClient(connection, searchTimeout);
+  try {
+    return await searchCircuit(connection).unlessDown(() =>
+      within(searchTimeout, fewHits(client, connection.index, query, publicLimit)),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Access } from '@clavora/auth/partner';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { hasLocale } from '@clavora/i18n-routing/markets';
+import { partnerSearchKey } from '@clavora/search/partner-key';
+import type { PartnerKeyAnswer } from '@clavora/search/partner-key-loader';
+import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
+import type { Site } from '../../site.ts';
+
+/** Neither kept nor indexed: it is for one person, for five minutes. */
+const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/**
+ * `GET /api/extranet/search-key?locale=it`: what a signed-in partner's browser searches with, as `PartnerKeyAnswer` (SRC-6). 401 for who is not
+ * signed in, 403 for a partner of another market, 404 for a language that the market lacks, 503 where there is no search for partners.
+ */
+export function createPartnerKeyHandler(site: Site, accessOf: () => Promise<Access>, now: () => number = Date.now) {
+  return async (request: Request): Promise<Response> => {
+    const access = await accessOf();
+    if (access.kind === 'forbidden') return refusal(403, 'organisation');
+    if (access.kind !== 'partner') return refusal(401, 'login_required');
+    const locale = new URL(request.url).searchParams.get('locale') ?? undefined;
+    if (!isLocale(locale) || !hasLocale(site.market, locale)) return refusal(404, 'not_found');
+    const { search, partnerParentKey } = site.environment;
+    if (search === null || partnerParentKey === null) return refusal(503, 'no_search');
+    const place = { market: site.market.id, locale };
+    const { key, validUntil } = partnerSearchKey({
+      parentKey: partnerParentKey,
+      prefix: search.indexPrefix,
+      place,
+      partnerId: access.partner.id,
+      roles: access.partner.roles,
+      now: now(),
+    });
+    const { appId, host, index } = partnerConnection(search, place, key);
+    const open = searchConnection(search, place);
+    const answer: PartnerKeyAnswer = {
+      appId,
+      host,
+      keys: { partner: { key, index }, public: { key: open.searchKey, index: open.index } },
+      validUntil,
+    };
+    return Response.json(answer, { headers });
+  };
+}
+
+function refusal(status: 401 | 403 | 404 | 503, error: string): Response {
+  return Response.json({ error }, { status, headers });
+}

@@ -1,0 +1,74 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { CardHit } from '@clavora/search/card-hit';
+import { HitFigure } from '@clavora/search/screens/hit-figure';
+import { PartnerScreen } from '@clavora/search/screens/partner-screen';
+import { type SearchLabels, searchLabels } from '@clavora/search/search-labels';
+import { searchQueryString } from '@clavora/search/search-state';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SearchFrame } from '../../templates/search-frame.tsx';
+import { contactHref } from '../../templates/search-ways.ts';
+import type { PartnerPageModel } from '../partner-page-model.ts';
+import { type PartnerSearchModel, publicLimit } from './load-partner-search.ts';
+
+interface PartnerSearchProps {
+  page: PartnerPageModel;
+  search: PartnerSearchModel;
+  context: RenderContext;
+}
+
+/** The search of the partner area: what is for partners first, then the best of the public site; drawn on the server, then searching by itself. */
+export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
+  const { state, first } = search;
+  const { t } = context;
+  const href = page.hrefOf(page.entry);
+  if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
+    // Fewer are found than when the link was made: the last page there is.
+    redirect(href + searchQueryString({ ...state, page: first.pageCount }));
+  }
+  const catalogue = search.cataloguePath === null ? null : page.directory.at(search.cataloguePath);
+  const localeTag = localeRow(page.locale).formatTag;
+  return (
+    <SearchFrame title={page.story.content.title}>
+      <PartnerScreen
+        connection={search.connection}
+        state={state}
+        initialResults={first?.kind === 'answered' ? first.initialResults : null}
+        figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
+        place={{
+          href,
+          catalogueHref: catalogue ? page.hrefOf(catalogue) : null,
+          contactHref: contactHref(context),
+          localeTag,
+          timeZone: page.market.timeZone,
+        }}
+        labels={partnerLabels(context, localeTag)}
+        keyHref={search.keyHref}
+        publicConnection={search.publicConnection}
+        publicHits={search.publicHits}
+        publicLimit={publicLimit}
+        publicHref={search.publicHref}
+        publicLabels={{ title: t('partner.search.on_site'), all: t('partner.search.all_on_site') }}
+      />
+    </SearchFrame>
+  );
+}
+
+/** The texts of the search, as far as they are not of what partners look for. */
+export function partnerLabels({ t }: Pick<RenderContext, 't'>, localeTag: string): SearchLabels {
+  const labels = searchLabels(t, localeTag);
+  return {
+    ...labels,
+    field: { ...labels.field, label: t('partner.search.label'), placeholder: t('partner.search.placeholder') },
+    empty: { ...labels.empty, hint: t('partner.search.empty_hint') },
+    unavailable: { ...labels.unavailable, text: t('partner.search.unavailable') },
+    prompt: { ...labels.prompt, text: t('partner.search.prompt') },
+    catalogue: t('partner.search.catalogue'),
+  };
+}
+
+/** The pictures of the first results, so that the browser need not load what draws them. */
+function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
+  return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
+}

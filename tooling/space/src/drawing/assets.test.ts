@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { describe, expect, it } from 'vitest';
+import { isPartnerFile } from '../partner-area.ts';
 import { keyBlades } from './asset-list.ts';
 import { allDocuments } from './document-list.ts';
 import { keyDxf } from './dxf-writer.ts';
@@ -17,12 +18,15 @@ describe('the rendered assets', () => {
     expect(findDrift(manifest, currentManifest(), assetsFolder)).toEqual([]);
   });
 
-  it('weigh less than 12 MB together', () => {
-    const bytes = [...manifest.pictures, ...manifest.documents].reduce(
-      (sum, { path }) => sum + statSync(join(assetsFolder, path)).size,
-      0,
-    );
-    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+  it.each([
+    ['public', 12, (path: string) => !isPartnerFile(path)],
+    ['partners’', 8, isPartnerFile],
+  ])('that are %s weigh less than %d MB together', (_, megabytes, isMeant) => {
+    const bytes = [...manifest.pictures, ...manifest.documents]
+      .filter(({ path }) => isMeant(path))
+      .reduce((sum, { path }) => sum + statSync(join(assetsFolder, path)).size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(megabytes * 1024 * 1024);
   });
 });
 

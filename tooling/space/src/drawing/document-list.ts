@@ -1,6 +1,7 @@
 import { catalogues } from './document-catalogues.ts';
 import { partnerDocuments } from './document-partner.ts';
 import { dxfDocuments, productSheets } from './document-sheets.ts';
+import { partnerAreaDocuments } from './partner-documents.ts';
 
 /** A document to write: its path below `assets/`, the number of its pages, its content. */
 export interface AssetDocument {
@@ -13,5 +14,5 @@ export interface AssetDocument {
 
 /** Every document of the sample space. */
 export function allDocuments(): AssetDocument[] {
-  return [...productSheets(), ...catalogues(), ...partnerDocuments(), ...dxfDocuments()];
+  return [...productSheets(), ...catalogues(), ...partnerDocuments(), ...dxfDocuments(), ...partnerAreaDocuments()];
 }

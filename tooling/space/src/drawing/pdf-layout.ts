@@ -82,14 +82,7 @@ export class PdfSheet {
 
   /** A paragraph broken at spaces so that lines hold about `measure` points; returns the y below it. */
   paragraph(text: string, x: number, y: number, measure: number, size = 9.5): number {
-    const perLine = Math.floor(measure / (size * 0.5));
-    const lines: string[] = [];
-    for (const word of text.split(' ')) {
-      const last = lines.pop();
-      if (last === undefined) lines.push(word);
-      else if (last.length + word.length + 1 > perLine) lines.push(last, word);
-      else lines.push(`${last} ${word}`);
-    }
+    const lines = brokenLines(text, measure, size);
     for (const [i, line] of lines.entries()) this.text(line, x, y + i * size * 1.45, size);
     return y + lines.length * size * 1.45;
   }
@@ -155,6 +148,19 @@ export class PdfSheet {
     }
     return y + 5 + rows.length * rowHeight;
   }
+}
+
+/** The lines of a text broken at spaces so that each holds about `measure` points at `size`. */
+export function brokenLines(text: string, measure: number, size: number): string[] {
+  const perLine = Math.floor(measure / (size * 0.5));
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.pop();
+    if (last === undefined) lines.push(word);
+    else if (last.length + word.length + 1 > perLine) lines.push(last, word);
+    else lines.push(`${last} ${word}`);
+  }
+  return lines;
 }
 
 /** The mark's SVG path in PDF operators: it uses relative lines and arcs, of which the two circles are the only arcs. */

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { expandProductFacts } from './expand-product.ts';
+import type { Phrase } from './phrase.ts';
+import { type ProductFacts, productFacts } from './product-facts.ts';
+
+/** A product of the sample space as documents print it. */
+export interface CatalogueProduct {
+  slug: string;
+  facts: ProductFacts;
+  /** `YYYY-MM-DD`. */
+  firstPublished: string;
+  title: Phrase;
+  variants: readonly { code: string; label: Phrase; pack: number }[];
+}
+
+const authored = z.looseObject({ slug: z.string(), first_published: z.string(), facts: productFacts });
+const phrase = z.union([z.string(), z.record(z.string(), z.string())]);
+const expanded = z.looseObject({
+  content: z.looseObject({
+    title: phrase,
+    variants: z.array(z.looseObject({ code: z.string(), label: phrase, pack_size: z.number().default(1) })).default([]),
+  }),
+});
+
+let cached: readonly CatalogueProduct[] | undefined;
+
+/** Every product of `content/products`, in the order of its files; read once. Throws where one is malformed. */
+export function readCatalogue(
+  folder = fileURLToPath(new URL('../../content/products/', import.meta.url)),
+): readonly CatalogueProduct[] {
+  cached ??= readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+    .map((file) => {
+      const raw: unknown = parse(readFileSync(`${folder}${file}`, 'utf8'));
+      const { slug, facts, first_published: firstPublished } = authored.parse(raw);
+      const { content } = expanded.parse(expandProductFacts(raw));
+      const variants = content.variants.map(({ code, label, pack_size: pack }) => ({
+        code,
+        label: label as Phrase,
+        pack,
+      }));
+      return { slug, facts, firstPublished, title: content.title as Phrase, variants };
+    });
+  return cached;
+}

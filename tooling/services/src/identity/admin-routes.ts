@@ -13,11 +13,11 @@ export interface AdminOptions {
 /** What can be done to people and sessions, for tests and the page of developers. */
 export interface IdentityAdmin {
   /** Nobody can sign in as the person any more; their sessions end, and their sites are told. */
-  block(person: string): Promise<Notice[]>;
-  unblock(person: string): Promise<void>;
+  block: (person: string) => Promise<Notice[]>;
+  unblock: (person: string) => Promise<void>;
   /** Ends a session (of one device) as the hosted service's own administration does: what was given out in it is worthless too. */
-  endSession(session: string): Promise<Notice[]>;
-  endSessionsOf(person: string): Promise<Notice[]>;
+  endSession: (session: string) => Promise<Notice[]>;
+  endSessionsOf: (person: string) => Promise<Notice[]>;
 }
 
 /** Rejects where the person or the session is not known. */

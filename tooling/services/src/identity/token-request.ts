@@ -19,6 +19,8 @@ export function tokenRequest(request: FastifyRequest): IncomingMessage {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(body.length),
   };
+  // Else the connection would be cut once it is read.
+  message.complete = true;
   message.push(body);
   message.push(null);
   return message;

@@ -7,7 +7,7 @@ const variables = z.object({
     .string('the domain of the tenant, such as clavora.eu.auth0.com')
     .min(1)
     // The SDK speaks without TLS to `localhost` alone; 127.0.0.1 it refuses.
-    .refine((value) => !/^http:/.test(value) || /^http:\/\/localhost(:\d+)?\/?$/.test(value), {
+    .refine((value) => !value.startsWith('http:') || /^http:\/\/localhost(:\d+)?\/?$/.test(value), {
       error: 'a domain, or http://localhost with a port',
     })
     .refine((value) => URL.canParse(/^https?:/.test(value) ? value : `https://${value}`), 'a domain'),

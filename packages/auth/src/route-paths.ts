@@ -37,3 +37,8 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | un
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
+
+/** `path` is one of this site, with its query. */
+export function absoluteUrl(origin: string, path: string): URL {
+  return new URL(path, origin);
+}

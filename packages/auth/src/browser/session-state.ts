@@ -1,0 +1,100 @@
+import { profilePath } from '../route-paths.ts';
+import type { SessionProfile } from '../session-profile.ts';
+import { markerCookie } from '../sign-in-cookies.ts';
+import { listenToSignIn } from './sign-in-channel.ts';
+
+/** Who is signed in, as far as a browser knows (AUT-8). */
+export type SessionState =
+  | { status: 'loading'; profile: null }
+  | { status: 'authenticated'; profile: SessionProfile }
+  | { status: 'anonymous'; profile: null };
+
+/** For `useSyncExternalStore`: `subscribe`, `getSnapshot`, `getServerSnapshot`. */
+export interface SessionStateStore {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => SessionState;
+  /** Public pages are the same for everybody. */
+  getServerSnapshot: () => SessionState;
+  /** Asks anew, such as after signing in by popup. */
+  refresh: () => Promise<void>;
+}
+
+const loading: SessionState = { status: 'loading', profile: null };
+const anonymous: SessionState = { status: 'anonymous', profile: null };
+
+let store: SessionStateStore | null = null;
+
+/** The one of this page. Nothing is asked until somebody subscribes, nor of a browser in which nobody has signed in. */
+export function sessionState(): SessionStateStore {
+  store ??= createSessionState();
+  return store;
+}
+
+/** A store of its own, for tests. */
+export function createSessionState(): SessionStateStore {
+  const listeners = new Set<() => void>();
+  let state = loading;
+  let asked = 0;
+
+  const become = (next: SessionState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function refresh(): Promise<void> {
+    asked += 1;
+    const question = asked;
+    const next = hasMarker(document.cookie) ? await askProfile() : anonymous;
+    // A later question has a newer answer.
+    if (question === asked) become(next);
+  }
+
+  function start(): () => void {
+    void refresh();
+    const stopListening = listenToSignIn(({ outcome }) => {
+      if (outcome === 'signed-in') void refresh();
+    });
+    // A page that comes back as it was left may show somebody who has signed out since.
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) void refresh();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }
+
+  let stop: (() => void) | null = null;
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+    getSnapshot: () => state,
+    getServerSnapshot: () => loading,
+    refresh,
+  };
+}
+
+function hasMarker(cookies: string): boolean {
+  return cookies.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`) && cookie !== `${markerCookie}=`);
+}
+
+/** Whoever cannot be told is nobody, until the next page. */
+async function askProfile(): Promise<SessionState> {
+  try {
+    const response = await fetch(profilePath, { headers: { accept: 'application/json' }, cache: 'no-store' });
+    if (!response.ok) return anonymous;
+    const profile: SessionProfile = await response.json();
+    return { status: 'authenticated', profile };
+  } catch {
+    return anonymous;
+  }
+}

@@ -1,3 +1,4 @@
+import { albumPictures } from './album-pictures.ts';
 import { type Picture, productPictures } from './product-pictures.ts';
 import { scenePictures } from './scene-pictures.ts';
 
@@ -5,5 +6,5 @@ export { keyBlades } from './key-blades.ts';
 
 /** Every picture of the sample space, in the order of the manifest. */
 export function allPictures(): Picture[] {
-  return [...productPictures(), ...scenePictures()];
+  return [...productPictures(), ...scenePictures(), ...albumPictures()];
 }

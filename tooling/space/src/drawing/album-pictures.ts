@@ -1,0 +1,37 @@
+import { centenaryPhotos } from './photo-centenary.ts';
+import { fairPhotos, roadShowPhotos } from './photo-fairs.ts';
+import { type Photo, photoFormats, photoSvg } from './photo-frame.ts';
+import { keyPhotos } from './photo-keys.ts';
+import { machinePhotos } from './photo-machines.ts';
+import { measuringPhotos } from './photo-measuring.ts';
+import { pressHallPhotos } from './photo-press-hall.ts';
+import { displayPhotos, shopPhotos } from './photo-shops.ts';
+import { toolPhotos } from './photo-tools.ts';
+import type { Picture } from './product-pictures.ts';
+
+const photos: Readonly<Record<string, Photo>> = {
+  ...keyPhotos,
+  ...machinePhotos,
+  ...toolPhotos,
+  ...pressHallPhotos,
+  ...measuringPhotos,
+  ...centenaryPhotos,
+  ...shopPhotos,
+  ...displayPhotos,
+  ...fairPhotos,
+  ...roadShowPhotos,
+};
+
+/** The pictures of the partner area's albums: `partner/photos/<album>/<name>.png`. */
+export function albumPictures(): Picture[] {
+  return Object.entries(photos).map(([name, photo]) => ({
+    path: `partner/photos/${name}.png`,
+    ...photoFormats[photo.format],
+    svg: () => photoSvg(photo, seedOf(name)),
+  }));
+}
+
+/** A seed from the name, so that adding a picture changes no other. */
+function seedOf(name: string): number {
+  return Array.from(name).reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 100_003;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { archivePaths } from './archive-paths.ts';
+
+const paths = (...asked: readonly string[]): string[] => asked.map(archivePaths());
+
+describe('paths in an archive', () => {
+  it.each([
+    ['Каталог/Ключи 2026.pdf', 'Каталог/Ключи 2026.pdf'],
+    ['../../etc/passwd', 'etc/passwd'],
+    ['..\\..\\evil.exe', 'evil.exe'],
+    ['/etc/passwd', 'etc/passwd'],
+    ['//server/share/a.pdf', 'server/share/a.pdf'],
+    ['C:\\Windows\\a.pdf', 'C_/Windows/a.pdf'],
+    ['a/./b//c.pdf', 'a/b/c.pdf'],
+    ['a/.../b.pdf', 'a/b.pdf'],
+    ['a /. ./ b.pdf', 'a/b.pdf'],
+    ['folder./name. ', 'folder/name'],
+    ['a\u0000b\u001f.pdf', 'a_b_.pdf'],
+    ['a\u202efdp.exe', 'a_fdp.exe'],
+    ['nul/com1.txt', '_nul/_com1.txt'],
+    ['.htaccess', 'htaccess'],
+    ['~/a.pdf', '~/a.pdf'],
+    ['-rf', '-rf'],
+    ['', 'file'],
+    ['/', 'file'],
+    ['..', 'file'],
+    ['***', 'file'],
+  ])('EXT-3 %j stands as %s', (asked, expected) => {
+    expect(paths(asked)).toEqual([expected]);
+  });
+
+  it('EXT-3 lead nowhere but below the archive’s own folder', () => {
+    const hostile = ['..', '.', '/', '\\', 'C:', '\u0000', ' ', 'a', '\u2025', '\uff0f', '%2e%2e'];
+    for (const first of hostile) {
+      for (const second of hostile) {
+        for (const third of hostile) {
+          const [path = ''] = paths(`${first}/${second}\\${third}`);
+          expect(path).not.toMatch(/^[/\\]|\\|:|(^|\/)\.{0,2}(\/|$)|[. ](\/|$)|\p{Cc}/u);
+        }
+      }
+    }
+  });
+
+  it('EXT-3 that are alike are numbered, also where only capitals or the writing of accents differ', () => {
+    expect(
+      paths('a/a.pdf', 'a/a.pdf', 'a/A.PDF', 'a/a (2).pdf', 'b/a.pdf', 'e\u0301.pdf', '\u00e9.pdf', 'x', 'x'),
+    ).toEqual([
+      'a/a.pdf',
+      'a/a (2).pdf',
+      'a/A (3).PDF',
+      'a/a (2) (2).pdf',
+      'b/a.pdf',
+      '\u00e9.pdf',
+      '\u00e9 (2).pdf',
+      'x',
+      'x (2)',
+    ]);
+  });
+
+  it('EXT-3 a folder and a file do not share a name', () => {
+    expect(paths('a', 'a/b.pdf', 'a/c.pdf', 'd/e.pdf', 'D')).toEqual([
+      'a',
+      'a (2)/b.pdf',
+      'a (2)/c.pdf',
+      'd/e.pdf',
+      'D (2)',
+    ]);
+  });
+});

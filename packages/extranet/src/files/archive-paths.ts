@@ -1,0 +1,36 @@
+import { numberedName, safeFileName } from './file-name.ts';
+
+/**
+ * Gives out paths for the files of an archive: relative, without a way out of the folder that it is unpacked into, and no two alike for a file
+ * system that does not tell capitals from small letters. A path that is taken gets a number: `a (2).pdf`.
+ */
+export function archivePaths(): (path: string) => string {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+
+  return (path) => {
+    const segments = path.split(/[/\\]/).filter((segment) => !/^[. ]*$/.test(segment));
+    const names = segments.length > 0 ? segments.map(safeFileName) : ['file'];
+    let folder = '';
+    for (const name of names.slice(0, -1)) {
+      // A folder cannot have the name of a file.
+      folder = `${free(folder, name, (key) => files.has(key))}/`;
+      folders.add(keyOf(folder.slice(0, -1)));
+    }
+    const found = free(folder, names.at(-1) ?? 'file', (key) => files.has(key) || folders.has(key));
+    files.add(keyOf(found));
+    return found;
+  };
+}
+
+function free(folder: string, name: string, isTaken: (key: string) => boolean): string {
+  if (!isTaken(keyOf(folder + name))) return folder + name;
+  for (let number = 2; ; number += 1) {
+    const numbered = folder + numberedName(name, number);
+    if (!isTaken(keyOf(numbered))) return numbered;
+  }
+}
+
+function keyOf(path: string): string {
+  return path.toLowerCase();
+}

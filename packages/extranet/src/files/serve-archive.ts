@@ -1,0 +1,177 @@
+import { crc32 } from 'node:zlib';
+import { archivePaths } from './archive-paths.ts';
+import { contentDisposition, safeFileName } from './file-name.ts';
+import { inertPolicy, privateHeaders } from './private-headers.ts';
+import { type ByteStream, streamChunks, webStream } from './stream-chunks.ts';
+import { createZipWriter, type ZipWriter } from './zip-writer.ts';
+
+/** A file of an archive. */
+export interface ArchiveFile {
+  /** As it should stand in the archive, with `/` between folders; made safe, and numbered where two are alike. */
+  path: string;
+  modified: Date | null;
+  /** Its bytes from the beginning; asked for a second time when they break off. */
+  open: (signal: AbortSignal) => Promise<ByteStream>;
+}
+
+export interface ArchiveServing {
+  /** Asked for one file ahead, so a long list need not be whole before the first byte is sent. */
+  files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>;
+  /** Under which it is saved; `.zip` is added where it is not there. */
+  name: string;
+  /** The visitor's: ends the archive and everything that is open for it. */
+  signal: AbortSignal;
+  /** The text of `MISSING.txt`, which is in the archive when files could not be had; told their paths. */
+  missingText: (paths: readonly string[]) => string;
+  /** Told of each file that could not be had. */
+  onMissing?: (path: string, error: unknown) => void;
+}
+
+/**
+ * Streams files as one zip, stored as they are, as fast as the visitor takes it and without ever holding more of it than a chunk. A file that
+ * cannot be had is left out and named in `MISSING.txt`: the rest is worth having.
+ */
+export function serveArchive({ name, signal, ...serving }: ArchiveServing): Response {
+  const left = new AbortController();
+  const bytes = archiveBytes(serving, AbortSignal.any([signal, left.signal]));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        left.abort();
+        await bytes.return();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+  const safe = safeFileName(name);
+  return new Response(body, {
+    headers: {
+      ...privateHeaders,
+      'accept-ranges': 'none',
+      'content-disposition': contentDisposition('attachment', /\.zip$/i.test(safe) ? safe : `${safe}.zip`),
+      'content-security-policy': inertPolicy,
+      'content-type': 'application/zip',
+    },
+  });
+}
+
+type Serving = Pick<ArchiveServing, 'files' | 'missingText' | 'onMissing'>;
+
+async function* archiveBytes(
+  { files, missingText, onMissing }: Serving,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const zip = createZipWriter();
+  const pathFor = archivePaths();
+  const started = new Date();
+  const missing: string[] = [];
+  const leaveOut = (path: string, error: unknown): void => {
+    signal.throwIfAborted();
+    missing.push(path);
+    onMissing?.(path, error);
+  };
+
+  for await (const { file, opening } of openedAhead(files, signal)) {
+    const path = pathFor(file.path);
+    const opened = await opening;
+    if (!opened.stream) {
+      leaveOut(path, opened.error);
+      continue;
+    }
+    const failure = yield* fileBytes(file, opened.stream, {
+      zip,
+      signal,
+      header: zip.begin(path, file.modified ?? started),
+    });
+    if (failure) leaveOut(path, failure.error);
+    yield zip.end({ isListed: failure === null });
+  }
+  if (missing.length > 0) {
+    yield zip.begin(pathFor('MISSING.txt'), started);
+    yield zip.add(Buffer.from(missingText(missing)));
+    yield zip.end({ isListed: true });
+  }
+  yield zip.finish();
+}
+
+interface FileWriting {
+  zip: ZipWriter;
+  signal: AbortSignal;
+  /** What stands before the file. */
+  header: Uint8Array;
+}
+
+/** A file with its header; when its bytes break off, it is opened once more and read on from there. Gives what went wrong, or null. */
+async function* fileBytes(
+  file: ArchiveFile,
+  stream: ReadableStream<Uint8Array>,
+  { zip, signal, header }: FileWriting,
+): AsyncGenerator<Uint8Array, { error: unknown } | null> {
+  try {
+    yield header;
+    for await (const chunk of streamChunks(stream, signal)) yield zip.add(chunk);
+    return null;
+  } catch {
+    signal.throwIfAborted();
+  } finally {
+    endStream(stream);
+  }
+  try {
+    const sent = zip.current;
+    let known = { size: 0, crc: 0 };
+    for await (const chunk of streamChunks(webStream(await file.open(signal)), signal)) {
+      const before = chunk.subarray(0, sent.size - known.size);
+      known = { size: known.size + before.length, crc: crc32(before, known.crc) };
+      if (known.size < sent.size) continue;
+      if (known.crc !== sent.crc) throw new Error('Expected the same file again, got another');
+      if (chunk.length > before.length) yield zip.add(chunk.subarray(before.length));
+    }
+    if (known.size < sent.size || known.crc !== sent.crc)
+      throw new Error('Expected the same file again, got a shorter one');
+    return null;
+  } catch (error) {
+    signal.throwIfAborted();
+    return { error };
+  }
+}
+
+interface Opening {
+  file: ArchiveFile;
+  opening: Promise<{ stream: ReadableStream<Uint8Array> } | { stream: null; error: unknown }>;
+}
+
+/** Opens each file while the one before is being read: to have it take as long as the transfer, not as long as the answers to all requests. */
+async function* openedAhead(files: ArchiveServing['files'], signal: AbortSignal): AsyncGenerator<Opening, void> {
+  let ahead: Opening | null = null;
+  try {
+    for await (const file of files) {
+      signal.throwIfAborted();
+      const current: Opening | null = ahead;
+      ahead = { file, opening: openOne(file, signal) };
+      if (current) yield current;
+    }
+    const last = ahead;
+    ahead = null;
+    if (last) yield last;
+  } finally {
+    void ahead?.opening.then(({ stream }) => stream && endStream(stream));
+  }
+}
+
+/** Ends a stream that was not read to its end. */
+function endStream(stream: ReadableStream<Uint8Array>): void {
+  stream.cancel().catch(() => undefined);
+}
+
+async function openOne(file: ArchiveFile, signal: AbortSignal): Promise<Awaited<Opening['opening']>> {
+  try {
+    return { stream: webStream(await file.open(signal)) };
+  } catch (error) {
+    return { stream: null, error };
+  }
+}

@@ -1,0 +1,124 @@
+import { contentRange, singleRange, unsatisfiedSize } from './byte-range.ts';
+import { entityTag, isNamed } from './entity-tag.ts';
+import { contentDisposition, safeFileName } from './file-name.ts';
+import { fileType } from './file-type.ts';
+import { discard, FileError, type PartnerFile, requestFile } from './open-file.ts';
+import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './private-headers.ts';
+
+export interface FileServing {
+  request: Request;
+  source: PartnerFile;
+  /** How the visitor wants it; what a browser must not show is for saving all the same. */
+  disposition: 'inline' | 'attachment';
+  fetch?: typeof fetch;
+}
+
+/** Browsers show a PDF with a viewer of their own, which a sandbox would keep from it and which brings its styles. */
+const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/**
+ * Streams a file from the content service to somebody who was found to be allowed it: whole, or the one range that was asked for, so that a
+ * broken download goes on where it stopped. Never rejects for want of the file: 404, 502 and 503 say nothing of where it is. What the visitor
+ * breaks off is broken off at the content service.
+ */
+export async function serveFile({ request, source, disposition, fetch }: FileServing): Promise<Response> {
+  const refused = refusedMethod(request);
+  if (refused) return refused;
+  const ask = (range: string | null) =>
+    requestFile(source, { signal: request.signal, fetch, ...(range === null ? {} : { headers: { range } }) });
+  try {
+    // A range is of GET alone.
+    const range = request.method === 'GET' ? singleRange(request.headers.get('range')) : null;
+    const condition = request.headers.get('if-range');
+    let upstream = await ask(range);
+    if (range !== null && condition !== null && !isSameState(upstream.headers, condition)) {
+      const isBeyond = upstream.status === 416;
+      await discard(upstream);
+      upstream = await ask(null);
+      // Whoever has all of this very file is past its end; what anybody has of another does not fit to it.
+      if (isBeyond && isSameState(upstream.headers, condition)) return await beyond(upstream);
+    }
+    return await answer(upstream, request, { name: safeFileName(source.name), disposition });
+  } catch (error) {
+    if (error instanceof FileError) return failedResponse(error);
+    throw error;
+  }
+}
+
+interface Presentation {
+  name: string;
+  disposition: 'inline' | 'attachment';
+}
+
+async function answer(upstream: Response, request: Request, { name, disposition }: Presentation): Promise<Response> {
+  const { status, headers: told } = upstream;
+  if (status === 416) return beyond(upstream);
+  const tag = entityTag(told);
+  const { contentType, mayBeShown } = fileType(name);
+  const headers = new Headers({
+    ...privateHeaders,
+    'accept-ranges': 'bytes',
+    'content-disposition': contentDisposition(mayBeShown ? disposition : 'attachment', name),
+    'content-security-policy': contentType === 'application/pdf' ? viewerPolicy : inertPolicy,
+    'content-type': contentType,
+  });
+  if (tag !== null) headers.set('etag', tag);
+  const modified = httpDate(told.get('last-modified'));
+  if (modified !== null) headers.set('last-modified', modified);
+
+  const wanted = request.headers.get('if-match');
+  if (wanted !== null && !(tag?.startsWith('"') && isNamed(wanted, tag))) {
+    await discard(upstream);
+    return new Response(null, { status: 412, headers: privateHeaders });
+  }
+  if (isNamed(request.headers.get('if-none-match'), tag)) {
+    await discard(upstream);
+    return new Response(null, { status: 304, headers: withoutContent(headers) });
+  }
+  if (status === 206) {
+    const part = contentRange(told.get('content-range'));
+    if (part === null || request.headers.get('range') === null) {
+      await discard(upstream);
+      throw new FileError(502, `${name}: expected the range that was asked for`);
+    }
+    headers.set('content-range', `bytes ${part.start}-${part.end}/${part.size}`);
+    headers.set('content-length', String(part.end - part.start + 1));
+  } else {
+    const length = told.get('content-length') ?? '';
+    if (/^\d+$/.test(length)) headers.set('content-length', length);
+  }
+  if (request.method === 'HEAD') {
+    await discard(upstream);
+    return new Response(null, { status, headers });
+  }
+  return new Response(upstream.body, { status, headers });
+}
+
+/** 416 for an answer that says how large the file is, in one header or the other. */
+async function beyond(upstream: Response): Promise<Response> {
+  const { headers, status } = upstream;
+  const length = status === 200 ? Number(headers.get('content-length') ?? Number.NaN) : null;
+  const size = length ?? unsatisfiedSize(headers.get('content-range'));
+  await discard(upstream);
+  const range = size === null || Number.isNaN(size) ? {} : { 'content-range': `bytes */${size}` };
+  return new Response(null, { status: 416, headers: { ...privateHeaders, 'accept-ranges': 'bytes', ...range } });
+}
+
+/** Whether an `If-Range`, a strong tag or a date, is of this state of the file. */
+function isSameState(headers: Headers, condition: string): boolean {
+  const tag = entityTag(headers);
+  return (
+    (tag !== null && tag.startsWith('"') && tag === condition) || httpDate(headers.get('last-modified')) === condition
+  );
+}
+
+function httpDate(text: string | null): string | null {
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? null : new Date(moment).toUTCString();
+}
+
+function withoutContent(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-disposition', 'content-type']) kept.delete(name);
+  return kept;
+}

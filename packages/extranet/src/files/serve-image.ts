@@ -1,0 +1,64 @@
+import { entityTag, isNamed, tagOf } from './entity-tag.ts';
+import { discard, FileError, type PartnerFile, requestFile } from './open-file.ts';
+import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './private-headers.ts';
+
+export interface ImageServing {
+  request: Request;
+  /** Where the image service draws the picture. Never leaves the server. */
+  url: PartnerFile['url'];
+  /** What changes with the picture, such as its address in the content service and the operations: saves asking the image service again. */
+  version?: string;
+  fetch?: typeof fetch;
+}
+
+const pictures = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']);
+
+/**
+ * Streams a picture from the private image service to somebody who was found to be allowed it. The browser may keep it, and has to ask each
+ * time whether it may still show it: after sign-out the answer is no.
+ */
+export async function serveImage({ request, url, version, fetch }: ImageServing): Promise<Response> {
+  const refused = refusedMethod(request);
+  if (refused) return refused;
+  // Not what the visitor wrote: the image service knows two kinds of browsers.
+  const accept = request.headers.get('accept')?.includes('image/webp') ? 'image/webp,*/*' : '*/*';
+  const headers = new Headers({
+    ...privateHeaders,
+    'cache-control': 'private, max-age=0, must-revalidate, no-transform',
+    'content-disposition': 'inline',
+    'content-security-policy': inertPolicy,
+    vary: 'accept',
+  });
+  const known = version === undefined ? null : tagOf(`${version}\n${accept}`);
+  if (known !== null && isNamed(request.headers.get('if-none-match'), known)) return unchanged(headers, known);
+  try {
+    const upstream = await requestFile({ name: 'image', url }, { signal: request.signal, headers: { accept }, fetch });
+    const type = upstream.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (upstream.status !== 200 || !pictures.has(type)) {
+      await discard(upstream);
+      throw new FileError(502, 'image: expected a picture');
+    }
+    const tag = known ?? entityTag(upstream.headers);
+    if (isNamed(request.headers.get('if-none-match'), tag)) {
+      await discard(upstream);
+      return unchanged(headers, tag);
+    }
+    if (tag !== null) headers.set('etag', tag);
+    headers.set('content-type', type);
+    const length = upstream.headers.get('content-length') ?? '';
+    if (/^\d+$/.test(length)) headers.set('content-length', length);
+    if (request.method === 'GET') return new Response(upstream.body, { headers });
+    await discard(upstream);
+    return new Response(null, { headers });
+  } catch (error) {
+    if (error instanceof FileError) return failedResponse(error);
+    throw error;
+  }
+}
+
+function unchanged(headers: Headers, tag: string | null): Response {
+  const kept = new Headers(headers);
+  kept.delete('content-disposition');
+  if (tag !== null) kept.set('etag', tag);
+  return new Response(null, { status: 304, headers: kept });
+}

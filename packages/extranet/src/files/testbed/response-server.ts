@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A server on this machine that answers as a function does. */
+export interface ResponseServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves what a route handler answers over HTTP, as a site does: the handler's signal is the visitor's connection. */
+export async function startResponseServer(handle: (request: Request) => Promise<Response>): Promise<ResponseServer> {
+  const server = createServer((incoming, outgoing) => {
+    answer(handle, incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}`);
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  handle: (request: Request) => Promise<Response>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  const { method = 'GET', url = '/' } = incoming;
+  const request = new Request(`http://127.0.0.1${url}`, { method, headers, signal: gone.signal });
+  const response = await handle(request);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  // Node declares its class of web streams a second time.
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(body, outgoing);
+}

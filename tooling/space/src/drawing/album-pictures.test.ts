@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { albumPictures } from './album-pictures.ts';
+import { assetsFolder } from './render-assets.ts';
+
+const albums = fileURLToPath(new URL('../../content/partner/albums/', import.meta.url));
+const paths = albumPictures().map(({ path }) => path);
+
+/** The pictures that stand in albums, covers not counted, by file. */
+const shown = readdirSync(albums, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => {
+    const [, pictures = ''] = readFileSync(join(albums, file), 'utf8').split(/^ {2}pictures:$/m);
+    return [...pictures.matchAll(/file: (\S+)/g)].map(([, path = '']) => path);
+  });
+
+describe('the pictures of the photo gallery', () => {
+  it('EXT-1 are at least forty, no two alike', () => {
+    expect(paths.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(albumPictures().map(({ svg }) => svg())).size).toBe(paths.length);
+  });
+
+  it('stand in one album each', () => {
+    expect(shown.toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('weigh less than 6 MB together', () => {
+    const bytes = paths.reduce((sum, path) => sum + statSync(join(assetsFolder, path)).size, 0);
+    expect(bytes).toBeLessThan(6 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,238 @@
+import type { Database } from '@clavora/database/database';
+import { openDatabase } from '@clavora/database/open-database';
+import { type Backend, embeddedBackend } from '@clavora/database/testbed/backends';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SavedList } from '../records/partner-lists.ts';
+import { migrate } from '../records/schema.ts';
+import { storedLists } from '../records/stored-lists.ts';
+import { samplePartner } from '../records/testbed/sample-partner.ts';
+import { answerListAction } from './answer-list-action.ts';
+import { failedCodes, readListNotice, savedCodes } from './list-notice.ts';
+
+const origin = 'https://it.clavora.example';
+const anna = { partner: samplePartner('anna'), market: 'italy' } as const;
+const story = '11111111-1111-4111-8111-111111111111';
+
+let backend: Backend;
+let database: Database;
+
+beforeAll(async () => {
+  backend = await embeddedBackend();
+  database = await openDatabase(await backend.newPlace(), (error) => {
+    throw error;
+  });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await backend.stop();
+});
+beforeEach(async () => {
+  await database.query('delete from clavora_extranet.lists');
+});
+
+const lists = () => storedLists(database, () => new Date('2026-11-03T08:00:00Z'));
+
+async function send(
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+  locale: Locale = 'it',
+): Promise<Response> {
+  const request = new Request(`${origin}/api/extranet/lists`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+  return answerListAction(request, {
+    ...anna,
+    records: { lists: lists() },
+    locale,
+    mayAdd: (uuid) => uuid === story,
+    back: '/extranet/liste',
+    origins: [origin],
+    t: translator(locale, await loadMessages(locale)),
+  });
+}
+
+function placeOf(response: Response): { path: string; notice: ReturnType<typeof readListNotice> } {
+  const place = new URL(response.headers.get('location') ?? '', origin);
+  return { path: `${place.pathname}${place.hash}`, notice: readListNotice(place.searchParams) };
+}
+
+async function onlyList(): Promise<SavedList> {
+  const [summary] = await lists().all(anna);
+  const list = summary && (await lists().find(anna, summary.id));
+  if (!list) throw new Error('there is no list');
+  return list;
+}
+
+describe('answerListAction', () => {
+  test('EXT-1 forms do all that can be done with a list, without script', async () => {
+    const back = '/extranet/cataloghi?page=2#file';
+    const created = await send({ action: 'add', list: '', name: 'Primavera', kind: 'product', story, back });
+    expect(created.status).toBe(303);
+    expect(created.headers.get('cache-control')).toBe('no-store');
+    let list = await onlyList();
+    expect(placeOf(created)).toEqual({
+      path: '/extranet/cataloghi#file',
+      notice: { kind: 'saved', code: 'added', list: list.id },
+    });
+    expect(created.headers.get('location')).toContain('?page=2&');
+    const document = { kind: 'document', story, file: '0123456789abcdef' };
+    const steps: [Record<string, string>, string][] = [
+      [{ action: 'add', ...document }, 'added'],
+      [{ action: 'change', item: list.items[0]?.id ?? '', quantity: ' 1 200 ', note: 'presto' }, 'changed'],
+      [{ action: 'down', item: list.items[0]?.id ?? '' }, 'moved'],
+      [{ action: 'up', item: list.items[0]?.id ?? '' }, 'moved'],
+      [{ action: 'down', item: list.items[0]?.id ?? '' }, 'moved'],
+      [{ action: 'rename', name: 'Estate' }, 'renamed'],
+      [{ action: 'share', sharing: 'edit' }, 'shared'],
+      [{ action: 'share', sharing: 'private' }, 'unshared'],
+    ];
+    for (const [fields, code] of steps) {
+      list = await onlyList();
+      const answer = await send({ ...fields, list: list.id, version: `${list.version}` });
+      expect(placeOf(answer)).toEqual({ path: '/extranet/liste', notice: { kind: 'saved', code, list: list.id } });
+    }
+    list = await onlyList();
+    expect(list).toMatchObject({
+      name: 'Estate',
+      sharing: 'private',
+      items: [
+        { kind: 'document', file: '0123456789abcdef' },
+        { kind: 'product', quantity: 1200, note: 'presto' },
+      ],
+    });
+    await send({ action: 'copy', list: list.id, name: 'Copia' });
+    expect(await lists().all(anna)).toHaveLength(2);
+    const removed = await send({ action: 'remove', list: list.id, item: list.items[0]?.id ?? '' });
+    expect(placeOf(removed).notice).toMatchObject({ code: 'removed' });
+    const deleted = await send({ action: 'delete', list: list.id, version: '' });
+    expect(deleted.status).toBe(400);
+    expect(placeOf(await send({ action: 'delete', list: list.id })).notice).toMatchObject({
+      code: 'deleted',
+      list: null,
+    });
+    expect(placeOf(await send({ action: 'create', name: 'Altra' })).notice).toMatchObject({ code: 'created' });
+  });
+
+  test('EXT-1 nothing typed is lost where it cannot be saved', async () => {
+    await send({ action: 'add', name: 'Mia', kind: 'product', story });
+    const list = await onlyList();
+    const item = list.items[0]?.id ?? '';
+    const place = { list: list.id, version: `${list.version}`, item };
+    const note = 'ключ '.repeat(120);
+    expect(placeOf(await send({ action: 'change', ...place, quantity: '12', note })).notice).toEqual({
+      kind: 'failed',
+      code: 'note',
+      list: list.id,
+      item,
+      typed: { name: null, note, quantity: '12' },
+    });
+    expect(placeOf(await send({ action: 'change', ...place, quantity: 'dozen', note: 'x' })).notice).toMatchObject({
+      code: 'quantity',
+      typed: { quantity: 'dozen', note: 'x' },
+    });
+    await send({ action: 'rename', list: list.id, name: 'Altrove' });
+    expect(placeOf(await send({ action: 'rename', ...place, name: 'Qui' })).notice).toMatchObject({
+      code: 'conflict',
+      typed: { name: 'Qui' },
+    });
+    expect(placeOf(await send({ action: 'create', name: ' ' })).notice).toMatchObject({ code: 'name' });
+    expect((await onlyList()).name).toBe('Altrove');
+  });
+
+  test('EXT-2 what the partner may not see cannot be kept, nor the list of somebody else changed', async () => {
+    const other = '22222222-2222-4222-8222-222222222222';
+    expect(placeOf(await send({ action: 'add', name: 'Mia', kind: 'product', story: other })).notice).toMatchObject({
+      code: 'item',
+    });
+    expect(await lists().all(anna)).toEqual([]);
+    const stranger = { partner: samplePartner('dora', 'Bianchi'), market: 'italy' } as const;
+    const made = await lists().create(stranger, 'Sua');
+    const id = made.kind === 'done' ? made.list.id : '';
+    const accept = { accept: 'application/json' };
+    const hers = await send({ action: 'delete', list: id }, accept);
+    const none = await send({ action: 'delete', list: story }, accept);
+    expect([hers.status, await hers.text()]).toEqual([none.status, await none.text()]);
+    expect(hers.status).toBe(404);
+  });
+
+  test.each([
+    '//evil.example/extranet',
+    '/\\evil.example',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    'extranet',
+    '',
+  ])('EXT-2 a form cannot send its visitor away: %j', async (back) => {
+    const place = new URL((await send({ action: 'create', name: 'x', back })).headers.get('location') ?? '', origin);
+    expect([place.origin, place.pathname]).toEqual([origin, '/extranet/liste']);
+  });
+
+  test('EXT-2 forms of other sites, of other kinds and too large ones are refused', async () => {
+    const fields = { action: 'create', name: 'x' };
+    const status = async (headers: Record<string, string>, body: Parameters<typeof send>[0] = fields) =>
+      (await send(body, headers)).status;
+    expect(await status({ origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await status({ 'content-type': 'text/plain' })).toBe(400);
+    expect(await status({}, { action: 'create', name: 'x'.repeat(70_000) })).toBe(413);
+    expect(await status({}, 'action=__proto__&name=x')).toBe(400);
+    expect(await status({}, { action: 'share', list: story, sharing: 'all' })).toBe(400);
+    expect(await lists().all(anna)).toEqual([]);
+    expect(await status({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303);
+  });
+
+  test('EXT-2 a body without a length is read no further than it may be', async () => {
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(16_384).fill(97));
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      duplex: 'half',
+    };
+    const request = new Request(`${origin}/`, init);
+    const options = { ...anna, records: { lists: lists() }, locale: 'en' as const, mayAdd: () => true, back: '/' };
+    const t = translator('en', await loadMessages('en'));
+    expect((await answerListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
+    expect(pulled).toBeLessThan(10);
+  });
+
+  test('EXT-1 scripts are answered in JSON', async () => {
+    const accept = { accept: 'application/json' };
+    const created = await send({ action: 'create', name: 'Mia' }, accept);
+    expect(created.status).toBe(200);
+    expect(await created.json()).toEqual({
+      saved: 'created',
+      message: 'La lista è stata creata.',
+      list: { id: (await onlyList()).id, name: 'Mia', version: 1, itemCount: 0 },
+    });
+    const failed = await send({ action: 'create', name: '' }, accept, 'ru');
+    expect([failed.status, await failed.json()]).toEqual([
+      422,
+      { failed: 'name', message: 'Название списка должно содержать от 1 до 80 знаков.' },
+    ]);
+  });
+
+  test.each(locales)('EXT-1 everything that can become of an action has its words: %s', async (locale) => {
+    const t = translator(locale, await loadMessages(locale));
+    const texts = [
+      ...savedCodes.map((code) => t(`partner.lists.saved.${code}`)),
+      ...failedCodes.map((code) => t(`partner.lists.failed.${code}`)),
+    ];
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => text.includes('partner.lists'))).toEqual([]);
+  });
+});

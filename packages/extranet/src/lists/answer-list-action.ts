@@ -1,0 +1,203 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Translator } from '@clavora/i18n-routing/messages';
+import type { PartnerRecords } from '../records/open-partner-records.ts';
+import type { ListActor, ListOutcome, SavedList } from '../records/partner-lists.ts';
+import { type ListAction, readListAction, readQuantity } from './list-action.ts';
+import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
+import { readActionForm } from './read-action-form.ts';
+
+export interface ListActionOptions {
+  partner: Partner;
+  records: Pick<PartnerRecords, 'lists'>;
+  market: MarketId;
+  locale: Locale;
+  /** Whether the partner may see the page of that uuid, which alone they may keep. */
+  mayAdd: (uuid: string) => boolean;
+  /** The path that the visitor returns to where the form names none of this site. */
+  back: string;
+  /** The site's own origins, such as `https://www.example.com`: forms of others are refused. */
+  origins: readonly string[];
+  t: Translator;
+}
+
+/**
+ * Does what a form about saved lists asks, and sends the visitor back (303) to a page that says what became of it (`readListNotice`); what they
+ * typed and could not be saved goes along. Whoever accepts JSON alone is answered in it.
+ */
+export async function answerListAction(request: Request, options: ListActionOptions): Promise<Response> {
+  const { records, mayAdd, t } = options;
+  const wantsJson = request.headers.get('accept')?.includes('application/json') ?? false;
+  const form = await readActionForm(request, options.origins);
+  if (typeof form === 'string') return refused(form, t, wantsJson);
+  const action = readListAction(form);
+  if (action === null) return refused('malformed', t, wantsJson);
+  const isHidden = action.action === 'add' && !mayAdd(action.story);
+  const outcome: ListOutcome = isHidden
+    ? { kind: 'refused', reason: 'item' }
+    : await perform(records, { partner: options.partner, market: options.market }, action);
+  const notice = noticeOf(action, outcome, form);
+  if (wantsJson) return jsonOf(notice, outcome, t);
+  const location = withNotice(samePlace(form.get('back'), options.origins) ?? options.back, notice);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function perform({ lists }: Pick<PartnerRecords, 'lists'>, actor: ListActor, action: ListAction): Promise<ListOutcome> {
+  switch (action.action) {
+    case 'create':
+      return lists.create(actor, action.name);
+    case 'copy':
+      return lists.copy(actor, action.list, action.name);
+    case 'add': {
+      const { kind, story, file, quantity = '', note = '', list = '', name = '' } = action;
+      const item = { kind, story, file, quantity: readQuantity(quantity), note };
+      return list === '' ? lists.create(actor, name, [item]) : lists.addItem(actor, { id: list, version: null }, item);
+    }
+    case 'rename':
+    case 'delete':
+    case 'share':
+    case 'remove':
+    case 'change':
+    case 'up':
+    case 'down':
+      return changeOne(lists, actor, action);
+  }
+}
+
+function changeOne(
+  lists: PartnerRecords['lists'],
+  actor: ListActor,
+  action: Exclude<ListAction, { action: 'create' | 'copy' | 'add' }>,
+): Promise<ListOutcome> {
+  const place = { id: action.list, version: action.version ?? null };
+  switch (action.action) {
+    case 'rename':
+      return lists.rename(actor, place, action.name);
+    case 'delete':
+      return lists.delete(actor, place);
+    case 'share':
+      return lists.share(actor, place, action.sharing);
+    case 'remove':
+      return lists.removeItem(actor, place, action.item);
+    case 'change': {
+      const { quantity, note } = action;
+      return lists.changeItem(actor, place, action.item, {
+        ...(quantity !== undefined && { quantity: readQuantity(quantity) }),
+        ...(note !== undefined && { note }),
+      });
+    }
+    case 'up':
+    case 'down':
+      return lists.moveItem(actor, place, action.item, action.action);
+  }
+}
+
+function noticeOf(action: ListAction, outcome: ListOutcome, form: URLSearchParams): ListNotice {
+  const named = 'list' in action && action.list !== '' ? (action.list ?? null) : null;
+  if (outcome.kind === 'done') {
+    // What was deleted has no page any more.
+    const list = action.action === 'delete' ? null : outcome.list.id;
+    return { kind: 'saved', code: savedCode(action), list };
+  }
+  return {
+    kind: 'failed',
+    code: failedCode(outcome),
+    list: named,
+    item: form.get('item'),
+    typed: { name: form.get('name'), note: form.get('note'), quantity: form.get('quantity') },
+  };
+}
+
+function savedCode(action: ListAction): SavedCode {
+  switch (action.action) {
+    case 'create':
+      return 'created';
+    case 'copy':
+      return 'copied';
+    case 'rename':
+      return 'renamed';
+    case 'delete':
+      return 'deleted';
+    case 'share':
+      return action.sharing === 'private' ? 'unshared' : 'shared';
+    case 'add':
+      return 'added';
+    case 'remove':
+      return 'removed';
+    case 'change':
+      return 'changed';
+    case 'up':
+    case 'down':
+      return 'moved';
+  }
+}
+
+function failedCode(outcome: Exclude<ListOutcome, { kind: 'done' }>): FailedCode {
+  switch (outcome.kind) {
+    case 'not-found':
+      return 'not_found';
+    case 'read-only':
+      return 'read_only';
+    case 'conflict':
+      return 'conflict';
+    case 'refused':
+      return outcome.reason;
+  }
+}
+
+const statuses: Record<FailedCode, number> = {
+  name: 422,
+  quantity: 422,
+  note: 422,
+  item: 404,
+  too_many_lists: 409,
+  too_many_items: 409,
+  no_organisation: 409,
+  not_found: 404,
+  read_only: 403,
+  conflict: 409,
+  malformed: 400,
+  origin: 403,
+  too_large: 413,
+};
+
+function refused(code: FailedCode, t: Translator, wantsJson: boolean): Response {
+  const message = t(`partner.lists.failed.${code}`);
+  const answer = { status: statuses[code], headers: { 'cache-control': 'no-store' } };
+  if (wantsJson) return Response.json({ failed: code, message }, answer);
+  return new Response(message, {
+    ...answer,
+    headers: { ...answer.headers, 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+function jsonOf(notice: ListNotice, outcome: ListOutcome, t: Translator): Response {
+  const headers = { 'cache-control': 'no-store' };
+  const list = 'list' in outcome ? { list: briefOf(outcome.list) } : {};
+  if (notice.kind === 'saved') {
+    return Response.json(
+      { saved: notice.code, message: t(`partner.lists.saved.${notice.code}`), ...list },
+      { headers },
+    );
+  }
+  const { code } = notice;
+  return Response.json(
+    { failed: code, message: t(`partner.lists.failed.${code}`), ...list },
+    { status: statuses[code], headers },
+  );
+}
+
+function briefOf({ id, name, version, items }: SavedList) {
+  return { id, name, version, itemCount: items.length };
+}
+
+/** A path of this site, with its query and fragment; null for anything else. */
+function samePlace(given: string | null, [origin = 'https://site.invalid']: readonly string[]): string | null {
+  if (!given?.startsWith('/') || !URL.canParse(given, origin)) return null;
+  const place = new URL(given, origin);
+  if (place.origin !== new URL(origin).origin) return null;
+  const path = `${place.pathname}${place.search}${place.hash}`;
+  // `/.//elsewhere` becomes a path that a browser reads as another host.
+  return path.startsWith('//') ? null : path;
+}

@@ -1,0 +1,48 @@
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { expect, test } from 'vitest';
+import { listCsv } from './list-csv.ts';
+import type { ListRow } from './list-row.ts';
+
+const item = { id: '1', kind: 'product', story: 's', file: null, quantity: 1200, note: '' } as const;
+
+const rows: ListRow[] = [
+  {
+    item: { ...item, note: '=HYPERLINK("https://evil.example")' },
+    page: { title: 'Cilindro; "serie" R', href: '/extranet/prodotti/r', code: 'CLV-14R', kind: '' },
+    price: { amount: 1234.5, currency: 'EUR', pieces: 100 },
+    fileHref: null,
+  },
+  {
+    item: { ...item, kind: 'document', quantity: null, note: 'due\nrighe' },
+    page: { title: 'Listino', href: '/extranet/listino', code: null, kind: 'Listino' },
+    price: null,
+    fileHref: '/api/extranet/files/it/s/k/x/listino.pdf',
+  },
+  { item, page: null, price: null, fileHref: null },
+];
+
+test('EXT-1 a list is a table that spreadsheets of its language read and do not run', async () => {
+  const table = listCsv(rows, {
+    locale: 'it',
+    t: translator('it', await loadMessages('it')),
+    origin: 'https://it.clavora.example',
+  });
+  expect(table).toBe(
+    [
+      '\uFEFF"Codice";"Nome";"Quantità";"Prezzo di listino";"Valuta";"Prezzo per pezzi";"Nota";"Indirizzo web"',
+      `"CLV-14R";"Cilindro; ""serie"" R";"1200";"1234,5";"EUR";"100";"'=HYPERLINK(""https://evil.example"")";"https://it.clavora.example/extranet/prodotti/r"`,
+      '"";"Listino";"";"";"";"";"due\nrighe";"https://it.clavora.example/api/extranet/files/it/s/k/x/listino.pdf"',
+      '"";"Non più disponibile";"1200";"";"";"";"";""',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('EXT-1 where the point is the sign of decimals, commas part the cells', async () => {
+  const table = listCsv(rows.slice(0, 1), {
+    locale: 'en',
+    t: translator('en', await loadMessages('en')),
+    origin: 'https://clavora.example',
+  });
+  expect(table).toContain('"CLV-14R","Cilindro; ""serie"" R","1200","1234.5","EUR","100",');
+});

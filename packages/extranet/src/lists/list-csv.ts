@@ -1,0 +1,35 @@
+import { csvLine } from '@clavora/database/csv-line';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import type { Translator } from '@clavora/i18n-routing/messages';
+import type { ListRow } from './list-row.ts';
+
+const columns = ['code', 'name', 'quantity', 'price', 'currency', 'pieces', 'note', 'address'] as const;
+
+interface ListCsvOptions {
+  locale: Locale;
+  t: Translator;
+  /** What addresses begin with, such as `https://www.example.com`. */
+  origin: string;
+}
+
+/**
+ * A list as a table for spreadsheets, in UTF-8 with its mark. Numbers are written as the locale does, cells are parted by a semicolon where it
+ * has a decimal comma: so spreadsheets there read both.
+ */
+export function listCsv(rows: readonly ListRow[], { locale, t, origin }: ListCsvOptions): string {
+  const figures = new Intl.NumberFormat(localeRow(locale).formatTag, { useGrouping: false, maximumFractionDigits: 6 });
+  const separator = figures.format(1.5).includes(',') ? ';' : ',';
+  const number = (value: number | null | undefined): string => (value == null ? '' : figures.format(value));
+  const head = columns.map((column) => t(`partner.lists.column.${column}`));
+  const lines = rows.map(({ item, page, price, fileHref }) => [
+    page?.code ?? '',
+    page?.title ?? t('partner.lists.unavailable'),
+    number(item.quantity),
+    number(price?.amount),
+    price?.currency ?? '',
+    number(price?.pieces),
+    item.note,
+    page ? new URL(fileHref ?? page.href, origin).href : '',
+  ]);
+  return `\uFEFF${[head, ...lines].map((cells) => csvLine(cells, separator)).join('')}`;
+}

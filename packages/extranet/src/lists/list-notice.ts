@@ -1,0 +1,79 @@
+import { listLimits, listRefusals } from '../records/partner-lists.ts';
+
+export const savedCodes = [
+  'created',
+  'copied',
+  'renamed',
+  'deleted',
+  'added',
+  'removed',
+  'changed',
+  'moved',
+  'shared',
+  'unshared',
+] as const;
+/** What was done to a list. */
+export type SavedCode = (typeof savedCodes)[number];
+
+export const failedCodes = [
+  ...listRefusals,
+  'not_found',
+  'read_only',
+  'conflict',
+  'malformed',
+  'origin',
+  'too_large',
+] as const;
+/** Why nothing was done. */
+export type FailedCode = (typeof failedCodes)[number];
+
+/** What somebody typed that could not be saved, as they typed it. */
+export interface TypedTexts {
+  name: string | null;
+  note: string | null;
+  quantity: string | null;
+}
+
+/** What became of an action, as the page after it says. `list` and `item` are ids. */
+export type ListNotice =
+  | { kind: 'saved'; code: SavedCode; list: string | null }
+  | { kind: 'failed'; code: FailedCode; list: string | null; item: string | null; typed: TypedTexts };
+
+const parameters = {
+  saved: 'saved',
+  failed: 'failed',
+  list: 'of-list',
+  item: 'of-item',
+  name: 'typed-name',
+  note: 'typed-note',
+  quantity: 'typed-quantity',
+} as const;
+
+const longest = 2 * listLimits.note;
+
+/** The address of a page with a notice; an earlier one goes. */
+export function withNotice(path: string, notice: ListNotice): string {
+  const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
+  for (const name of Object.values(parameters)) searchParams.delete(name);
+  searchParams.set(parameters[notice.kind], notice.code);
+  const told: Partial<Record<keyof typeof parameters, string | null>> =
+    notice.kind === 'failed' ? { list: notice.list, item: notice.item, ...notice.typed } : { list: notice.list };
+  for (const name of ['list', 'item', 'name', 'note', 'quantity'] as const) {
+    const value = told[name] ?? null;
+    if (value !== null) searchParams.set(parameters[name], value.slice(0, longest));
+  }
+  return `${pathname}?${searchParams}${hash}`;
+}
+
+/** The notice in the address of a page; null where there is none that is known. */
+export function readListNotice(query: URLSearchParams): ListNotice | null {
+  const get = (name: keyof typeof parameters): string | null => query.get(parameters[name]);
+  const failed = failedCodes.find((code) => code === get('failed'));
+  const list = get('list');
+  if (failed) {
+    const typed = { name: get('name'), note: get('note'), quantity: get('quantity') };
+    return { kind: 'failed', code: failed, list, item: get('item'), typed };
+  }
+  const saved = savedCodes.find((code) => code === get('saved'));
+  return saved ? { kind: 'saved', code: saved, list } : null;
+}

@@ -1,0 +1,30 @@
+import type { FailedCode } from './list-notice.ts';
+
+const mostBytes = 64 * 1024;
+
+/** The fields of a form that a page of the site sent, urlencoded and at most 64 kB; else what is wrong with the request. */
+export async function readActionForm(
+  request: Request,
+  origins: readonly string[],
+): Promise<URLSearchParams | Extract<FailedCode, 'malformed' | 'origin' | 'too_large'>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return 'malformed';
+  if (!isFromHere(request.headers, origins)) return 'origin';
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return 'too_large';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    // Whoever leaves the loop ends the request: nothing more is read.
+    if (bytes > mostBytes) return 'too_large';
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** Browsers name the origin of every form that is sent, but `null` where a page tells no referrer: then what they say of the site counts. */
+function isFromHere(headers: Headers, origins: readonly string[]): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null && origin !== 'null') return origins.includes(origin);
+  return headers.get('sec-fetch-site') === 'same-origin';
+}

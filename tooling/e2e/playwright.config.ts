@@ -10,6 +10,7 @@ import {
   lifecyclePorts,
   mainPorts,
   originOf,
+  signInPorts,
 } from './src/support/test-ports.ts';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
@@ -70,6 +71,14 @@ export default defineConfig<SiteOptions>({
       workers: 1,
       use: { market: 'italy', lookedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
     },
+    {
+      // Sites of their own, whose identity service fails and where people are blocked, one test after the other.
+      name: 'sign-in',
+      testMatch: 'sign-in/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { market: 'italy', ports: signInPorts, baseURL: originOf(signInPorts, 'italy') },
+    },
     ...marketIds.map((market) => ({
       name: market,
       testMatch: ['each-market/*.spec.ts', ...(market === 'global' ? ['global-only/*.spec.ts'] : [])],
@@ -81,6 +90,12 @@ export default defineConfig<SiteOptions>({
       name: 'look',
       testMatch: 'look/*.spec.ts',
       use: { ports: mainPorts },
+    },
+    {
+      // Each file says which markets it signs in at.
+      name: 'partners',
+      testMatch: 'partners/*.spec.ts',
+      use: { market: 'italy', ports: mainPorts, baseURL: originOf(mainPorts, 'italy') },
     },
     {
       name: 'broken content',

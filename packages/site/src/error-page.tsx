@@ -14,6 +14,13 @@ export const builtStatuses = [401, 403, 404, 500, 503] as const;
 /** What a custom landing page shows where its data could not be read (RTE-6). */
 const landingScreen: SpecialScreen = 'landing-data';
 
+/** The screens that are not called as the generic one. */
+const titles: Readonly<Record<string, 'unauthorized' | 'forbidden' | 'not_found'>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+};
+
 interface ErrorPageProps {
   params: Promise<{ locale?: string; status: string }>;
 }
@@ -30,8 +37,7 @@ export function createErrorPage(site: Site) {
     generateMetadata: async ({ params }: ErrorPageProps): Promise<Metadata> => {
       const { locale, status } = await params;
       const { t } = await renderContext(site, localeOf(locale));
-      const title = status === '401' ? t('errors.unauthorized.title') : t('errors.generic_error.title');
-      return { title, robots: { index: false } };
+      return { title: t(`errors.${titles[status] ?? 'generic_error'}.title`), robots: { index: false } };
     },
     Page: async ({ params }: ErrorPageProps): Promise<ReactNode> => {
       const { locale, status } = await params;

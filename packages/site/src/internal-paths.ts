@@ -10,6 +10,7 @@ export const internalPaths = {
   error: '~error',
   preview: '~preview',
   form: '~form',
+  signIn: '~sign-in',
   submit: '/api/forms/submit',
   payload: '/api/payload',
 } as const;

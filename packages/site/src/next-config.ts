@@ -32,8 +32,11 @@ export function nextConfig(site: SiteConfig): NextConfig {
     trailingSlash: false,
     skipTrailingSlashRedirect: true,
     transpilePackages: [
+      '@clavora/auth',
       '@clavora/blocks',
       '@clavora/content-client',
+      '@clavora/database',
+      '@clavora/extranet',
       '@clavora/forms',
       '@clavora/i18n-routing',
       '@clavora/search',

@@ -30,10 +30,12 @@ interface ErrorScreenProps {
   fullPath: string;
   /** What happened, where more is known than the status says. */
   description?: string;
+  /** Where to sign in as somebody else. */
+  otherAccountHref?: string;
 }
 
 /** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
-export function ErrorScreen({ status, shell, context, fullPath, description }: ErrorScreenProps) {
+export function ErrorScreen({ status, shell, context, fullPath, description, otherAccountHref }: ErrorScreenProps) {
   const { t } = context;
   const isPartner = isPartnerPath(fullPath);
   const key = messageKeys[status];
@@ -61,6 +63,7 @@ export function ErrorScreen({ status, shell, context, fullPath, description }: E
               <ButtonLink href={isPartner ? (shell.partnerHref ?? shell.homeHref) : shell.homeHref} emphasis="primary">
                 {t('errors.back_to_home')}
               </ButtonLink>
+              {otherAccountHref !== undefined && <a href={otherAccountHref}>{t('auth.other_account')}</a>}
             </p>
           )}
         </div>

@@ -41,8 +41,7 @@ export function viewerOf(site: Site, { roles }: Partner): Viewer {
 export async function loadPartnerPage(
   site: Site,
   url: string,
-  partner: Partner,
-  query: URLSearchParams,
+  { partner, query, since }: { partner: Partner; query: URLSearchParams; since: Date | null },
 ): Promise<PartnerPageResult> {
   const match = site.routing.match(site.market.id, url);
   if (match.kind !== 'route' || !match.route.guards) return missing(site, localeOf(match, site), null, 404);
@@ -79,10 +78,26 @@ export async function loadPartnerPage(
       viewer,
       directory,
       hrefOf,
+      listingPath: (route) => site.routing.pathOf(route, locale),
       query,
+      children: await loadChildren(site, match, directory.children(entry.path)),
+      since,
       publicProduct,
     },
   };
+}
+
+/** The documents of a folder with their files; other pages make do with what the lists know. */
+async function loadChildren(
+  site: Site,
+  { route }: RouteMatch,
+  entries: readonly PartnerEntry[],
+): Promise<ReadonlyMap<string, Story>> {
+  const documents = entries.filter(({ component }) => component === 'resource');
+  if (route.listing?.template !== 'partner-documents' || documents.length === 0) return new Map();
+  const uuids = documents.map(({ uuid }) => uuid);
+  const raw = await site.content.byUuids(uuids, { excludedFields: ['body', 'text', 'history', 'products', 'seo'] });
+  return new Map(raw.flatMap((one) => parse(one) ?? []).map((story) => [story.uuid, story]));
 }
 
 /** Where the story of a page stands: a list of somebody's own has none, and stands on the page of all lists. */

@@ -3,6 +3,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Viewer } from '@clavora/content-client/audience';
 import type { Story, StoryOf } from '@clavora/content-client/story';
 import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../page-model.ts';
@@ -19,7 +20,13 @@ export interface PartnerPageModel extends ShellModel {
   /** The pages of the language that the person may see. */
   directory: PartnerDirectory;
   hrefOf: (entry: PartnerEntry) => string;
+  /** The path of a section of the area in the page's language, null where it has none: `/extranet/notizie-clavora`. */
+  listingPath: (route: RouteId) => string | null;
   query: URLSearchParams;
+  /** The stories directly below a folder of documents, by uuid; none for other pages. */
+  children: ReadonlyMap<string, Story>;
+  /** Until when the person's visit before this one lasted; null at the first. */
+  since: Date | null;
   /** The page of a product for everybody that belongs to this page for partners; null where there is none. */
   publicProduct: StoryOf<'product'> | null;
 }

@@ -1,4 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
+import { signOutHref } from '@clavora/auth/route-paths';
 import type { Story } from '@clavora/content-client/story';
 import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -41,7 +42,7 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
     partner: {
       name: partner.name,
       organisation: partner.organisation?.name ?? null,
-      signOutHref: `/auth/logout?returnTo=${encodeURIComponent(shell.homeHref)}`,
+      signOutHref: signOutHref(shell.homeHref),
       menu,
     } satisfies PartnerShell,
   };

@@ -12,6 +12,7 @@ import { tellClient } from './client-address.ts';
 import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
 import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
 import { takeLastSteps } from './last-steps.ts';
+import { isAuthPath, isPartnerPagePath } from './personal-paths.ts';
 import { previewGate } from './preview-gate.ts';
 import { sendTrueRedirects } from './redirect-status.ts';
 import { brotliFiles } from './static-files.ts';
@@ -53,8 +54,14 @@ const server = createServer((request, response) => {
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
   // What a draft redirects to is tried, not recorded.
   if (verdict === 'public') sendTrueRedirects(request, response);
-  replaceFailures(request, response, screens);
-  if (verdict === 'preview') takeStatusFromPage(response);
+  const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+  // Signing in says itself what is wrong, the identity service being away among it.
+  if (!isAuthPath(pathname)) replaceFailures(request, response, screens);
+  if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
+    // These pages are made at each request, too: they say their status themselves.
+    request.headers['accept-encoding'] = 'identity';
+    takeStatusFromPage(response);
+  } else if (verdict === 'preview') takeStatusFromPage(response);
   handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** The name of the `<meta>` by which a page that is made at each request says its status: Next has sent 200 by the time it knows. */
 export const statusMetaName = 'x-http-status';
 
-const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(401|404)"`);
+const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(4\\d\\d|50[34])"`);
 
 /** Bytes within which a page's head ends; a longer one states nothing. */
 const mostHead = 256_000;

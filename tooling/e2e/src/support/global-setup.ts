@@ -20,7 +20,7 @@ export default async function startAll(): Promise<() => Promise<void>> {
   };
   const isWanted = wantedProjects();
   try {
-    if (isWanted('look', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
+    if (isWanted('look', 'partners', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
     if (isWanted('broken content'))
       started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
     if (isWanted('library')) started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));

@@ -19,6 +19,9 @@ export const lifecyclePorts = shiftedPorts(140, 4141);
 /** The sites whose forms are sent. */
 export const formsPorts = shiftedPorts(170, 4171);
 
+/** The sites at which people sign in and out, whose identity service fails. */
+export const signInPorts = shiftedPorts(180, 4181);
+
 /** A site of drafts alone, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
 
@@ -40,4 +43,9 @@ export function mailOriginOf(ports: Ports): string {
 /** The origin of a search service. */
 export function searchOriginOf(ports: Ports): string {
   return `http://localhost:${ports.search}`;
+}
+
+/** The origin of an identity service. */
+export function identityOriginOf(ports: Ports): string {
+  return `http://localhost:${ports.identity}`;
 }

@@ -1,0 +1,30 @@
+import type { Site } from '../site.ts';
+import { answerArchive } from './archive-route.ts';
+import { answerFile } from './file-route.ts';
+import { answerListAction, answerListFile } from './lists-routes.ts';
+import { partnerOrRefusal, refusal } from './partner-request.ts';
+import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
+import { accessOf } from './site-auth.ts';
+
+interface PartnerRoute {
+  params: Promise<{ path: string[] }>;
+}
+
+/** What stands below `/api/extranet`: files, archives, lists and keys to search with, each for somebody who is signed in and nobody else. */
+export function createPartnerApi(site: Site) {
+  const giveKey = createPartnerKeyHandler(site, () => accessOf(site, null));
+  const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
+    const [area, ...words] = (await params).path;
+    const isPost = request.method === 'POST';
+    if (area === 'files' && !isPost) return answerFile(site, request, words);
+    if (area === 'archive') return answerArchive(site, request, words);
+    if (area === 'lists') {
+      return isPost ? answerListAction(site, request, words) : answerListFile(site, request, words);
+    }
+    if (area === 'search-key' && !isPost) return giveKey(request);
+    // What there is here is told to partners only.
+    const partner = await partnerOrRefusal(site);
+    return partner instanceof Response ? partner : refusal(404, 'not_found');
+  };
+  return { GET: answer, HEAD: answer, POST: answer };
+}

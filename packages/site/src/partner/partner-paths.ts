@@ -1,0 +1,12 @@
+import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
+import { defaultLocale, hasLocale, type MarketRow } from '@clavora/i18n-routing/markets';
+
+/** Where scripts and files of the partner area are answered. */
+export const partnerApi = '/api/extranet';
+
+/** The language in which to speak to somebody who signs in: that of where they want to go, else the one they chose, else the market's. */
+export function signInLocale(market: MarketRow, returnTo: string | null, cookies: string | null): Locale {
+  const [, first = ''] = (returnTo ?? '').split(/[/?#]/);
+  const chosen = new RegExp(`(?:^|;\\s*)${localeCookie.name}=([a-z]{2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? '';
+  return ([first, chosen].find((code) => hasLocale(market, code)) as Locale | undefined) ?? defaultLocale(market);
+}

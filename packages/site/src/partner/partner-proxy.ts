@@ -1,0 +1,95 @@
+import { returnTarget } from '@clavora/auth/return-target';
+import { signInHref } from '@clavora/auth/route-paths';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type NextRequest, NextResponse } from 'next/server';
+import { internalPaths } from '../internal-paths.ts';
+import { payloadFile } from '../payload/payload-url.ts';
+import { isAuthPath, isPartnerPagePath } from '../server/personal-paths.ts';
+import type { Site } from '../site.ts';
+import { partnerApi, signInLocale } from './partner-paths.ts';
+import { accessOf, siteAuth } from './site-auth.ts';
+
+/** On everything that is for one person: no cache keeps it, no search engine names it (EXT-4). */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'cookie',
+} as const;
+
+/**
+ * Stands before the partner area and `/auth/*`, and before nothing else: signing in and out is answered here, and nobody gets further without
+ * a session. Where data is read it is asked once more.
+ */
+export function createPartnerProxy(site: Site): (request: NextRequest) => Promise<Response> {
+  return async (request) => {
+    const answer = await answerTo(site, request);
+    for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+async function answerTo(site: Site, request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl;
+  if (isAuthPath(pathname)) {
+    const auth = siteAuth(site);
+    if (auth === null) return signInPage(site, request, 'error', { reason: 'unavailable' });
+    return (await auth.answer(request)) ?? signInPage(site, request, pathname.slice('/auth/'.length));
+  }
+  const isApi = pathname.startsWith(`${partnerApi}/`);
+  if (!isApi && !isPartnerPagePath(pathname)) return NextResponse.next();
+  const access = await accessOf(site, request);
+  if (access.kind === 'partner') return goOn(site, request);
+  if (access.kind === 'forbidden') {
+    // The page reads nothing for this person either: it draws the screen that says so.
+    return isApi || !isDocument(request) ? refusal(403, 'organisation') : NextResponse.next();
+  }
+  if (isApi || !isDocument(request)) return refusal(401, 'login_required');
+  // What Next adds to the addresses of fragments is none of the page's own.
+  const query = new URLSearchParams(request.nextUrl.search);
+  query.delete('_rsc');
+  const login = signInHref({
+    returnTo: returnTarget(`${pathname}${query.size > 0 ? `?${query}` : ''}`, '/'),
+    locale: localeOf(site, request),
+    ...(access.kind === 'expired' ? { prompt: 'none' } : {}),
+  });
+  return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
+}
+
+/** Lets a partner through; the browser keeps the session for another day. */
+async function goOn(site: Site, request: NextRequest): Promise<Response> {
+  const response = NextResponse.next();
+  for (const cookie of (await siteAuth(site)?.roll(request)) ?? []) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** Says what is missing to a script; it opens the way to sign in by itself. */
+function refusal(status: 401 | 403, reason: string): Response {
+  return NextResponse.json({ error: reason }, { status });
+}
+
+/** Whether the browser wants a page to show: a fragment or a file that is fetched cannot follow to the identity service. */
+function isDocument(request: NextRequest): boolean {
+  const wanted = request.headers.get('sec-fetch-dest');
+  if (request.nextUrl.pathname.endsWith(`/${payloadFile}`)) return false;
+  if (request.nextUrl.searchParams.has('_rsc') || request.headers.get('rsc') !== null) return false;
+  if (wanted !== null) return wanted === 'document' || wanted === 'iframe';
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** Draws a page about signing in, in the language of where the visitor wanted to go. */
+function signInPage(site: Site, request: NextRequest, screen: string, more: Record<string, string> = {}): Response {
+  const locale = localeOf(site, request);
+  const inner = new URL(
+    `${site.market.prefix === 'all' ? `/${locale}` : ''}/${internalPaths.signIn}/${screen}`,
+    request.url,
+  );
+  for (const [name, value] of [...request.nextUrl.searchParams, ...Object.entries(more)])
+    inner.searchParams.set(name, value);
+  return NextResponse.rewrite(inner);
+}
+
+function localeOf(site: Site, request: NextRequest): Locale {
+  const { pathname, searchParams } = request.nextUrl;
+  const target = isAuthPath(pathname) ? searchParams.get('returnTo') : pathname;
+  return signInLocale(site.market, target, request.headers.get('cookie'));
+}

@@ -1,0 +1,44 @@
+import type { Partner } from '@clavora/auth/partner';
+import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-directory';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { hasLocale } from '@clavora/i18n-routing/markets';
+import type { Site } from '../site.ts';
+import { loadPartnerEntries } from './load-partner-entries.ts';
+import { loadPartnerDirectory } from './load-partner-page.ts';
+import { accessOf } from './site-auth.ts';
+
+/** Said with every answer that is for one person. */
+export const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' } as const;
+
+/** An answer without a body worth reading: what is missing, for scripts. */
+export function refusal(status: 401 | 403 | 404 | 405, error: string): Response {
+  return Response.json({ error }, { status, headers: privateHeaders });
+}
+
+/** Who asks, checked where data is read, or the answer that refuses it. */
+export async function partnerOrRefusal(site: Site): Promise<Partner | Response> {
+  const access = await accessOf(site, null);
+  if (access.kind === 'partner') return access.partner;
+  return access.kind === 'forbidden' ? refusal(403, 'organisation') : refusal(401, 'login_required');
+}
+
+/** A page of the partner area that a request names by its language and uuid. */
+export interface AskedEntry {
+  locale: Locale;
+  entry: PartnerEntry;
+  directory: PartnerDirectory;
+}
+
+/** Finds the page, or refuses: 403 where there is one that is not for this person, 404 where there is none. */
+export async function entryOrRefusal(
+  site: Site,
+  partner: Partner,
+  { locale, story }: { locale: string | undefined; story: string | undefined },
+): Promise<AskedEntry | Response> {
+  if (!isLocale(locale) || !hasLocale(site.market, locale) || story === undefined) return refusal(404, 'not_found');
+  const directory = await loadPartnerDirectory(site, locale, partner);
+  const entry = directory.byUuid(story);
+  if (entry) return { locale, entry, directory };
+  const exists = (await loadPartnerEntries(site, locale)).some(({ uuid }) => uuid === story);
+  return exists ? refusal(403, 'not_permitted') : refusal(404, 'not_found');
+}

@@ -1,0 +1,35 @@
+import { folderOf, type PartnerDirectory, type PartnerEntry } from '@clavora/extranet/partner-directory';
+
+/** A category and those in its folder. */
+export interface CategoryNode {
+  entry: PartnerEntry;
+  /** Products that the person finds in it, at any depth; null for a listing across categories. */
+  count: number | null;
+  children: readonly CategoryNode[];
+}
+
+/** The categories below a path, as deep as they go; one whose folder has no page of its own hangs on the nearest that has. */
+export function categoryTree(directory: PartnerDirectory, path: string): readonly CategoryNode[] {
+  const ways = directory
+    .below(path)
+    .filter(({ component }) => component === 'category' || component === 'product_listing');
+  const own = new Set(ways.map((entry) => entry.path));
+  const parentOf = (entry: PartnerEntry): string => {
+    for (let folder = folderOf(entry.path); folder.startsWith(`${path}/`); folder = folderOf(folder)) {
+      if (own.has(folder)) return folder;
+    }
+    return path;
+  };
+  const byParent = Map.groupBy(ways, parentOf);
+  const nodesIn = (parent: string): CategoryNode[] =>
+    (byParent.get(parent) ?? []).map((entry) => ({
+      entry,
+      count: entry.component === 'category' ? productCount(directory, entry.path) : null,
+      children: nodesIn(entry.path),
+    }));
+  return nodesIn(path);
+}
+
+function productCount(directory: PartnerDirectory, path: string): number {
+  return directory.below(path).filter(({ component }) => component === 'partner_product').length;
+}

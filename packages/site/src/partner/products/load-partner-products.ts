@@ -1,0 +1,135 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import {
+  isStoryOf,
+  parsePartnerStory,
+  parseStory,
+  partnerFolder,
+  type Story,
+  type StoryOf,
+  storyCandidates,
+} from '@clavora/content-client/story';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { cardlessFields } from '../../load-stories.ts';
+import { tags } from '../../page-cache.ts';
+import type { Site } from '../../site.ts';
+import type { PartnerPageModel } from '../partner-page-model.ts';
+import {
+  type PartnerProductFacts,
+  type PartnerProductRow,
+  type PartnerProducts,
+  readProductSort,
+  sortedRows,
+} from './product-row.ts';
+
+/** Lines on one page of a listing. */
+const pageSize = 48;
+/** Stories in one request: no more arrive with their public pages. */
+const storiesPerRequest = 50;
+/** Of products for partners, what no line of a listing says. */
+const excludedFields = ['notes', 'packs', 'downloads', 'history', 'summary'];
+
+/**
+ * What a listing of products shows of what the person may see: those below the page of a category, or of the whole area, of the families
+ * that a product listing names. It costs one request, for the pictures of the lines; prices are kept until something changes. Rejects
+ * with a ContentError.
+ */
+export async function loadPartnerProducts(
+  site: Site,
+  page: Pick<PartnerPageModel, 'story' | 'entry' | 'directory' | 'query' | 'locale' | 'listingPath'>,
+): Promise<PartnerProducts> {
+  const { story, entry, directory, query, locale } = page;
+  const base = isStoryOf(story, 'category') ? entry.path : (page.listingPath('extranet-products') ?? entry.path);
+  const families = familiesOf(story);
+  const known = new Map((await loadFacts(site, locale)).map((facts) => [facts.uuid, facts]));
+  const found = directory
+    .below(base)
+    .filter(({ component }) => component === 'partner_product')
+    .flatMap((one) => {
+      const facts = known.get(one.uuid);
+      return facts && (families === null || families.has(facts.family ?? '')) ? [{ entry: one, facts }] : [];
+    });
+  const sort = readProductSort(query.get('sort'));
+  const sorted = sortedRows(found, sort, localeRow(locale).formatTag);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const number = pageNumber(query.get('page'), pageCount);
+  const shown = sorted.slice((number - 1) * pageSize, number * pageSize);
+  return {
+    rows: await withPublicProducts(site, shown),
+    sort,
+    page: number,
+    pageCount,
+    total: sorted.length,
+  };
+}
+
+/** The families that a product listing is of; null for all. */
+function familiesOf(story: Story): ReadonlySet<string> | null {
+  if (!isStoryOf(story, 'product_listing')) return null;
+  const families = story.content.families
+    .split(',')
+    .map((family) => family.trim())
+    .filter((family) => family !== '');
+  return families.length > 0 ? new Set(families) : null;
+}
+
+function pageNumber(asked: string | null, pageCount: number): number {
+  const number = Number(asked ?? 1);
+  return Number.isInteger(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
+}
+
+/** Of every product for partners in a language, whoever may see it; from here it goes through a `PartnerDirectory` and no other way. */
+function loadFacts(site: Site, locale: Locale): Promise<readonly PartnerProductFacts[]> {
+  const folder = `${partnerFolder}/${locale}`;
+  const products = site.routing.pathOf('products', locale);
+  const publicFolders = products === null ? [] : storyCandidates({ locale, path: products }, site.market.id);
+  const tagList = [folder, ...publicFolders].map(tags.folder);
+  return site.cache.shared(['partner-product-facts', site.market.id, locale], tagList, async () => {
+    const found: PartnerProductFacts[] = [];
+    for (let page = 1; ; page += 1) {
+      const { stories, total } = await site.content.stories({
+        slugs: [`${folder}/*`],
+        components: ['partner_product'],
+        sortBy: 'position:asc',
+        page,
+        perPage: storiesPerRequest,
+        excludedFields,
+      });
+      found.push(...stories.flatMap((raw) => factsOf(raw) ?? []));
+      if (stories.length === 0 || page * storiesPerRequest >= total) return found;
+    }
+  });
+}
+
+function factsOf(raw: RawStory): PartnerProductFacts | null {
+  const story = parsePartnerStory(raw);
+  if (!story || !isStoryOf(story, 'partner_product')) return null;
+  const { content } = story;
+  const product = content.product?.story ? productOf(content.product.story) : null;
+  return {
+    uuid: story.uuid,
+    productUuid: content.product?.uuid ?? null,
+    code: content.order_code || (product?.content.code ?? ''),
+    family: product?.content.family ?? null,
+    discontinuedSince: product?.content.discontinued_since ?? '',
+    price: content.list_price,
+    currency: content.currency,
+    unit: content.price_unit,
+    minimumOrder: content.minimum_order,
+    leadTimeDays: content.lead_time_days,
+  };
+}
+
+async function withPublicProducts(
+  site: Site,
+  rows: readonly Pick<PartnerProductRow, 'entry' | 'facts'>[],
+): Promise<PartnerProductRow[]> {
+  const uuids = [...new Set(rows.flatMap(({ facts }) => facts.productUuid ?? []))];
+  const found = uuids.length === 0 ? [] : await site.content.byUuids(uuids, { excludedFields: cardlessFields });
+  const products = new Map(found.flatMap((raw) => productOf(raw) ?? []).map((product) => [product.uuid, product]));
+  return rows.map((row) => ({ ...row, publicProduct: products.get(row.facts.productUuid ?? '') ?? null }));
+}
+
+function productOf(raw: RawStory): StoryOf<'product'> | null {
+  const story = parseStory(raw);
+  return story && isStoryOf(story, 'product') ? story : null;
+}

@@ -1,0 +1,23 @@
+import { isStoryOf } from '@clavora/content-client/story';
+import { PageBlocks } from '../../templates/page-blocks.tsx';
+import { unexpectedContent } from '../../templates/template-props.ts';
+import { categoryTree } from './category-tree.ts';
+import type { PartnerListingProps } from './partner-product-listing-props.ts';
+import { PartnerProductsView } from './partner-products-view.tsx';
+
+/** A category for partners: the categories in it, and its products with all of theirs. */
+export function PartnerCategoryListing({ page, products, context }: PartnerListingProps) {
+  const { story, directory, entry } = page;
+  if (!isStoryOf(story, 'category')) {
+    throw unexpectedContent('partner-category-listing', '"category"', { ...page, listing: null });
+  }
+  return (
+    <PartnerProductsView
+      page={page}
+      products={products}
+      categories={categoryTree(directory, entry.path)}
+      blocks={<PageBlocks blocks={story.content.body} context={context} />}
+      context={context}
+    />
+  );
+}

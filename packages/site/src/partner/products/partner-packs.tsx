@@ -1,0 +1,49 @@
+import { specificationValue } from '@clavora/blocks/cards/specification-value';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { packUnit } from '@clavora/content-client/content-types/partner';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { ColumnTable } from '../../templates/product/column-table.tsx';
+import { TableCode } from '../../templates/product/table-code.tsx';
+
+interface PartnerPacksProps {
+  raw: readonly RawBlock[];
+  context: RenderContext;
+}
+
+type Pack = BlockContent<typeof packUnit>;
+
+/** The units in which a product is ordered: how many pieces, how large, how heavy. */
+export function PartnerPacks({ raw, context }: PartnerPacksProps) {
+  const { t } = context;
+  return (
+    <ColumnTable
+      label={t('partner.product.packs')}
+      heads={[
+        t('partner.product.pack'),
+        t('partner.product.content'),
+        t('partner.product.gtin'),
+        t('partner.product.size'),
+        t('partner.product.weight'),
+      ]}
+      rows={parseParts(packUnit, raw).map((pack) => ({
+        key: `${pack._uid} ${pack.label}`,
+        cells: [
+          pack.label,
+          pack.pieces !== null && t('product.pieces', { count: pack.pieces }),
+          pack.gtin !== '' && <TableCode key="gtin" code={pack.gtin} copiedBy={context} />,
+          sizeOf(pack, context),
+          pack.weight_kg !== null && specificationValue({ value: String(pack.weight_kg), unit: 'kg' }, context),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Three measures as one, on one line; nothing where one is missing: what is left would be taken for another. */
+function sizeOf({ length_mm, width_mm, height_mm }: Pack, context: RenderContext): string {
+  const measures = [length_mm, width_mm, height_mm].filter((measure) => measure !== null);
+  if (measures.length < 3) return '';
+  const figures = measures.map((measure) => context.format.number(measure)).join('\u00a0×\u00a0');
+  return `${figures}\u202fmm`;
+}

@@ -1,0 +1,10 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { isStoryOf } from '@clavora/content-client/story';
+import { fileAnchor, fileTitle, isPdf } from '@clavora/extranet/screens/documents/download-content';
+import { FileTable } from '@clavora/extranet/screens/documents/file-table';
+import { PdfViewer } from '@clavora/extranet/screens/documents/pdf-viewer';
+import { pdfViewerLabels } from '@clavora/extranet/screens/documents/pdf-viewer-labels';
+import { PartnerHead } from '@clavora/extranet/screens/shared/partner-head';
+import { ScreenSection } from '@clavora/extranet/screens/shared/screen-section';

@@ -1,0 +1,78 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { EmptyNote } from '@clavora/extranet/screens/shared/empty-note';
+import { PartnerHead } from '@clavora/extranet/screens/shared/partner-head';
+import { PartnerPagination } from '@clavora/extranet/screens/shared/partner-pagination';
+import { ScreenSection } from '@clavora/extranet/screens/shared/screen-section';
+import { Container } from '@clavora/ui/container';
+import type { ReactNode } from 'react';
+import { CopyCodes } from '../../templates/product/copy-codes.tsx';
+import type { PartnerPageModel } from '../partner-page-model.ts';
+import { screenProps } from '../templates/screen-props.ts';
+import styles from './category-list.module.css';
+import { CategoryList } from './category-list.tsx';
+import type { CategoryNode } from './category-tree.ts';
+import { type PartnerProducts, sortParameter } from './product-row.ts';
+import { ProductTable } from './product-table.tsx';
+
+interface PartnerProductsViewProps {
+  page: PartnerPageModel;
+  products: PartnerProducts;
+  /** Ways further in; none where the page lists across categories. */
+  categories: readonly CategoryNode[];
+  /** Blocks of the page, below what it lists. */
+  blocks?: ReactNode;
+  context: RenderContext;
+}
+
+/** A listing of products for partners: the categories in it with their counts, then the products one a line, by page. */
+export function PartnerProductsView({ page, products, categories, blocks, context }: PartnerProductsViewProps) {
+  const { t } = context;
+  const { content } = page.story;
+  const href = page.hrefOf(page.entry);
+  const isEmpty = products.total === 0 && categories.length === 0;
+  const hrefOfPage = (number: number): string => {
+    const query = new URLSearchParams({
+      ...(products.sort === null ? {} : { sort: sortParameter(products.sort) }),
+      ...(number === 1 ? {} : { page: String(number) }),
+    }).toString();
+    return query === '' ? href : `${href}?${query}`;
+  };
+  return (
+    <>
+      <Container>
+        <PartnerHead
+          title={content.title}
+          summary={'summary' in content ? content.summary : ''}
+          {...(products.total > 0 ? { eyebrow: t('partner.product.count', { count: products.total }) } : {})}
+        />
+        {isEmpty && <EmptyNote t={t} />}
+        {categories.length > 0 && (
+          <ScreenSection id="categories" title={t('partner.product.categories')}>
+            <div className={styles.columns}>
+              <CategoryList nodes={categories} hrefOf={page.hrefOf} context={context} />
+            </div>
+          </ScreenSection>
+        )}
+        {products.total > 0 && (
+          <ScreenSection
+            id="products"
+            title={t('partner.product.products')}
+            {...(products.pageCount > 1
+              ? { aside: t('listing.page_of', { page: products.page, pages: products.pageCount }) }
+              : {})}
+          >
+            <ProductTable rows={products.rows} sort={products.sort} hrefOf={page.hrefOf} context={context} />
+            <PartnerPagination
+              {...screenProps(page, context)}
+              page={products.page}
+              pageCount={products.pageCount}
+              hrefOfPage={hrefOfPage}
+            />
+          </ScreenSection>
+        )}
+      </Container>
+      {blocks}
+      {products.total > 0 && <CopyCodes doneLabel={t('product.code_copied')} />}
+    </>
+  );
+}

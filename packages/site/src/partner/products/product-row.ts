@@ -1,0 +1,91 @@
+import type { StoryOf } from '@clavora/content-client/story';
+import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { Price } from './product-terms.tsx';
+
+/** What listings need to know of a product for partners besides its entry. Plain data: it is kept between requests. */
+export interface PartnerProductFacts extends Price {
+  uuid: string;
+  /** Of the public page. */
+  productUuid: string | null;
+  /** The order code, else that of the public page; empty where there is neither. */
+  code: string;
+  /** Of the public page; null where nobody knows. */
+  family: string | null;
+  /** A year, empty while it is made. */
+  discontinuedSince: string;
+  /** Pieces. */
+  minimumOrder: number | null;
+  /** Working days. */
+  leadTimeDays: number | null;
+}
+
+/** A line of a listing. */
+export interface PartnerProductRow {
+  entry: PartnerEntry;
+  facts: PartnerProductFacts;
+  /** What everybody may see, as far as a line draws it; null where there is no such page. */
+  publicProduct: StoryOf<'product'> | null;
+}
+
+/** One page of a listing of products for partners. */
+export interface PartnerProducts {
+  rows: readonly PartnerProductRow[];
+  sort: ProductSort | null;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+/** The columns by which a listing can be sorted. */
+export const productColumns = ['code', 'name', 'price', 'delivery'] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+export interface ProductSort {
+  column: ProductColumn;
+  isDescending: boolean;
+}
+
+/** Reads `?sort=price` or `?sort=-price`; null for the order that editors gave. */
+export function readProductSort(value: string | null): ProductSort | null {
+  const isDescending = value?.startsWith('-') ?? false;
+  const column = productColumns.find((one) => one === (isDescending ? value?.slice(1) : value));
+  return column ? { column, isDescending } : null;
+}
+
+/** `?sort=` as `readProductSort` reads it. */
+export function sortParameter({ column, isDescending }: ProductSort): string {
+  return isDescending ? `-${column}` : column;
+}
+
+type Sortable = Pick<PartnerProductRow, 'entry' | 'facts'>;
+
+/** Lines in an order; what lacks the figure comes last either way, and what is alike stays as it was. */
+export function sortedRows<Row extends Sortable>(
+  rows: readonly Row[],
+  sort: ProductSort | null,
+  localeTag: string,
+): readonly Row[] {
+  if (sort === null) return rows;
+  const { compare } = new Intl.Collator(localeTag, { numeric: true });
+  const sign = sort.isDescending ? -1 : 1;
+  return rows.toSorted((first, second) => {
+    const [one, other] = [valueOf(first, sort.column), valueOf(second, sort.column)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (typeof one === 'number' ? one - Number(other) : compare(one, String(other)));
+  });
+}
+
+function valueOf({ entry, facts }: Sortable, column: ProductColumn): string | number | null {
+  switch (column) {
+    case 'code':
+      return facts.code || null;
+    case 'name':
+      return entry.title;
+    case 'price':
+      // A hundred pieces cost what a hundred cost: lines compare by the piece.
+      return facts.price === null ? null : facts.price / Math.max(1, facts.unit ?? 1);
+    case 'delivery':
+      return facts.leadTimeDays;
+  }
+}

@@ -1,0 +1,80 @@
+import { countryName } from '@clavora/blocks/cards/story-facts';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ContentOf } from '@clavora/content-client/story';
+import { Day } from '@clavora/extranet/screens/shared/day';
+import type { Definition } from '@clavora/ui/definition-list';
+import { TableCode } from '../../templates/product/table-code.tsx';
+
+type PartnerProduct = ContentOf<'partner_product'>;
+
+/** What a price is of. */
+export interface Price {
+  /** Without VAT; null where it is asked for. */
+  price: number | null;
+  /** ISO 4217, as editors typed it; euros where it is empty or none. */
+  currency: string;
+  /** Pieces; 1 where it is not given. */
+  unit: number | null;
+}
+
+/** A price as the language writes it, with the pieces that it is for where they are more than one; null where there is none. */
+export function priceText({ price, currency, unit }: Price, { t, format }: RenderContext): string | null {
+  if (price === null || price < 0) return null;
+  const code = currency.trim().toUpperCase();
+  const text = format.number(price, {
+    style: 'currency',
+    currency: /^[A-Z]{3}$/.test(code) ? code : 'EUR',
+    // Of a price for one small piece, more decimals count.
+    maximumFractionDigits: 4,
+  });
+  return unit !== null && unit > 1 ? t('partner.product.price_for', { price: text, count: unit }) : text;
+}
+
+/** How long delivery takes, in working days; from stock where it takes none; empty where nobody says. */
+export function deliveryText(days: number | null, { t }: RenderContext): string {
+  if (days === null || days < 0) return '';
+  return days === 0 ? t('partner.product.in_stock') : t('partner.product.working_days', { count: Math.ceil(days) });
+}
+
+/** The conditions of a product as lines of a type plate; what is not known has no line, but a price that is not is on request. */
+export function productTerms(product: PartnerProduct, code: string, context: RenderContext): Definition[] {
+  const { t, format } = context;
+  const price = priceText(priceOf(product), context);
+  const delivery = deliveryText(product.lead_time_days, context);
+  const origin = countryName(product.origin_country.trim(), context);
+  const isOrderable = product.minimum_order !== null && product.minimum_order > 0;
+  const lines: (Definition | null)[] = [
+    code === ''
+      ? null
+      : { term: t('partner.product.order_code'), value: <TableCode code={code} copiedBy={context} />, isFigure: true },
+    {
+      term: t('partner.product.list_price'),
+      value: price ?? t('partner.product.on_request'),
+      isFigure: price !== null,
+    },
+    price === null || product.price_from === null
+      ? null
+      : { term: t('partner.product.valid_from'), value: <Day at={product.price_from} format={format} /> },
+    product.discount_group === ''
+      ? null
+      : { term: t('partner.product.discount_group'), value: product.discount_group, isFigure: true },
+    isOrderable
+      ? {
+          term: t('partner.product.minimum_order'),
+          value: t('product.pieces', { count: product.minimum_order ?? 0 }),
+          isFigure: true,
+        }
+      : null,
+    delivery === '' ? null : { term: t('partner.product.delivery'), value: delivery },
+    product.customs_code === ''
+      ? null
+      : { term: t('partner.product.customs_code'), value: product.customs_code, isFigure: true },
+    origin === '' ? null : { term: t('partner.product.origin'), value: origin },
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** What a story for partners says of its price. */
+export function priceOf(product: PartnerProduct): Price {
+  return { price: product.list_price, currency: product.currency, unit: product.price_unit };
+}

@@ -1,0 +1,45 @@
+import { signInHref } from '@clavora/auth/route-paths';
+import type { SignInError } from '@clavora/auth/sign-in-error';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { ButtonLink } from '@clavora/ui/button-link';
+import styles from './sign-in-screen.module.css';
+
+interface SignInScreenProps {
+  /** Null where signing in is done. */
+  failure: SignInError | null;
+  /** Where to go on, a path of this site. */
+  returnTo: string;
+  homeHref: string;
+  context: RenderContext;
+}
+
+/** Failures that another account may mend; with the same one, the identity service would say the same again. */
+const otherAccount: readonly SignInError[] = ['blocked', 'organisation', 'mfa_required'];
+
+/** What became of signing in, and the ways on. */
+export function SignInScreen({ failure, returnTo, homeHref, context: { t } }: SignInScreenProps) {
+  const isOther = failure !== null && otherAccount.includes(failure);
+  return (
+    <div className={styles.screen} data-reason={failure ?? 'signed-in'}>
+      <h1 className={styles.title}>
+        {failure === null ? t('auth.signed_in.title') : t(`auth.errors.${failure}.title`)}
+      </h1>
+      <p className={styles.text}>
+        {failure === null ? t('auth.signed_in.description') : t(`auth.errors.${failure}.description`)}
+      </p>
+      <p className={styles.actions}>
+        {failure === null ? (
+          <ButtonLink href={returnTo} emphasis="primary">
+            {t('auth.signed_in.go_on')}
+          </ButtonLink>
+        ) : (
+          // Not a page of the site: it leads to the identity service.
+          <ButtonLink href={signInHref({ returnTo, ...(isOther ? { prompt: 'login' } : {}) })} emphasis="primary">
+            {isOther ? t('auth.other_account') : t('auth.sign_in_again')}
+          </ButtonLink>
+        )}
+        <a href={homeHref}>{t('errors.back_to_home')}</a>
+      </p>
+    </div>
+  );
+}

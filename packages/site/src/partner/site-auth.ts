@@ -1,0 +1,33 @@
+import { openSessionStore } from '@clavora/auth/database-session-store';
+import type { Access } from '@clavora/auth/partner';
+import { createSiteAuth, type SiteAuth } from '@clavora/auth/site-auth';
+import type { NextRequest } from 'next/server';
+import { logWarning } from '../log.ts';
+import { processWide } from '../publish/process-wide.ts';
+import type { Site } from '../site.ts';
+import { siteDatabase } from '../site-database.ts';
+
+interface Holder {
+  auth: SiteAuth | null;
+}
+
+/** Signing in on this site; null where the environment names no identity service. The proxy and pages share it. */
+export function siteAuth(site: Site): SiteAuth | null {
+  const { auth: environment, origins } = site.environment;
+  if (environment === null) return null;
+  const { id: market } = site.market;
+  const held = processWide<Holder>('auth', () => ({ auth: null }));
+  held.auth ??= createSiteAuth({
+    environment,
+    origin: origins[market],
+    market,
+    store: async () => openSessionStore(await siteDatabase(site), { market, secret: environment.secret }),
+    log: logWarning,
+  });
+  return held.auth;
+}
+
+/** Who asks: for a proxy by its request, for pages and route handlers by the request that Next knows of. */
+export async function accessOf(site: Site, request: NextRequest | null): Promise<Access> {
+  return (await siteAuth(site)?.access(request)) ?? { kind: 'anonymous' };
+}

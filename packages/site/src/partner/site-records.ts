@@ -1,0 +1,32 @@
+import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/records/open-partner-records';
+import { logWarning } from '../log.ts';
+import { processWide } from '../publish/process-wide.ts';
+import { beforeTheEnd } from '../server/last-steps.ts';
+import type { Site } from '../site.ts';
+import { siteDatabase } from '../site-database.ts';
+
+interface Holder {
+  records: Promise<PartnerRecords> | null;
+}
+
+/** What partners keep and what is noted of them, opened at first use; a failure is tried anew. */
+export function partnerRecords(site: Site): Promise<PartnerRecords> {
+  const held = processWide<Holder>('partner-records', () => ({ records: null }));
+  if (held.records === null) {
+    const opening = open(site);
+    held.records = opening;
+    opening.catch(() => {
+      held.records = null;
+    });
+  }
+  return held.records;
+}
+
+async function open(site: Site): Promise<PartnerRecords> {
+  const database = await siteDatabase(site);
+  const records = await openPartnerRecords(database, {
+    onTrouble: (error) => logWarning(`The records of partners are in trouble: ${String(error)}`),
+  });
+  beforeTheEnd(() => records.close());
+  return records;
+}

@@ -1,0 +1,76 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import type { FolderDocument } from '@clavora/extranet/screens/documents/document-facts';
+import { PartnerDocument } from '@clavora/extranet/screens/documents/partner-document';
+import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folder';
+import { StoryList } from '../../templates/listing-view.tsx';
+import { PageBlocks } from '../../templates/page-blocks.tsx';
+import { unexpectedContent } from '../../templates/template-props.ts';
+import type { PartnerTemplateProps } from '../partner-page-model.ts';
+import { archiveHref, screenProps } from './screen-props.ts';
+
+/** Folders of documents and the documents in them: catalogues, and the documentation of a business unit. */
+export function PartnerDocumentsTemplate(props: PartnerTemplateProps) {
+  const { story } = props.page;
+  if (isStoryOf(story, 'resource')) return <DocumentTemplate {...props} story={story} />;
+  if (isStoryOf(story, 'section')) return <FolderTemplate {...props} story={story} />;
+  throw unexpectedContent('partner-documents', 'a section or a resource', { ...props.page, listing: null });
+}
+
+function FolderTemplate({ page, context, story }: PartnerTemplateProps & { story: StoryOf<'section'> }) {
+  const { entry, directory, children } = page;
+  const isDocument = (component: string) => component === 'resource';
+  const folders = directory.children(entry.path).filter(({ component }) => component === 'section');
+  const documents = directory.children(entry.path).flatMap((one): FolderDocument[] => {
+    const child = children.get(one.uuid);
+    return child && isStoryOf(child, 'resource')
+      ? [{ entry: one, files: parseParts(download, child.content.downloads) }]
+      : [];
+  });
+  const hasFiles = [entry, ...directory.below(entry.path)].some(({ fileCount }) => fileCount > 0);
+  return (
+    <>
+      <PartnerFolder
+        {...screenProps(page, context)}
+        title={story.content.title}
+        summary={story.content.summary}
+        folders={folders.map((folder) => ({
+          entry: folder,
+          count: directory.below(folder.path).filter(({ component }) => isDocument(component)).length,
+        }))}
+        documents={documents}
+        sort={page.query.get('sort')}
+        archiveHref={hasFiles ? archiveHref(page) : null}
+        since={page.since}
+        intro={<PageBlocks blocks={story.content.body} context={context} />}
+      />
+      <PageBlocks blocks={story.content.body_below} context={context} />
+    </>
+  );
+}
+
+function DocumentTemplate({ page, context, save, story }: PartnerTemplateProps & { story: StoryOf<'resource'> }) {
+  const { content } = story;
+  const files = parseParts(download, content.downloads);
+  const products = relatedStoriesOf(content.products, 'product', context);
+  return (
+    <PartnerDocument
+      {...screenProps(page, context)}
+      entry={page.entry}
+      files={files}
+      history={parseParts(download, content.history).toSorted((first, second) =>
+        (second.published ?? '').localeCompare(first.published ?? ''),
+      )}
+      archiveHref={files.length > 1 ? archiveHref(page) : null}
+      text={content.text === null ? null : <RichTextContent document={content.text} context={context} />}
+      products={
+        products.length === 0 ? null : <StoryList stories={products} shape="tiles" level={3} context={context} />
+      }
+      blocks={<PageBlocks blocks={content.body} context={context} />}
+      save={save}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { isStoryOf } from '@clavora/content-client/story';
+import { PartnerHome } from '@clavora/extranet/screens/home/partner-home';
+import type { PartnerShortcut, ShortcutName } from '@clavora/extranet/screens/home/shortcuts';
+import type { RouteId } from '@clavora/i18n-routing/routes';
+import { PageBlocks } from '../../templates/page-blocks.tsx';
+import { unexpectedContent } from '../../templates/template-props.ts';
+import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-model.ts';
+import { newestFirst } from './newest-first.ts';
+import { screenProps } from './screen-props.ts';
+
+/** News on the home itself; all of them have a page of their own. */
+const newsShown = 4;
+
+const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
+  catalogues: 'extranet-catalogues',
+  documentation: 'extranet-documentation-bu-italy',
+  products: 'extranet-products',
+  gallery: 'extranet-photo-gallery',
+  news: 'extranet-partner-news',
+  lists: 'extranet-lists',
+};
+
+/** The home of the partner area: the ways in, what is new since the last visit, the latest news. */
+export function PartnerHomeTemplate({ page, context, save }: PartnerTemplateProps) {
+  const { story, directory } = page;
+  if (!isStoryOf(story, 'section')) throw unexpectedContent('partner-home', 'a section', { ...page, listing: null });
+  const newsFolder = page.listingPath('extranet-partner-news');
+  const news = newsFolder === null ? [] : newestFirst(directory.children(newsFolder)).slice(0, newsShown);
+  const newsPage = newsFolder === null ? null : directory.at(newsFolder);
+  return (
+    <PartnerHome
+      {...screenProps(page, context)}
+      title={story.content.title}
+      summary={story.content.summary}
+      entries={directory.entries}
+      since={page.since}
+      shortcuts={shortcutsOf(page)}
+      search={{ href: page.searchHref ?? page.homeHref, parameter: 'q' }}
+      news={news}
+      newsHref={newsPage ? page.hrefOf(newsPage) : page.homeHref}
+      lists={save}
+      intro={<PageBlocks blocks={story.content.body} context={context} />}
+    />
+  );
+}
+
+function shortcutsOf(page: PartnerPageModel): PartnerShortcut[] {
+  return Object.entries(shortcutRoutes).flatMap(([name, route]) => {
+    const path = page.listingPath(route);
+    const entry = path === null ? null : page.directory.at(path);
+    if (entry === null) return [];
+    const count = page.directory.below(entry.path).filter(({ component }) => component !== 'section').length;
+    return [{ name: name as ShortcutName, href: page.hrefOf(entry), count: count > 0 ? count : null }];
+  });
+}

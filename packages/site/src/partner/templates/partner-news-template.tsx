@@ -1,0 +1,65 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import { folderOf } from '@clavora/extranet/partner-directory';
+import { PartnerArticle } from '@clavora/extranet/screens/news/partner-article';
+import { PartnerNewsListing } from '@clavora/extranet/screens/news/partner-news-listing';
+import { PageBlocks } from '../../templates/page-blocks.tsx';
+import { unexpectedContent } from '../../templates/template-props.ts';
+import type { PartnerTemplateProps } from '../partner-page-model.ts';
+import { newestFirst } from './newest-first.ts';
+import { screenProps } from './screen-props.ts';
+
+const pageSize = 12;
+
+/** News for partners: the list by page, and each of them. */
+export function PartnerNewsTemplate(props: PartnerTemplateProps) {
+  const { story } = props.page;
+  if (isStoryOf(story, 'news_article')) return <ArticleTemplate {...props} story={story} />;
+  if (isStoryOf(story, 'section')) return <ListingTemplate {...props} story={story} />;
+  throw unexpectedContent('partner-news', 'a section or a news article', { ...props.page, listing: null });
+}
+
+function ListingTemplate({ page, context, story }: PartnerTemplateProps & { story: StoryOf<'section'> }) {
+  const all = newestFirst(page.directory.children(page.entry.path));
+  const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
+  const asked = Number(page.query.get('page') ?? '1');
+  const number = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pageCount) : 1;
+  const href = page.hrefOf(page.entry);
+  return (
+    <>
+      <PartnerNewsListing
+        {...screenProps(page, context)}
+        title={story.content.title}
+        summary={story.content.summary}
+        entries={all.slice((number - 1) * pageSize, number * pageSize)}
+        page={number}
+        pageCount={pageCount}
+        total={all.length}
+        hrefOfPage={(target) => (target === 1 ? href : `${href}?page=${target}`)}
+        since={page.since}
+        intro={<PageBlocks blocks={story.content.body} context={context} />}
+      />
+      <PageBlocks blocks={story.content.body_below} context={context} />
+    </>
+  );
+}
+
+function ArticleTemplate({ page, context, save, story }: PartnerTemplateProps & { story: StoryOf<'news_article'> }) {
+  const { entry, directory } = page;
+  const folder = folderOf(entry.path);
+  const all = newestFirst(directory.children(folder));
+  const index = all.findIndex(({ uuid }) => uuid === entry.uuid);
+  const listing = directory.at(folder);
+  return (
+    <PartnerArticle
+      {...screenProps(page, context)}
+      entry={entry}
+      text={<RichTextContent document={story.content.text} context={context} />}
+      newer={all[index - 1] ?? null}
+      older={index === -1 ? null : (all[index + 1] ?? null)}
+      listingHref={listing ? page.hrefOf(listing) : page.homeHref}
+      blocks={<PageBlocks blocks={story.content.body} context={context} />}
+      save={save}
+    />
+  );
+}

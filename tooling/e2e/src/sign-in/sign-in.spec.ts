@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { enterCredentials, test } from '../support/sign-in-test.ts';
+import { identityOriginOf, originOf, signInPorts } from '../support/test-ports.ts';
+
+const identityOrigin = identityOriginOf(signInPorts);
+const catalogues = '/extranet/cataloghi';
+
+test('AUT-2 AUT-3 a partner who asks for a page signs in and gets it, with a clean address and nothing between in the history', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto(`${catalogues}?sort=title`);
+  expect(page.url()).toContain(identityOrigin);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page).toHaveURL(`${originOf(signInPorts, 'italy')}${catalogues}?sort=title`);
+  await expect(page.locator('header')).toContainText('Chiara Montelupo');
+  await expect(page.locator('header')).toContainText('Clavora Italia');
+  // AUT-9: what the identity service handed over is in no address, and going back does not sign in again.
+  await page.goBack();
+  expect(page.url()).not.toMatch(/code=|state=/);
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
+});
+
+test('AUT-2 AUT-8 signing in in a window of its own leaves the page in place', async ({ page, context }) => {
+  await page.goto('/');
+  const popupOpened = context.waitForEvent('page');
+  const outcome = page.evaluate(async () => {
+    const opened = window.open('/auth/login?returnTo=/auth/signed-in', 'sign-in', 'width=400,height=600');
+    return new Promise<string>((resolve) => {
+      const channel = new BroadcastChannel('clavora-sign-in');
+      channel.addEventListener('message', (event) => {
+        opened?.close();
+        resolve(JSON.stringify(event.data));
+      });
+    });
+  });
+  const popup = await popupOpened;
+  await enterCredentials(popup, 'italy-sales');
+  expect(await outcome).toContain('signed-in');
+  await expect(page).toHaveURL(`${originOf(signInPorts, 'italy')}/`);
+  const profile = await page.request.get('/auth/profile');
+  expect(await profile.json()).toMatchObject({ name: 'Chiara Montelupo' });
+});
+
+test('EXT-6 after signing out nothing private is shown, by the back button neither', async ({ page }) => {
+  await page.goto(catalogues);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page.locator('header')).toContainText('Chiara Montelupo');
+  const title = await page.locator('h1').innerText();
+  await page.locator('header').getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(`${originOf(signInPorts, 'italy')}/`);
+  await page.goBack();
+  await expect(page.getByText('Chiara Montelupo')).toHaveCount(0);
+  await expect.poll(() => page.url()).toContain(identityOrigin);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+  // The identity service knows nobody either.
+  await expect(page.locator('input[name=password]')).toBeVisible();
+});
+
+test('AUT-5 EXT-6 a session that was ended elsewhere ends on the second device too', async ({ browser, identity }) => {
+  const devices = await Promise.all([browser.newContext(), browser.newContext()]);
+  try {
+    const [first, second] = await Promise.all(devices.map((device) => device.newPage()));
+    if (!first || !second) throw new Error('expected two pages');
+    for (const page of [first, second]) {
+      await page.goto(`${originOf(signInPorts, 'italy')}${catalogues}`);
+      await enterCredentials(page, 'italy-service');
+      await expect(page.locator('header')).toContainText('Davide Serravalle');
+    }
+    await identity.endSessionsOf('italy-service');
+    for (const page of [first, second]) {
+      await page.reload();
+      expect(page.url()).toContain(identityOrigin);
+    }
+  } finally {
+    await Promise.all(devices.map((device) => device.close()));
+  }
+});
+
+test('AUT-7 a partner of another organisation is told so, and may sign in as somebody else', async ({ page }) => {
+  await page.goto(catalogues);
+  await enterCredentials(page, 'spain');
+  await expect(page.locator('[data-reason=organisation], [data-status="403"]')).toBeVisible();
+  await page.goto(catalogues);
+  await expect(page.locator('body')).not.toContainText('Inés Valcárcel');
+});
+
+test('AUT-6 somebody who is blocked is told so, and one who is blocked meanwhile is out', async ({
+  page,
+  identity,
+}) => {
+  await page.goto(catalogues);
+  await enterCredentials(page, 'blocked');
+  await expect(page.locator('[data-reason=blocked]')).toBeVisible();
+  expect(page.url()).not.toMatch(/code=|state=|error=/);
+
+  await page.context().clearCookies();
+  await page.goto(catalogues);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page.locator('header')).toContainText('Chiara Montelupo');
+  await identity.block('italy-sales');
+  try {
+    const answer = await page.goto(catalogues);
+    expect(answer?.url()).toContain(identityOrigin);
+  } finally {
+    await identity.unblock('italy-sales');
+  }
+});
+
+test('AUT-6 cancelling is told apart, and leads back to where one can try again', async ({ page }) => {
+  await page.goto(catalogues);
+  await page.locator('button[name=cancel]').click();
+  await expect(page.locator('[data-reason=cancelled]')).toBeVisible();
+  await page.locator('main').getByRole('link').first().click();
+  await enterCredentials(page, 'italy-sales');
+  await expect(page).toHaveURL(new RegExp(`${catalogues}$`));
+});
+
+for (const [reason, path] of [
+  ['missing_transaction', '/auth/callback?code=a&state=b'],
+  ['login_required', '/auth/login?prompt=none&returnTo=/extranet'],
+] as const) {
+  test(`AUT-6 ${reason} has a message of its own`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`[data-reason=${reason}] h1`)).not.toBeEmpty();
+    expect(page.url()).not.toMatch(/code=|state=|error=/);
+  });
+}
+
+test('AUT-6 a state that is not ours is told apart from none', async ({ page }) => {
+  await page.goto(catalogues);
+  await page.goto('/auth/callback?code=a&state=forged');
+  await expect(page.locator('[data-reason=state_mismatch]')).toBeVisible();
+});
+
+test('OPS-7 while the identity service is away the public site stands, and signing in says what is wrong', async ({
+  page,
+  identity,
+  get,
+}) => {
+  await identity.fail({ mode: 'down' });
+  expect((await get('/prodotti')).status).toBe(200);
+  const answer = await page.goto(catalogues);
+  expect(answer?.status()).toBe(503);
+  await expect(page.locator('[data-reason=unavailable]')).toBeVisible();
+  await identity.recover();
+  await page.locator('main').getByRole('link').first().click();
+  await enterCredentials(page, 'italy-sales');
+  await expect(page).toHaveURL(new RegExp(`${catalogues}$`));
+});
+
+test('AUT-3 foreign targets are ignored, before and after', async ({ page, get, origin }) => {
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2fevil.example',
+    'javascript:alert(1)',
+  ]) {
+    const out = await get(`/auth/logout?returnTo=${encodeURIComponent(target)}`);
+    expect(out.headers.location ?? '').not.toContain('evil.example');
+  }
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent('https://evil.example/')}`);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page).toHaveURL(`${origin}/`);
+});

@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { PartnerShell, ShellModel } from '../page-model.ts';
 import { Brand } from './brand.tsx';
 import styles from './partner-header.module.css';
@@ -30,29 +31,32 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
             <SearchForm href={shell.searchHref} id="header-search" size="bar" context={context} />
           )}
           {shell.switcher.length > 1 && <Switcher shell={shell} context={context} />}
+          {partner && <Person partner={partner} context={context} />}
           <a className={styles.way} href={shell.homeHref}>
             {t('navigation.public_site')}
           </a>
         </div>
       </div>
-      {partner && (
-        <div className={styles.inside}>
-          {partner.menu.length > 0 && <PartnerMenu menu={partner.menu} context={context} />}
-          <p className={styles.person}>
-            <span>
-              <span className={styles.quiet}>{t('auth.signed_in_as')} </span>
-              <span className={styles.name}>{partner.name}</span>
-              {partner.organisation !== null && <span className={styles.organisation}>{partner.organisation}</span>}
-            </span>
-            {/* Not a page of the site: it leads to the identity service and back. */}
-            <a className={styles.signOut} href={partner.signOutHref} rel="nofollow">
-              {t('auth.sign_out')}
-            </a>
-          </p>
-        </div>
-      )}
+      {partner !== null && partner.menu.length > 0 && <PartnerMenu menu={partner.menu} context={context} />}
       <ShellManners />
     </header>
+  );
+}
+
+function Person({ partner, context: { t } }: { partner: PartnerShell; context: RenderContext }) {
+  const { name, organisation, signOutHref } = partner;
+  return (
+    <p className={styles.person}>
+      <VisuallyHidden>{t('auth.signed_in_as')} </VisuallyHidden>
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        {organisation !== null && <span className={styles.organisation}>{organisation}</span>}
+      </span>
+      {/* Not a page of the site: it leads to the identity service and back. */}
+      <a className={styles.signOut} href={signOutHref} rel="nofollow">
+        {t('auth.sign_out')}
+      </a>
+    </p>
   );
 }
 

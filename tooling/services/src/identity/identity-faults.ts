@@ -41,6 +41,8 @@ export type IdentityFault = z.input<typeof faultSchema>;
 type AskedFault = z.output<typeof faultSchema>;
 type FaultAt<At extends AskedFault['at']> = Extract<AskedFault, { at: At }>;
 
+export type IdTokenFault = FaultAt<'id-token'>;
+
 export interface IdentityFaults {
   /** Throws what is wrong with the fault, if something is. A second fault of one place takes the place of the first. */
   ask(fault: unknown): void;

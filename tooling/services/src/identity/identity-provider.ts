@@ -4,7 +4,7 @@ import type { Directory } from './directory.ts';
 import { errorPage } from './error-page.ts';
 import { grantFacts, keepGrantFacts } from './grant-facts.ts';
 import type { IdentityFaults } from './identity-faults.ts';
-import type { IdentityClient, Person } from './person.ts';
+import { backChannelAddress, callbackAddress, type IdentityClient, type Person } from './person.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import { organisationFor, refused, signInPolicy } from './sign-in-policy.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -34,11 +34,6 @@ const scopes = ['openid', 'profile', 'email', 'offline_access'];
 /** The one place where people are looked up, by Auth0's own name for it. */
 const connection = 'Username-Password-Authentication';
 
-/** Where the site takes the news that a session has ended. */
-export function backChannelAddress({ origin }: IdentityClient): string {
-  return `${origin}/auth/backchannel-logout`;
-}
-
 /** An OpenID provider that answers as an Auth0 tenant does. */
 export function identityProvider(options: IdentityProviderOptions): Provider {
   const { issuer, directory, state, key, clients, audiences, claimsNamespace: namespace } = options;
@@ -58,7 +53,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       token_endpoint_auth_method: 'client_secret_post',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      redirect_uris: [`${client.origin}/auth/callback`],
+      redirect_uris: [callbackAddress(client)],
       id_token_signed_response_alg: 'RS256',
       backchannel_logout_uri: backChannelAddress(client),
       backchannel_logout_session_required: true,
@@ -142,7 +137,11 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
     },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage(error, description);
+      const isElsewhere = error === 'invalid_redirect_uri';
+      if (isElsewhere) ctx.status = 403;
+      ctx.body = isElsewhere
+        ? errorPage('unauthorized_client', 'Callback URL mismatch.')
+        : errorPage(error, description);
     },
     findAccount: async ({ oidc }, sub, token) => {
       const person = directory.person(sub);

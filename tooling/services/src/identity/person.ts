@@ -34,3 +34,13 @@ export interface IdentityClient {
   /** As people know the site; its id unless given. */
   name?: string;
 }
+
+/** Where somebody who has signed in is sent: the only address that is allowed. */
+export function callbackAddress({ origin }: IdentityClient): string {
+  return `${origin}/auth/callback`;
+}
+
+/** Where the site takes the news that a session has ended. */
+export function backChannelAddress({ origin }: IdentityClient): string {
+  return `${origin}/auth/backchannel-logout`;
+}

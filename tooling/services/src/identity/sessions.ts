@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { grantsOfSession } from './grant-facts.ts';
-import { backChannelAddress } from './identity-provider.ts';
-import type { IdentityClient } from './person.ts';
+import { backChannelAddress, type IdentityClient } from './person.ts';
 import { signedWithKey } from './signed-token.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { StateFile } from './state-file.ts';

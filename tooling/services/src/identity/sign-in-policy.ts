@@ -21,6 +21,7 @@ export function signInPolicy(directory: Directory): interactionPolicy.DefaultPol
   const personOf = ({ oidc }: KoaContextWithOIDC): Person | undefined =>
     directory.person(oidc.session?.accountId ?? '');
 
+  for (const check of policy.get('login')?.checks ?? []) check.description = 'Login required';
   policy.get('login')?.checks.add(
     new Check('blocked', 'user is blocked', 'unauthorized', (ctx) => {
       if (personOf(ctx)?.isBlocked) throw refused('unauthorized', 'user is blocked');

@@ -1,0 +1,67 @@
+/** What a token endpoint answers when it refuses. */
+export interface OAuthError {
+  error: string;
+  error_description?: string;
+}
+
+/** A refusal as Auth0 sends it. */
+export interface SaidError {
+  status: number;
+  body: OAuthError & { mfa_token?: string; mfa_requirements?: unknown };
+}
+
+export interface RefusedGrant {
+  /** As the provider sends it. */
+  status: number;
+  /** Why, as the provider tells no client: such as `refresh token not found`. */
+  detail: string;
+  /** `grant_type`, as it was sent. */
+  grant: string;
+}
+
+const wordings: readonly [detail: RegExp, description: string][] = [
+  [/^refresh token/, 'Unknown or invalid refresh token.'],
+  [/PKCE|code_verifier/, 'Failed to verify code verifier'],
+  [/^authorization code|^grant|mismatch/, 'Invalid authorization code'],
+];
+
+/** Grants that Auth0 knows, and this service gives no client. */
+const foreignGrants = new Set(['client_credentials', 'password', 'implicit']);
+
+/** Says an error of the token endpoint with the status and the words that Auth0 has for it. */
+export function oauthErrorWords(
+  { error, error_description: description = '' }: OAuthError,
+  { status, detail, grant }: RefusedGrant,
+): SaidError {
+  const say = (code: number, name: string, text: string): SaidError => ({
+    status: code,
+    body: { error: name, error_description: text },
+  });
+  switch (error) {
+    case 'invalid_client':
+      return say(401, 'access_denied', 'Unauthorized');
+    case 'unsupported_grant_type':
+    case 'unauthorized_client':
+      return error === 'unauthorized_client' || foreignGrants.has(grant)
+        ? say(403, 'unauthorized_client', `Grant type '${grant}' not allowed for the client.`)
+        : say(403, error, `Unsupported grant type: ${grant}`);
+    case 'invalid_grant':
+      return say(403, error, wordings.find(([pattern]) => pattern.test(detail))?.[1] ?? description);
+    case 'invalid_request': {
+      const missing = /^missing required parameter '(\w+)'/.exec(description)?.[1];
+      return say(status, error, missing === undefined ? description : `Missing required parameter: ${missing}`);
+    }
+    case 'mfa_required':
+      return {
+        status,
+        body: {
+          error,
+          error_description: 'Multifactor authentication required',
+          mfa_token: 'embedded-mfa-token',
+          mfa_requirements: { challenge: [{ type: 'otp' }] },
+        },
+      };
+    default:
+      return say(status, error, description);
+  }
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { samplePassword } from './sample-people.ts';
+import { credentials, testIdentity } from './testbed/test-identity.ts';
+
+const test = testIdentity();
+
+/** A request that needs no SDK to be made. */
+const authorizeUrl = (more: Record<string, string> = {}): string => {
+  const url = new URL('/authorize', test.service.url);
+  url.search = new URLSearchParams({
+    client_id: 'italy',
+    redirect_uri: `${test.italy.client.origin}/auth/callback`,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'state',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    ...more,
+  }).toString();
+  return url.href;
+};
+const answerTo = async (more: Record<string, string>) => {
+  const page = await test.visitor.open(authorizeUrl(more));
+  return Object.fromEntries(page.url.searchParams);
+};
+
+describe('signing in', () => {
+  it('AUT-1 a partner signs in through the unmodified client, and is told apart by claims', async () => {
+    expect(await test.signIn(test.italy, 'italy-service', '?organization=org_italy')).toMatchObject({
+      iss: `${test.service.url}/`,
+      aud: 'italy',
+      sub: 'auth0|italy-service',
+      sid: expect.any(String),
+      nonce: expect.any(String),
+      name: 'Davide Serravalle',
+      email: 'italy-service@partner.clavora.example',
+      email_verified: true,
+      org_id: 'org_italy',
+      org_name: 'rete-clavora',
+      'https://clavora.example/roles': ['sales', 'service'],
+      'https://clavora.example/organisation': 'Clavora Italia, rete rivenditori',
+    });
+    expect((await test.italy.session())?.tokenSet).toMatchObject({
+      scope: 'openid profile email offline_access',
+      refreshToken: expect.any(String),
+    });
+  });
+
+  it('AUT-1 PKCE with S256 is required, and the answer names no issuer, as Auth0 has it', async () => {
+    expect(await answerTo({ code_challenge: '' })).toMatchObject({ error: 'invalid_request', state: 'state' });
+    expect(await answerTo({ code_challenge_method: 'plain' })).toMatchObject({ error: 'invalid_request' });
+    expect(await answerTo({ prompt: 'none' })).toEqual({
+      error: 'login_required',
+      error_description: 'Login required',
+      state: 'state',
+    });
+  });
+
+  it('AUT-1 whoever comes from elsewhere is not sent back there', async () => {
+    for (const more of [{ redirect_uri: 'http://localhost:1/auth/callback' }, { client_id: 'unknown' }]) {
+      const page = await test.visitor.open(authorizeUrl(more));
+      expect(page).toMatchObject({ kind: 'page', html: expect.stringContaining('Sign-in is not possible') });
+    }
+  });
+
+  it('AUT-1 the page keeps what was typed, and says what was wrong', async () => {
+    const page = await test.visitor.open(authorizeUrl({ ui_locales: 'it', login_hint: 'someone@clavora.example' }));
+    expect(page).toMatchObject({ status: 200, html: expect.stringContaining('value="someone@clavora.example"') });
+    const wrong = await test.visitor.open(page.url.href, { email: 'one"two@clavora.example', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 400, html: expect.stringContaining('value="one&quot;two@clavora.example"') });
+    expect(wrong).toMatchObject({ html: expect.stringContaining('Controllare entrambi e riprovare') });
+    expect(wrong).toMatchObject({ html: expect.not.stringContaining('value="wrong"') });
+    const done = await test.visitor.open(page.url.href, credentials('italy-sales'));
+    expect(done.url.searchParams.get('code')).not.toBeNull();
+  });
+
+  it('AUT-1 nobody finishes in another browser what one has begun', async () => {
+    const page = await test.visitor.open(authorizeUrl());
+    const stolen = await fetch(page.url, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    expect(stolen.status).toBe(400);
+    expect(await stolen.text()).toContain('Diese Seite ist abgelaufen');
+  });
+
+  it('AUT-1 forms of other sites are refused', async () => {
+    const page = await test.visitor.open(authorizeUrl());
+    const refused = await fetch(page.url, { method: 'POST', headers: { origin: 'http://elsewhere.example' } });
+    expect(refused.status).toBe(403);
+  });
+
+  it('AUT-1 a second step asks for the code that is shown', async () => {
+    const first = await test.visitor.open(authorizeUrl());
+    const second = await test.visitor.open(first.url.href, credentials('second-factor'));
+    expect(second.url.pathname).toMatch(/^\/u\/second-factor\//);
+    const again = await test.visitor.open(second.url.href, { code: '000 00' });
+    expect(again).toMatchObject({ status: 400, html: expect.stringContaining('role="alert"') });
+    const code = /<output[^>]*>(\d{6})</.exec('html' in again ? again.html : '')?.[1] ?? '';
+    const done = await test.visitor.open(second.url.href, { code });
+    expect(done.url.searchParams.get('code')).not.toBeNull();
+    expect(test.service.sessions()).toMatchObject([{ methods: ['pwd', 'mfa'] }]);
+  });
+
+  it('AUT-5 who is signed in at one site is so at the other without being asked', async () => {
+    await test.signIn(test.italy, 'italy-service');
+    expect(await test.signIn(test.spain, 'nobody-is-asked', '?prompt=none')).toMatchObject({
+      sub: 'auth0|italy-service',
+      org_id: 'org_italy',
+    });
+    expect(test.service.sessions()).toMatchObject([{ clients: [{ id: 'italy' }, { id: 'spain' }] }]);
+  });
+
+  it('AUT-1 another person signs in where somebody is signed in, whose sites are told', async () => {
+    const former = await test.signIn(test.italy, 'italy-service');
+    expect(await test.signIn(test.spain, 'spain', '?prompt=login')).toMatchObject({ sub: 'auth0|spain' });
+    expect(test.italy.notices).toMatchObject([{ sub: 'auth0|italy-service', sid: former.sid }]);
+    expect(test.service.sessions()).toMatchObject([{ person: 'auth0|spain', clients: [{ id: 'spain' }] }]);
+  });
+});
+
+describe('organisations', () => {
+  it('AUT-7 who belongs to several chooses one, unless one is asked for', async () => {
+    expect(await test.signIn(test.italy, 'everywhere', '', { organisation: 'org_france' })).toMatchObject({
+      org_id: 'org_france',
+    });
+    expect(await test.signIn(test.spain, 'everywhere', '?organization=org_spain&prompt=none')).toMatchObject({
+      org_id: 'org_spain',
+    });
+    expect(await answerTo({ prompt: 'none' })).toMatchObject({ error: 'interaction_required' });
+  });
+
+  it('AUT-7 only an organisation of their own can be chosen', async () => {
+    const first = await test.visitor.open(authorizeUrl());
+    const choice = await test.visitor.open(first.url.href, credentials('everywhere'));
+    expect(choice).toMatchObject({ html: expect.stringContaining('Clavora España, red de distribuidores') });
+    const wrong = await test.visitor.open(choice.url.href, { organisation: 'org_elsewhere' });
+    expect(wrong).toMatchObject({ status: 400 });
+  });
+
+  it('AUT-7 who belongs to none signs in for none', async () => {
+    expect(await test.signIn(test.italy, 'nowhere')).not.toHaveProperty('org_id');
+  });
+
+  it('AUT-7 an organisation of others, and one that nobody knows, are refused in the words of Auth0', async () => {
+    const others = await test.go(test.italy, 'spain', '?organization=org_italy');
+    expect(Object.fromEntries(others.searchParams)).toMatchObject({
+      error: 'access_denied',
+      error_description: 'user auth0|spain is not part of the org_italy organization',
+    });
+    expect(await answerTo({ organization: 'org_elsewhere' })).toMatchObject({
+      error: 'invalid_request',
+      error_description: 'parameter organization is invalid',
+    });
+  });
+});
+
+describe('failures', () => {
+  it('AUT-6 cancelling leads back to the site', async () => {
+    const page = await test.visitor.open(authorizeUrl());
+    const back = await test.visitor.open(page.url.href, { cancel: '1' });
+    expect(Object.fromEntries(back.url.searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'User did not authorize the request',
+      state: 'state',
+    });
+  });
+
+  it('AUT-6 somebody who is blocked is so at the sign-in, and quietly', async () => {
+    const back = await test.go(test.italy, 'blocked');
+    const refused = { error: 'unauthorized', error_description: 'user is blocked' };
+    expect(Object.fromEntries(back.searchParams)).toMatchObject(refused);
+    expect(await answerTo({ prompt: 'none' })).toMatchObject(refused);
+  });
+
+  it('AUT-6 a second step that is needed cannot be passed quietly', async () => {
+    const first = await test.visitor.open(authorizeUrl());
+    await test.visitor.open(first.url.href, credentials('second-factor'));
+    expect(await answerTo({ prompt: 'none' })).toMatchObject({
+      error: 'interaction_required',
+      error_description: 'Multifactor authentication required',
+    });
+  });
+
+  it('AUT-6 an audience, and a connection, that there is not', async () => {
+    expect(await answerTo({ audience: 'https://elsewhere.example/' })).toMatchObject({
+      error: 'access_denied',
+      error_description: 'Service not found: https://elsewhere.example/',
+    });
+    expect(await answerTo({ connection: 'elsewhere' })).toMatchObject({ error: 'invalid_request' });
+  });
+
+  it('OPS-2 AUT-6 the next sign-ins fail as asked, and then no more', async () => {
+    test.service.fail({ at: 'authorize', error: 'mfa_required', description: 'later', times: 2 });
+    const failed = { error: 'mfa_required', error_description: 'later', state: 'state' };
+    expect(await answerTo({})).toEqual(failed);
+    expect(await answerTo({})).toEqual(failed);
+    const page = await test.visitor.open(authorizeUrl());
+    expect(page.kind).toBe('page');
+  });
+
+  it('AUT-1 the password alone is not enough', async () => {
+    const page = await test.visitor.open(authorizeUrl());
+    expect(await test.visitor.open(page.url.href, { password: samplePassword })).toMatchObject({ status: 400 });
+    expect(test.service.sessions()).toEqual([]);
+  });
+});

@@ -2,9 +2,110 @@ import { RichTextContent } from '@clavora/blocks/rich-text';
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { isStoryOf } from '@clavora/content-client/story';
-import { fileAnchor, fileTitle, isPdf } from '@clavora/extranet/screens/documents/download-content';
-import { FileTable } from '@clavora/extranet/screens/documents/file-table';
-import { PdfViewer } from '@clavora/extranet/screens/documents/pdf-viewer';
-import { pdfViewerLabels } from '@clavora/extranet/screens/documents/pdf-viewer-labels';
+import { PageFiles } from '@clavora/extranet/screens/documents/page-files';
 import { PartnerHead } from '@clavora/extranet/screens/shared/partner-head';
 import { ScreenSection } from '@clavora/extranet/screens/shared/screen-section';
+import { ButtonLink } from '@clavora/ui/button-link';
+import { Container } from '@clavora/ui/container';
+import { DefinitionList } from '@clavora/ui/definition-list';
+import { Link } from '@clavora/ui/link';
+import { Tag } from '@clavora/ui/tag';
+import { CopyCodes } from '../../templates/product/copy-codes.tsx';
+import { ProductRelations } from '../../templates/product/product-relations.tsx';
+import { ProductStage } from '../../templates/product/product-stage.tsx';
+import { Variants, Vehicles } from '../../templates/product/product-tables.tsx';
+import { Specifications } from '../../templates/product/specifications.tsx';
+import { unexpectedContent } from '../../templates/template-props.ts';
+import type { PartnerTemplateProps } from '../partner-page-model.ts';
+import { archiveHref, screenProps } from '../templates/screen-props.ts';
+import { PartnerPacks } from './partner-packs.tsx';
+import styles from './partner-product-detail.module.css';
+import { productTerms } from './product-terms.tsx';
+
+/** A product for partners: what it costs and how it comes beside its drawing, its packs and files, then what everybody may read of it (TPL-3). */
+export function PartnerProductDetail({ page, context, save }: PartnerTemplateProps) {
+  const { story, publicProduct } = page;
+  if (!isStoryOf(story, 'partner_product')) {
+    throw unexpectedContent('partner-product-detail', '"partner_product"', { ...page, listing: null });
+  }
+  const { t } = context;
+  const { content } = story;
+  const product = publicProduct?.content ?? null;
+  const publicHref = publicProduct && context.storyHref(publicProduct.fullSlug);
+  const files = parseParts(download, content.downloads);
+  const history = parseParts(download, content.history).toSorted((first, second) =>
+    (second.published ?? '').localeCompare(first.published ?? ''),
+  );
+  const hasPicture = product !== null && (product.drawing.length > 0 || product.images.length > 0);
+  return (
+    <article>
+      <Container>
+        <PartnerHead
+          title={content.title}
+          summary={content.summary || (product?.summary ?? '')}
+          {...(product && (product.kind !== '' || product.discontinued_since !== '')
+            ? {
+                eyebrow: (
+                  <>
+                    {product.kind}
+                    {product.discontinued_since !== '' && (
+                      <Tag tone="ended">{t('product.discontinued', { year: product.discontinued_since })}</Tag>
+                    )}
+                  </>
+                ),
+              }
+            : {})}
+          tools={
+            <>
+              {files.length > 1 && (
+                <ButtonLink href={archiveHref(page)} emphasis="secondary" size="small" download="">
+                  {t('partner.documents.download_all')}
+                </ButtonLink>
+              )}
+              {save}
+            </>
+          }
+        />
+        <div className={hasPicture ? styles.top : undefined}>
+          {hasPicture && <ProductStage product={product} context={context} />}
+          <div className={styles.terms}>
+            <ScreenSection id="terms" title={t('partner.product.terms')}>
+              <DefinitionList items={productTerms(content, content.order_code || (product?.code ?? ''), context)} />
+            </ScreenSection>
+            {publicHref !== null && (
+              <p className={styles.public}>
+                <Link href={publicHref} look="onward">
+                  {t('partner.product.public_page')}
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
+        <div className={styles.parts}>
+          {content.packs.length > 0 && (
+            <ScreenSection id="packs" title={t('partner.product.packs')}>
+              <PartnerPacks raw={content.packs} context={context} />
+            </ScreenSection>
+          )}
+          {content.notes !== null && content.notes.content.length > 0 && (
+            <ScreenSection id="notes" title={t('partner.product.notes')}>
+              <div className={styles.notes}>
+                <RichTextContent document={content.notes} context={context} firstLevel={3} />
+              </div>
+            </ScreenSection>
+          )}
+          <PageFiles {...screenProps(page, context)} files={files} history={history} />
+        </div>
+      </Container>
+      {product && (
+        <>
+          <Vehicles raw={product.vehicles} context={context} />
+          <ProductRelations product={product} context={context} />
+          <Specifications raw={product.specifications} context={context} />
+          <Variants raw={product.variants} context={context} />
+        </>
+      )}
+      <CopyCodes doneLabel={t('product.code_copied')} />
+    </article>
+  );
+}

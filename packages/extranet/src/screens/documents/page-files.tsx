@@ -1,0 +1,44 @@
+import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
+import { ScreenSection } from '../shared/screen-section.tsx';
+import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
+import { FileTable } from './file-table.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
+import { pdfViewerLabels } from './pdf-viewer-labels.ts';
+
+interface PageFilesProps extends PartnerScreenProps {
+  files: readonly DownloadContent[];
+  /** Earlier versions, the latest first. */
+  history: readonly DownloadContent[];
+}
+
+/** The files of a page that is about something else, with their earlier versions; their pages can be looked at. Nothing where there are none. */
+export function PageFiles(props: PageFilesProps) {
+  const { t, localeTag, files, history } = props;
+  const pdfs = [...files, ...history].filter(isPdf);
+  return (
+    <>
+      {files.length > 0 && (
+        <ScreenSection id="files" title={t('partner.documents.files')}>
+          <FileTable {...props} label={t('partner.documents.files')} />
+        </ScreenSection>
+      )}
+      {history.length > 0 && (
+        <ScreenSection id="history" title={t('partner.documents.history')} aside={t('partner.documents.history_note')}>
+          <FileTable {...props} files={history} label={t('partner.documents.history')} look="history" />
+        </ScreenSection>
+      )}
+      {pdfs.length > 0 && (
+        <PdfViewer
+          files={pdfs.map((file) => ({
+            key: fileAnchor(file),
+            title: fileTitle(file, t),
+            href: file.file?.url ?? '',
+            name: file.file?.name ?? '',
+          }))}
+          localeTag={localeTag}
+          labels={pdfViewerLabels(t)}
+        />
+      )}
+    </>
+  );
+}

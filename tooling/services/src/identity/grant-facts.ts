@@ -35,3 +35,10 @@ export function grantsOfSession(state: StateFile, sessionUid: string): string[] 
     .filter(([, facts]) => facts.sessionUid === sessionUid)
     .map(([key]) => key.slice(prefix.length));
 }
+
+/** Takes back grants, with all that was given out for them. */
+export async function revokeGrants(state: StateFile, grants: readonly string[]): Promise<void> {
+  const given = ['AccessToken:', 'RefreshToken:', 'AuthorizationCode:'].flatMap((kind) => state.entries(kind));
+  const tokens = given.filter(([, payload]) => grants.includes(String(payload.grantId))).map(([key]) => key);
+  await state.delete(...tokens, ...grants.flatMap((id) => [`Grant:${id}`, `GrantFacts:${id}`]));
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { grantsOfSession } from './grant-facts.ts';
+import { grantsOfSession, revokeGrants } from './grant-facts.ts';
 import { backChannelAddress, type IdentityClient } from './person.ts';
 import { signedWithKey } from './signed-token.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -120,12 +120,6 @@ export function identitySessions({ issuer, state, key, clients, log }: SessionsO
     },
     tell,
   };
-}
-
-async function revokeGrants(state: StateFile, grants: readonly string[]): Promise<void> {
-  const given = ['AccessToken:', 'RefreshToken:', 'AuthorizationCode:'].flatMap((kind) => state.entries(kind));
-  const tokens = given.filter(([, payload]) => grants.includes(String(payload.grantId))).map(([key]) => key);
-  await state.delete(...tokens, ...grants.flatMap((id) => [`Grant:${id}`, `GrantFacts:${id}`]));
 }
 
 function sessionOf({ uid, accountId, loginTs, amr, authorizations }: z.output<typeof storedSchema>): IdentitySession {

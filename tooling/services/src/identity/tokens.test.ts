@@ -166,6 +166,14 @@ describe('renewing', () => {
     expect(await refresh('unknown')).toEqual(invalid);
   });
 
+  it('AUT-5 of refreshes at once one gets through, and what it got cannot be renewed', async () => {
+    const { refresh_token: token } = await tokensOf('italy-sales');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
+    const [passed, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    expect((await refresh(passed?.body.refresh_token)).status).toBe(403);
+  });
+
   it('AUT-5 the tokens of somebody who was blocked are renewed once they are unblocked, and no sooner', async () => {
     const { refresh_token: token } = await tokensOf('italy-sales');
     await test.service.block('auth0|italy-sales');

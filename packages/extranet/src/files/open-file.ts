@@ -30,6 +30,12 @@ export class FileError extends Error {
 const patience = 10_000;
 
 /**
+ * Keeps an answer for as long as there is its body. Node ends a body that nobody has begun to read when the answer it came with is cleared up:
+ * a file that waits for its turn would be empty, without an error.
+ */
+const answersByBody = new WeakMap<ReadableStream, Response>();
+
+/**
  * Asks the content service for a file, with another address when it refuses the first: signatures expire. Resolves with its answer of 200, 206,
  * 304 or 416; rejects with a FileError, which names neither address nor words of the service. With GET alone: signatures are of that method.
  */
@@ -69,6 +75,7 @@ async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean):
       headers: { 'accept-encoding': 'identity', ...request.headers },
       signal: AbortSignal.any([request.signal, late.signal]),
     });
+    if (response.body) answersByBody.set(response.body, response);
     if ((response.headers.get('content-encoding') ?? 'identity') === 'identity') return response;
     await discard(response);
   } catch {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { archivePaths } from './archive-paths.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { inertPolicy, privateHeaders } from './private-headers.ts';
-import { type ByteStream, streamChunks, webStream } from './stream-chunks.ts';
+import { type ByteReader, type ByteStream, byteReader, chunksOf, endReading } from './stream-chunks.ts';
 import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** A file of an archive. */
@@ -79,11 +79,11 @@ async function* archiveBytes(
   for await (const { file, opening } of openedAhead(files, signal)) {
     const path = pathFor(file.path);
     const opened = await opening;
-    if (!opened.stream) {
+    if (!opened.reader) {
       leaveOut(path, opened.error);
       continue;
     }
-    const failure = yield* fileBytes(file, opened.stream, {
+    const failure = yield* fileBytes(file, opened.reader, {
       zip,
       signal,
       header: zip.begin(path, file.modified ?? started),
@@ -109,22 +109,22 @@ interface FileWriting {
 /** A file with its header; when its bytes break off, it is opened once more and read on from there. Gives what went wrong, or null. */
 async function* fileBytes(
   file: ArchiveFile,
-  stream: ReadableStream<Uint8Array>,
+  reader: ByteReader,
   { zip, signal, header }: FileWriting,
 ): AsyncGenerator<Uint8Array, { error: unknown } | null> {
   try {
     yield header;
-    for await (const chunk of streamChunks(stream, signal)) yield zip.add(chunk);
+    for await (const chunk of chunksOf(reader, signal)) yield zip.add(chunk);
     return null;
   } catch {
     signal.throwIfAborted();
   } finally {
-    endStream(stream);
+    endReading(reader);
   }
   try {
     const sent = zip.current;
     let known = { size: 0, crc: 0 };
-    for await (const chunk of streamChunks(webStream(await file.open(signal)), signal)) {
+    for await (const chunk of chunksOf(byteReader(await file.open(signal)), signal)) {
       const before = chunk.subarray(0, sent.size - known.size);
       known = { size: known.size + before.length, crc: crc32(before, known.crc) };
       if (known.size < sent.size) continue;
@@ -142,7 +142,7 @@ async function* fileBytes(
 
 interface Opening {
   file: ArchiveFile;
-  opening: Promise<{ stream: ReadableStream<Uint8Array> } | { stream: null; error: unknown }>;
+  opening: Promise<{ reader: ByteReader } | { reader: null; error: unknown }>;
 }
 
 /** Opens each file while the one before is being read: to have it take as long as the transfer, not as long as the answers to all requests. */
@@ -159,19 +159,14 @@ async function* openedAhead(files: ArchiveServing['files'], signal: AbortSignal)
     ahead = null;
     if (last) yield last;
   } finally {
-    void ahead?.opening.then(({ stream }) => stream && endStream(stream));
+    void ahead?.opening.then(({ reader }) => reader && endReading(reader));
   }
-}
-
-/** Ends a stream that was not read to its end. */
-function endStream(stream: ReadableStream<Uint8Array>): void {
-  stream.cancel().catch(() => undefined);
 }
 
 async function openOne(file: ArchiveFile, signal: AbortSignal): Promise<Awaited<Opening['opening']>> {
   try {
-    return { stream: webStream(await file.open(signal)) };
+    return { reader: byteReader(await file.open(signal)) };
   } catch (error) {
-    return { stream: null, error };
+    return { reader: null, error };
   }
 }

@@ -1,0 +1,153 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { categoryTree } from './category-tree.ts';
+import { PartnerCategoryListing } from './partner-category-listing.tsx';
+import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
+import { PartnerProductListing } from './partner-product-listing.tsx';
+import { type PartnerProducts, readProductSort, sortedRows, sortParameter } from './product-row.ts';
+import {
+  sampleEntries,
+  sampleEntry,
+  sampleListingStory,
+  samplePartnerPage,
+  sampleProducts,
+  sampleRows,
+  sectionPath,
+} from './sample-partner-products.ts';
+
+const base = sectionPath('extranet-products', 'it');
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+async function drawAll(products: PartnerProducts): Promise<string> {
+  const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
+  return renderToStaticMarkup(
+    <PartnerProductGeneralListing page={page} products={products} context={await sampleContext('it')} />,
+  );
+}
+
+describe('the categories of products for partners', () => {
+  const { directory } = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
+
+  it('TPL-3 are a tree of any depth, each with the products in it', () => {
+    const shape = (nodes: ReturnType<typeof categoryTree>): unknown[] =>
+      nodes.map(({ entry, count, children }) => [entry.path.slice(base.length), count, ...shape(children)]);
+    expect(shape(categoryTree(directory, base))).toEqual([
+      ['/x', null],
+      ['/a', 6, ['/a/b', 5, ['/a/b/c', 3]]],
+      ['/d', 4],
+    ]);
+    expect(shape(categoryTree(directory, `${base}/a`))).toEqual([['/a/b', 5, ['/a/b/c', 3]]]);
+  });
+
+  it('TPL-3 hang on the nearest folder that has a page', () => {
+    const entries = sampleEntries('it').filter(({ path }) => path !== `${base}/a/b`);
+    const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'), { entries });
+    const [, first] = categoryTree(page.directory, base);
+    expect(first?.children.map(({ entry }) => entry.path)).toEqual([`${base}/a/b/c`]);
+  });
+
+  it('TPL-3 EXT-2 leave out what the person may not see, and do not count it', () => {
+    const entries = sampleEntries('it').map((entry) =>
+      entry.path === `${base}/a/b` ? { ...entry, tags: ['role:service'] } : entry,
+    );
+    const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'), { entries });
+    expect(categoryTree(page.directory, base).map(({ count, children }) => [count, children.length])).toEqual([
+      [null, 0],
+      [1, 0],
+      [4, 0],
+    ]);
+  });
+});
+
+describe('the order of products for partners', () => {
+  const rows = [
+    ['b', 200, 100, 4],
+    ['A', 3, null, 0],
+    ['', null, null, null],
+    ['10', 1, null, 12],
+    ['9', 1, null, 3],
+  ].map(([code, price, unit, leadTimeDays], index) => {
+    const [row] = sampleRows('it');
+    if (!row) throw new Error('Expected a line');
+    const entry = sampleEntry(`/p-${index}`, 'partner_product', { title: String(code) });
+    return { ...row, entry, facts: { ...row.facts, code, price, unit, leadTimeDays } as typeof row.facts };
+  });
+  const codesBy = (sort: string | null) =>
+    sortedRows(rows, readProductSort(sort), 'it-IT')
+      .map(({ facts }) => facts.code)
+      .join(' ');
+
+  it.each([
+    [null, 'b A  10 9'],
+    ['code', '9 10 A b '],
+    ['-code', 'b A 10 9 '],
+    ['price', '10 9 b A '],
+    ['-price', 'A b 10 9 '],
+    ['delivery', 'A 9 b 10 '],
+    ['name', ' 9 10 A b'],
+    ['weight', 'b A  10 9'],
+    ['--code', 'b A  10 9'],
+    ['', 'b A  10 9'],
+  ])('TPL-3 ?sort=%s', (sort, expected) => {
+    expect(codesBy(sort)).toBe(expected);
+  });
+
+  it.each(['code', '-price', 'delivery'])('TPL-3 stands in the address as it was read: %s', (value) => {
+    const sort = readProductSort(value);
+    expect(sort && sortParameter(sort)).toBe(value);
+  });
+});
+
+describe('listings of products for partners', () => {
+  it('TPL-3 have a line for each product: code, drawing, name, price, least order, delivery', async () => {
+    const html = await drawAll(sampleProducts(sampleRows('it').slice(0, 2)));
+    const text = textOf(html);
+    for (const fact of ['90-2000-L', '38,50 € per 100 pezzi', '50 pezzi', 'Pronta consegna', '3 giorni lavorativi']) {
+      expect(text).toContain(fact);
+    }
+    expect(html).toContain('<svg');
+    expect(html).toContain(`href="/it${base}/a/p-0"`);
+    expect(html).toContain('data-copy="90-2000-L"');
+    expect(text).toContain('2 prodotti');
+  });
+
+  it('TPL-5 TPL-3 sort by the links of the head and keep the order from page to page', async () => {
+    const html = await drawAll(
+      sampleProducts(sampleRows('it'), {
+        sort: { column: 'price', isDescending: false },
+        page: 2,
+        pageCount: 3,
+        total: 117,
+      }),
+    );
+    expect(html).toContain('aria-sort="ascending"');
+    expect(html).toContain('href="?sort=-price#products"');
+    expect(html).toContain('href="?sort=code#products"');
+    expect(html).toContain(`href="/it${base}?sort=price&amp;page=3"`);
+    expect(html).toContain(`href="/it${base}?sort=price"`);
+  });
+
+  it('TPL-3 of families list without categories, and say so where there is nothing', async () => {
+    const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'));
+    const context = await sampleContext('it');
+    const html = renderToStaticMarkup(
+      <PartnerProductListing page={page} products={sampleProducts([])} context={context} />,
+    );
+    expect(html).not.toContain('id="categories"');
+    expect(textOf(html)).toContain('Qui non c’è ancora nulla per Lei.');
+  });
+
+  it('TPL-3 of a category lead to the categories in it', async () => {
+    const page = samplePartnerPage('it', sampleListingStory('it', 'category', { path: `${base}/a` }));
+    const context = await sampleContext('it');
+    const html = renderToStaticMarkup(
+      <PartnerCategoryListing page={page} products={sampleProducts(sampleRows('it'))} context={context} />,
+    );
+    expect(html).toContain(`href="/it${base}/a/b/c"`);
+    expect(html).not.toContain(`href="/it${base}/d"`);
+    expect(() =>
+      renderToStaticMarkup(<PartnerProductListing page={page} products={sampleProducts([])} context={context} />),
+    ).toThrow('expected "product_listing"');
+  });
+});

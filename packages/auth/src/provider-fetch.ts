@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createSignatureCheck } from './id-token-signature.ts';
 
 /** Why the identity service gave no answer that could be worked with: it took too long, or it is not in order. */
 export type ProviderTrouble = 'timeout' | 'unavailable';
@@ -13,40 +14,75 @@ const conversations = new AsyncLocalStorage<Conversation>();
 export const httpTimeout = 10_000;
 const tokenAttempts = 3;
 const tokenPath = '/oauth/token';
-const discoveryPath = '/.well-known/openid-configuration';
 
-/** Does `work`, which can ask what trouble the identity service has made in it so far: the SDK's errors do not say. */
-export function watchingProvider<T>(work: (trouble: () => ProviderTrouble | null) => Promise<T>): Promise<T> {
-  const conversation: Conversation = { trouble: null };
-  return conversations.run(conversation, () => work(() => conversation.trouble));
+/** Does `work` in a conversation of its own with the identity service: `providerTrouble` then speaks of it alone. */
+export function watchingProvider<T>(work: () => Promise<T>): Promise<T> {
+  return conversations.run({ trouble: null }, work);
 }
 
-/** Of the conversation that this runs within. */
+/** The trouble of the latest answer in this conversation, which the SDK's errors do not tell; null where it was none. */
 export function providerTrouble(): ProviderTrouble | null {
   return conversations.getStore()?.trouble ?? null;
 }
 
+/** An id token that the identity service has not signed, or not as it should. */
+export class UnsignedToken extends Error {
+  override name = 'UnsignedToken';
+}
+
 /**
  * `fetch` for the SDK. Token requests that get no answer are tried three times, each for ten seconds; an answer, whatever it says, is one.
- * Of the ways to sign tokens that the service offers, RS256 alone is left, so that the SDK takes no other (AUT-4).
+ * Id tokens in it must be signed (AUT-4).
  */
 export function createProviderFetch(base: typeof fetch = fetch, timeout = httpTimeout): typeof fetch {
+  const isSigned = createSignatureCheck(base, timeout);
   return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const isToken = pathname.endsWith(tokenPath);
-    for (let attempt = 1; ; attempt += 1) {
-      // The SDK's own signal is one for all attempts.
-      const signal = isToken ? AbortSignal.timeout(timeout) : init?.signal;
-      try {
-        const response = await base(input, { ...init, ...(signal && { signal }) });
-        note(response.status >= 500 || response.status === 429 ? 'unavailable' : null);
-        return pathname.endsWith(discoveryPath) && response.ok ? await withRs256Alone(response) : response;
-      } catch (error) {
-        note(isTimeout(error) ? 'timeout' : 'unavailable');
-        if (!isToken || attempt === tokenAttempts) throw error;
-      }
-    }
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname !== tokenPath) return noted(() => base(input, init));
+    // The SDK's own signal is one for all attempts.
+    const response = await attempted(() => base(input, { ...init, signal: AbortSignal.timeout(timeout) }));
+    return response.ok ? withSignedToken(response, (token) => isSigned(token, url)) : response;
   };
+}
+
+async function attempted(request: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await noted(request);
+    } catch (error) {
+      if (attempt === tokenAttempts) throw error;
+    }
+  }
+}
+
+async function withSignedToken(response: Response, isSigned: (token: string) => Promise<boolean>): Promise<Response> {
+  const body = await response.text();
+  const token = idTokenIn(body);
+  if (token !== null && !(await isSigned(token))) throw new UnsignedToken('expected an id token signed with RS256');
+  return new Response(body, response);
+}
+
+function idTokenIn(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const isAnswer = typeof answer === 'object' && answer !== null && 'id_token' in answer;
+    return isAnswer && typeof answer.id_token === 'string' ? answer.id_token : null;
+  } catch {
+    // What is no JSON the SDK refuses.
+    return null;
+  }
+}
+
+/** Remembers for the conversation what came of a request. */
+async function noted(request: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await request();
+    note(response.status >= 500 || response.status === 429 ? 'unavailable' : null);
+    return response;
+  } catch (error) {
+    note(isTimeout(error) ? 'timeout' : 'unavailable');
+    throw error;
+  }
 }
 
 function note(trouble: ProviderTrouble | null): void {
@@ -56,13 +92,4 @@ function note(trouble: ProviderTrouble | null): void {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-}
-
-async function withRs256Alone(response: Response): Promise<Response> {
-  const metadata: unknown = await response.json();
-  return Response.json(
-    typeof metadata === 'object' && metadata !== null
-      ? { ...metadata, id_token_signing_alg_values_supported: ['RS256'] }
-      : metadata,
-  );
 }

@@ -2,7 +2,7 @@ import type { Auth0Client } from '@auth0/nextjs-auth0/server';
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { HeldSessions } from './held-sessions.ts';
-import { watchingProvider } from './provider-fetch.ts';
+import { providerTrouble, watchingProvider } from './provider-fetch.ts';
 import { LockTimeout } from './session-store.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 import { requestLike } from './sign-in-request.ts';
@@ -43,13 +43,13 @@ export function createRenewer({ sessions, now, onFailure }: RenewerParameters): 
     session.tokenSet.expiresAt * 1000 + grace > now() ? session : null;
 
   async function refresh(client: Auth0Client, request: NextRequest): Promise<SignInFailure | null> {
-    return watchingProvider(async (trouble) => {
+    return watchingProvider(async () => {
       try {
         await client.getAccessToken(request, new NextResponse(), { refresh: true });
         return null;
       } catch (error) {
         if (!isOfSdk(error)) throw error;
-        return signInFailureOf(error, trouble());
+        return signInFailureOf(error, providerTrouble());
       }
     });
   }

@@ -1,16 +1,10 @@
 import type { Auth0ClientOptions } from '@auth0/nextjs-auth0/types';
 import type { NextRequest, NextResponse } from 'next/server';
-import {
-  type AuthContext,
-  failureResponse,
-  forgetSignedIn,
-  keepOrganisation,
-  markSignedIn,
-  redirectTo,
-} from './auth-context.ts';
+import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redirectTo } from './auth-context.ts';
+import { endSession } from './end-session.ts';
 import { providerTrouble, watchingProvider } from './provider-fetch.ts';
 import { returnTarget } from './return-target.ts';
-import { isAdmitted, partnerOf } from './session-user.ts';
+import { isAdmitted } from './session-user.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 
 /** Answers that end the session of whoever gets them. */
@@ -46,11 +40,9 @@ export function onCallbackOf(context: AuthContext): OnCallback {
     if (error) return refusal(context, signInFailureOf(error, providerTrouble()), target);
     const response = redirectTo(context, target);
     markSignedIn(context, response);
-    const { claims, organisation: required } = context.environment;
-    const organisation = session === null ? null : (partnerOf(session, claims)?.organisation ?? null);
     // One that the market does not let in would lead to the same 403 screen for a day.
-    const isWorthKeeping = organisation !== null && isAdmitted(organisation, required);
-    keepOrganisation(context, response, isWorthKeeping ? organisation.id : null);
+    const isWorthKeeping = session !== null && isAdmitted(session, context.environment.organisation);
+    keepOrganisation(context, response, isWorthKeeping ? (session.user.org_id ?? null) : null);
     return response;
   };
 }
@@ -60,11 +52,4 @@ function refusal(context: AuthContext, failure: SignInFailure, target: string): 
   const response = failureResponse(context, failure, target);
   if (failure.reason === 'login_required') endings.add(response);
   return response;
-}
-
-async function endSession(context: AuthContext, request: NextRequest, response: NextResponse): Promise<void> {
-  const session = await context.client().getSession(request);
-  const id = session && context.sessions.idOf(session);
-  if (id) await (await context.sessions.store()).delete(id);
-  forgetSignedIn(context, response);
 }

@@ -28,10 +28,12 @@ const reasons: Readonly<Record<string, SignInError>> = {
 export function signInFailureOf(error: unknown, trouble: ProviderTrouble | null): SignInFailure {
   const { code, text } = innermost(error);
   if (trouble !== null) return { reason: trouble, code };
+  const known = reasons[code];
+  if (known !== undefined && known !== 'cancelled') return { reason: known, code };
   // Refusals are told apart by their texts alone: `access_denied` and `unauthorized` are the code of all of them.
   if (/\bblocked\b/i.test(text)) return { reason: 'blocked', code };
-  if (/\borgani[sz]ation\b/i.test(text)) return { reason: 'organisation', code };
-  return { reason: reasons[code] ?? 'failed', code };
+  if (/\borganization\b/i.test(text)) return { reason: 'organisation', code };
+  return { reason: known ?? 'failed', code };
 }
 
 function innermost(error: unknown): { code: string; text: string } {

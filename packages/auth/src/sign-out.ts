@@ -1,23 +1,32 @@
-import type { NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { type AuthContext, forgetSignedIn, redirectTo } from './auth-context.ts';
+import { endSession } from './end-session.ts';
 import { returnTarget } from './return-target.ts';
 import { absoluteUrl, logoutPath, signedOutPath } from './route-paths.ts';
 import { isFromElsewhere, requestLike } from './sign-in-request.ts';
 
 /**
  * Ends the session here and at the identity service, which sends the browser back to `signedOutPath`: services allow addresses one by one,
- * so that one stands for all targets. Another site can lead here and ends nothing: its visitor lands on the first page, still signed in.
+ * so that one stands for all targets. While the service does not answer, the session here ends alone. Another site can lead here and ends
+ * nothing: its visitor lands on the first page, still signed in.
  */
-export async function signOut(context: AuthContext, request: NextRequest): Promise<Response> {
+export async function signOut(
+  context: AuthContext,
+  request: NextRequest,
+  isProviderThere: () => Promise<boolean>,
+): Promise<Response> {
   if (isFromElsewhere(request)) return redirectTo(context, '/');
   const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+  if (!(await isProviderThere())) {
+    const response = redirectTo(context, target);
+    await endSession(context, request, response);
+    return response;
+  }
   const back = absoluteUrl(context.origin, signedOutPath);
   back.searchParams.set('returnTo', target);
   const url = absoluteUrl(context.origin, logoutPath);
   url.searchParams.set('returnTo', back.href);
-  const answer = await context.client().middleware(requestLike(request, url));
-  // Where the service does not answer, the SDK has ended the session here all the same.
-  const response = answer.status < 400 ? answer : withCookiesOf(answer, redirectTo(context, target));
+  const response = await context.client().middleware(requestLike(request, url));
   forgetSignedIn(context, response);
   return response;
 }
@@ -25,9 +34,4 @@ export async function signOut(context: AuthContext, request: NextRequest): Promi
 /** Goes on to where whoever signed out wanted to be. */
 export function afterSignOut(context: AuthContext, request: NextRequest): Response {
   return redirectTo(context, returnTarget(request.nextUrl.searchParams.get('returnTo'), '/'));
-}
-
-function withCookiesOf(source: NextResponse, response: NextResponse): NextResponse {
-  for (const cookie of source.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
-  return response;
 }

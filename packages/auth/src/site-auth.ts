@@ -71,6 +71,7 @@ export function createSiteAuth({
 }: SiteAuthOptions): SiteAuth {
   const sessions = holdSessions(store);
   let client: Auth0Client | null = null;
+  let isUnusableTold = false;
   const context: AuthContext = {
     environment,
     market,
@@ -88,16 +89,28 @@ export function createSiteAuth({
   const renew = createRenewer({ sessions, now, onFailure: context.onFailure });
   const isProviderThere = createProviderProbe(environment.domain, now);
 
+  /** Null where the settings name no identity service that could be one: nobody has a session then. */
+  function usableClient(): Auth0Client | null {
+    try {
+      return context.client();
+    } catch (error) {
+      if (!isUnusableTold) context.onFailure({ reason: 'unavailable', code: nameOf(error) });
+      isUnusableTold = true;
+      return null;
+    }
+  }
+
   async function access(given: NextRequest | null): Promise<Access> {
     const request = given ?? (await presentRequest(origin));
     if (!request.cookies.has(context.cookies.session)) return { kind: 'anonymous' };
-    const session = await context.client().getSession(request);
-    if (!session) return { kind: 'anonymous' };
-    const current = hasRunOut(session, now()) ? await renew(context.client(), request, session) : session;
+    const usable = usableClient();
+    const session = await usable?.getSession(request);
+    if (!usable || !session) return { kind: 'anonymous' };
+    const current = hasRunOut(session, now()) ? await renew(usable, request, session) : session;
     if (!current) return { kind: 'expired' };
     const partner = partnerOf(current, environment.claims);
     if (!partner) return { kind: 'anonymous' };
-    return { kind: isAdmitted(partner.organisation, environment.organisation) ? 'partner' : 'forbidden', partner };
+    return { kind: isAdmitted(current, environment.organisation) ? 'partner' : 'forbidden', partner };
   }
 
   async function profile(request: NextRequest): Promise<Response> {
@@ -111,7 +124,7 @@ export function createSiteAuth({
   async function roll(request: NextRequest): Promise<readonly string[]> {
     const rolledAt = Number(request.cookies.get(markerCookie)?.value ?? 0) * 1000;
     if (now() - rolledAt < rollInterval || !request.cookies.has(context.cookies.session)) return [];
-    const session = await context.client().getSession(request);
+    const session = await usableClient()?.getSession(request);
     const id = session && sessions.idOf(session);
     if (!id) return [];
     const response = new NextResponse();
@@ -135,7 +148,7 @@ export function createSiteAuth({
 
   const routes: Readonly<Record<string, Route>> = {
     [loginPath]: { method: 'GET', answer: navigation((request) => signIn(context, request, isProviderThere)) },
-    [logoutPath]: { method: 'GET', answer: navigation((request) => signOut(context, request)) },
+    [logoutPath]: { method: 'GET', answer: navigation((request) => signOut(context, request, isProviderThere)) },
     [callbackPath]: {
       method: 'GET',
       answer: async (request) => (isCallback(request) ? answerCallback(context, request) : bare(404)),
@@ -147,10 +160,12 @@ export function createSiteAuth({
 
   /** Whatever goes wrong in here is told as a page, never as a stack: to scripts and to the identity service by the status. */
   function failed(request: NextRequest, path: string, error: unknown): Response {
-    const code = error instanceof Error ? error.name : 'unknown';
-    const failure = { reason: 'unavailable', code } as const;
+    const failure = { reason: 'unavailable', code: nameOf(error) } as const;
     if (path !== profilePath && path !== backchannelLogoutPath) {
-      return failureResponse(context, failure, returnTarget(request.nextUrl.searchParams.get('returnTo'), '/'));
+      const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+      const response = failureResponse(context, failure, target);
+      if (path === logoutPath) forgetSignedIn(context, response);
+      return response;
     }
     context.onFailure(failure);
     return bare(503);
@@ -180,6 +195,10 @@ interface Route {
 }
 
 type Answer = (request: NextRequest) => Promise<Response>;
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}
 
 function navigation(answer: Answer): Answer {
   return async (request) => (isNavigation(request) ? answer(request) : bare(401));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { embeddedBackend } from '@clavora/database/testbed/backends';
+import { type Backend, embeddedBackend } from '@clavora/database/testbed/backends';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { IdentityServiceOptions } from '@clavora/services/identity/start-identity-service';
 import { type IdentityService, startIdentityService } from '@clavora/services/identity/start-identity-service';
@@ -24,9 +24,9 @@ export interface TestSite {
   environment: AuthEnvironment;
   /** What it told whoever runs it. */
   log: string[];
-  newVisitor(): SiteVisitor;
+  newVisitor: () => SiteVisitor;
   /** Another instance of the same site. */
-  another(options?: Partial<SiteAuthOptions>): SiteAuth;
+  another: (options?: Partial<SiteAuthOptions>) => SiteAuth;
 }
 
 /** An identity service, the database of sites, and sites that the service can call. */
@@ -43,9 +43,12 @@ export interface SignInTestbed {
 
 const markets = ['italy', 'spain'] as const;
 
-export async function startSignInTestbed(options: Partial<IdentityServiceOptions> = {}): Promise<SignInTestbed> {
+export async function startSignInTestbed(
+  options: Partial<IdentityServiceOptions> = {},
+  startBackend: () => Promise<Backend> = embeddedBackend,
+): Promise<SignInTestbed> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-sign-in-'));
-  const backend = await embeddedBackend();
+  const backend = await startBackend();
   const database = await openDatabase(await backend.newPlace(), (error) => {
     throw error;
   });

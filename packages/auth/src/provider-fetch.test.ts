@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { createProviderFetch, providerTrouble, watchingProvider } from './provider-fetch.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** What came of a token request, and what is known of the service then. */
+function askForTokens(origin: string, timeout = 10_000): Promise<[status: number | string, trouble: string | null]> {
+  return watchingProvider(async () => {
+    const providerFetch = createProviderFetch(fetch, timeout);
+    try {
+      const { status } = await providerFetch(`${origin}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token' }),
+        signal: AbortSignal.timeout(60_000),
+      });
+      return [status, providerTrouble()];
+    } catch (error) {
+      return [error instanceof Error ? error.name : '', providerTrouble()];
+    }
+  });
+}
+
+it('AUT-4 tokens are asked for three times where no answer comes, each time in full', async () => {
+  const bodies: string[] = [];
+  const origin = await listen(async (request, response) => {
+    bodies.push(await text(request));
+    if (bodies.length < 3) request.socket.destroy();
+    else response.end('{}');
+  });
+  expect(await askForTokens(origin)).toEqual([200, null]);
+  expect(bodies).toEqual(Array.from({ length: 3 }, () => 'grant_type=refresh_token'));
+});
+
+it('AUT-4 a service that never answers is given up after three times', async () => {
+  let asked = 0;
+  const origin = await listen((request) => {
+    asked += 1;
+    request.socket.destroy();
+  });
+  expect(await askForTokens(origin)).toEqual(['TypeError', 'unavailable']);
+  expect(asked).toBe(3);
+});
+
+it('AUT-6 one that answers too late is told apart', async () => {
+  let asked = 0;
+  const origin = await listen(() => {
+    asked += 1;
+  });
+  expect(await askForTokens(origin, 50)).toEqual(['TimeoutError', 'timeout']);
+  expect(asked).toBe(3);
+});
+
+it.each([
+  [403, null],
+  [429, 'unavailable'],
+  [503, 'unavailable'],
+])('AUT-4 the answer %i is one, and asked for no second time', async (status, trouble) => {
+  let asked = 0;
+  const origin = await listen((_request, response) => {
+    asked += 1;
+    response.writeHead(status).end('{}');
+  });
+  expect(await askForTokens(origin)).toEqual([status, trouble]);
+  expect(asked).toBe(1);
+});
+
+it('AUT-4 all else is asked once', async () => {
+  let asked = 0;
+  const origin = await listen((request) => {
+    asked += 1;
+    request.socket.destroy();
+  });
+  await expect(createProviderFetch()(`${origin}/.well-known/openid-configuration`)).rejects.toThrow('fetch failed');
+  expect(asked).toBe(1);
+});

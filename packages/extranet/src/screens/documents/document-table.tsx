@@ -20,7 +20,7 @@ interface DocumentTableProps extends PartnerScreenProps {
 }
 
 /** Columns that stand below the title where the table has no room for them. */
-const secondary: ReadonlySet<SortColumn> = new Set(['kind', 'version', 'language', 'pages']);
+const secondary: ReadonlySet<SortColumn> = new Set(['kind', 'version', 'language', 'size', 'pages']);
 const figures: ReadonlySet<SortColumn> = new Set(['size', 'pages']);
 
 /** The documents of a folder, one a line, sorted by the links of its head. */
@@ -70,6 +70,7 @@ function Row({ t, format, localeTag, hrefOf, since, document }: DocumentTablePro
   const names = facts.languages.map((code) => languageName(code, localeTag, t)).filter((name) => name !== '');
   const languages = names.length > 2 ? t('download.several_languages') : names.join(', ');
   const kind = kindName(entry, t);
+  const size = facts.size === null ? '' : fileSize(facts.size, format);
   const pages = facts.pages === null ? '' : format.number(facts.pages);
   return (
     <tr>
@@ -84,13 +85,16 @@ function Row({ t, format, localeTag, hrefOf, since, document }: DocumentTablePro
             facts.version,
             languages,
             facts.pages === null ? '' : t('download.pages', { count: facts.pages }),
+            size,
           ]}
         />
       </th>
       <TableFact isSecondary>{kind}</TableFact>
       <TableFact isSecondary>{facts.version}</TableFact>
       <TableFact isSecondary>{languages}</TableFact>
-      <TableFact isFigure>{facts.size === null ? '' : fileSize(facts.size, format)}</TableFact>
+      <TableFact isFigure isSecondary>
+        {size}
+      </TableFact>
       <TableFact isFigure isSecondary>
         {pages}
       </TableFact>

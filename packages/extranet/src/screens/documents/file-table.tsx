@@ -67,7 +67,8 @@ function Row({ t, format, localeTag, look = 'files', file }: FileTableProps & { 
   return (
     <tr>
       <th scope="row">
-        <span className={styles.extension}>{file.file?.extension.toUpperCase()}</span> {title}
+        {file.file !== null && <span className={styles.extension}>{file.file.extension.toUpperCase()} </span>}
+        {title}
         <FactLine facts={[file.version, language, pages, size, day]} />
         {isHistory && file.notes !== '' && <span className={styles.narrowNotes}>{file.notes}</span>}
       </th>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@clavora/ui/button-link';
+import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
-import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
 import type { PartnerEntry } from '../../partner-directory.ts';
@@ -36,8 +36,7 @@ interface PartnerDocumentProps extends PartnerScreenProps {
 
 /** A document: its files above all, what is in it, its earlier versions, what it is about. */
 export function PartnerDocument(props: PartnerDocumentProps) {
-  const { t, format, localeTag, entry, files, history, archiveHref, text, products, blocks, save } = props;
-  const kind = kindName(entry, t);
+  const { t, localeTag, entry, files, history, archiveHref, text, products, blocks, save } = props;
   const pdfs = [...files, ...history].filter(isPdf);
   return (
     <>
@@ -45,7 +44,7 @@ export function PartnerDocument(props: PartnerDocumentProps) {
         <PartnerHead
           title={entry.title}
           summary={entry.summary}
-          {...(kind === '' ? {} : { eyebrow: kind })}
+          eyebrow={<Facts {...props} />}
           tools={
             <>
               {archiveHref !== null && (
@@ -57,7 +56,7 @@ export function PartnerDocument(props: PartnerDocumentProps) {
             </>
           }
         />
-        <div className={styles.body}>
+        <div className={classNames(styles.body, entry.image !== null && styles.pictured)}>
           <div className={styles.main}>
             <ScreenSection id="files" title={t('partner.documents.files')}>
               {files.length === 0 ? <EmptyNote t={t} /> : <FileTable {...props} label={t('partner.documents.files')} />}
@@ -73,12 +72,9 @@ export function PartnerDocument(props: PartnerDocumentProps) {
               </ScreenSection>
             )}
           </div>
-          <aside className={styles.facts}>
-            {entry.image !== null && (
-              <Picture asset={entry.image} sizes="(min-width: 60rem) 22vw, 60vw" className={styles.cover} isPriority />
-            )}
-            <DefinitionList items={facts(props)} />
-          </aside>
+          {entry.image !== null && (
+            <Picture asset={entry.image} sizes="(min-width: 64rem) 22vw, 60vw" className={styles.cover} isPriority />
+          )}
         </div>
       </Container>
       {products}
@@ -97,16 +93,17 @@ export function PartnerDocument(props: PartnerDocumentProps) {
   );
 }
 
-function facts({ t, format, entry, files }: PartnerDocumentProps): Definition[] {
+/** What it is, for the line above its title. */
+function Facts({ t, format, entry, files }: PartnerDocumentProps) {
   const { version, size, date } = documentFacts({ entry, files });
-  return [
-    ...(version === '' ? [] : [{ term: t('resource.edition'), value: version, isFigure: true }]),
-    ...(date === null ? [] : [{ term: t('resource.published'), value: <Day at={date} format={format} /> }]),
-    ...(files.length === 0
-      ? []
-      : [{ term: t('partner.documents.files'), value: format.number(files.length), isFigure: true }]),
-    ...(size === null
-      ? []
-      : [{ term: t('partner.documents.column.size'), value: fileSize(size, format), isFigure: true }]),
-  ];
+  const kind = kindName(entry, t);
+  return (
+    <>
+      {kind !== '' && <span>{kind}</span>}
+      {version !== '' && <span>{version}</span>}
+      {date !== null && <Day at={date} format={format} length="long" />}
+      {files.length > 1 && <span>{t('resource.files', { count: files.length })}</span>}
+      {size !== null && <span>{fileSize(size, format)}</span>}
+    </>
+  );
 }

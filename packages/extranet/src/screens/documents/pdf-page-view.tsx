@@ -28,12 +28,17 @@ export function PdfPageView({ document, page, zoom, stage, onScale }: PdfPageVie
     const holder = sheet.current;
     if (!holder || !place) return;
     const drawing = new AbortController();
-    draw({ document, page, holder, signal: drawing.signal, zoom, place, onScale }).catch((error: unknown) => {
+    const onShown = () => {
+      // Another page is read from its top; the same one, enlarged, stays where it was.
+      if (holder.dataset.page !== String(page)) stage.current?.scrollTo(0, 0);
+      holder.dataset.page = String(page);
+    };
+    draw({ document, page, holder, signal: drawing.signal, zoom, place, onScale, onShown }).catch((error: unknown) => {
       // A page that cannot be drawn leaves its sheet empty; the others can still be read.
       if (!drawing.signal.aborted) console.warn('A page could not be drawn', error);
     });
     return () => drawing.abort();
-  }, [document, page, zoom, place, onScale]);
+  }, [document, page, zoom, place, stage, onScale]);
 
   return <div ref={sheet} className={styles.sheet} />;
 }
@@ -46,9 +51,10 @@ interface Drawing {
   zoom: PdfZoom;
   place: PdfSize;
   onScale: (scale: number) => void;
+  onShown: () => void;
 }
 
-async function draw({ document, page, holder, signal, zoom, place, onScale }: Drawing): Promise<void> {
+async function draw({ document, page, holder, signal, zoom, place, onScale, onShown }: Drawing): Promise<void> {
   const drawn = await document.getPage(page);
   if (signal.aborted) return;
   const scale = pdfScale(zoom, drawn.getViewport({ scale: pixelsPerPoint }), place);
@@ -60,6 +66,7 @@ async function draw({ document, page, holder, signal, zoom, place, onScale }: Dr
   const viewport = drawn.getViewport({ scale: scale * pixelsPerPoint });
   words.style.setProperty('--total-scale-factor', String(viewport.scale));
   holder.replaceChildren(canvas, words);
+  onShown();
   const layer = new TextLayer({ textContentSource: drawn.streamTextContent(), container: words, viewport });
   signal.addEventListener('abort', () => layer.cancel());
   await layer.render();

@@ -36,9 +36,6 @@ export function PdfPages({ document, page: asked, onPage, localeTag, labels }: P
   useEffect(() => {
     stage.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    stage.current?.scrollTo(0, 0);
-  }, [page]);
 
   const go = (to: number) => {
     const target = Math.min(Math.max(1, to), count);

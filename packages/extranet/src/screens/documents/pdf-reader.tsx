@@ -2,7 +2,7 @@
 
 import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { announceSessionEnded } from '../../browser/session-ended-event.ts';
 import { isSignedOut, openPdf, type PdfDocument } from './open-pdf.ts';
 import { PdfPages } from './pdf-pages.tsx';
@@ -22,13 +22,14 @@ interface PdfReaderProps {
 type Reading = { state: 'loading' | 'failed' } | { state: 'open'; document: PdfDocument };
 
 /** Opens a file and shows its pages; where that fails it says so, with the file itself and another try. */
-export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderProps) {
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+export function PdfReader(props: PdfReaderProps) {
   const [attempt, setAttempt] = useState(1);
-  const retry = () => {
-    setReading({ state: 'loading' });
-    setAttempt((count) => count + 1);
-  };
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;
+}
+
+function Attempt({ file, page, onPage, localeTag, labels, onRetry }: PdfReaderProps & { onRetry: () => void }) {
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const retry = useEffectEvent(onRetry);
 
   useEffect(() => {
     let isLeft = false;
@@ -38,14 +39,14 @@ export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderPr
       (error: unknown) => {
         if (isLeft) return;
         setReading({ state: 'failed' });
-        if (isSignedOut(error)) announceSessionEnded(() => setAttempt((count) => count + 1));
+        if (isSignedOut(error)) announceSessionEnded(() => retry());
       },
     );
     return () => {
       isLeft = true;
       close();
     };
-  }, [file.href, attempt]);
+  }, [file.href]);
 
   if (reading.state === 'open') {
     return <PdfPages document={reading.document} page={page} onPage={onPage} localeTag={localeTag} labels={labels} />;
@@ -61,7 +62,7 @@ export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderPr
     <div role="alert" className={styles.status}>
       <p>{labels.failed}</p>
       <p className={styles.ways}>
-        <Button onClick={retry}>{labels.retry}</Button>
+        <Button onClick={onRetry}>{labels.retry}</Button>
         <ButtonLink href={file.href} emphasis="secondary">
           {labels.openFile}
         </ButtonLink>

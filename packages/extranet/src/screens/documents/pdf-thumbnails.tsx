@@ -23,7 +23,7 @@ const thumbnailWidth = 104;
 export function PdfThumbnails({ document, page, labels, onPage, onStep }: PdfThumbnailsProps) {
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = rail.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     current?.scrollIntoView({ block: 'nearest' });
     // The focus goes with the page while it is in the rail.
     if (rail.current?.contains(window.document.activeElement)) current?.focus({ preventScroll: true });
@@ -43,6 +43,7 @@ export function PdfThumbnails({ document, page, labels, onPage, onStep }: PdfThu
           <li key={number}>
             <button
               type="button"
+              data-page={number}
               tabIndex={number === page ? 0 : -1}
               aria-current={number === page ? 'true' : undefined}
               aria-label={`${labels.page} ${number}`}

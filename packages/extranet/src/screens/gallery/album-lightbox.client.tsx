@@ -13,7 +13,6 @@ export interface AlbumLightboxProps {
   formId: string;
   /** The accessible name. */
   label: string;
-  localeTag: string;
   labels: PictureLabels;
 }
 
@@ -35,17 +34,17 @@ interface LargePicture {
  */
 export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProps) {
   const { hash, open, move, close } = useHashPlace();
-  const [pictures, setPictures] = useState<readonly LargePicture[]>([]);
   const [isFullSize, setIsFullSize] = useState(false);
   const shown = useRef<string | null>(null);
   const key = readPictureHash(hash);
+  // Read from the page only while one is shown, which none is before the script runs.
+  const pictures = key === null ? [] : picturesOf(formId);
   const index = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[index];
 
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!form) return;
-    setPictures(linksOf(form).map(pictureOf));
     const onClick = (event: MouseEvent) => {
       // Opening in a new tab or saving the link stays what it is.
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -58,9 +57,10 @@ export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProp
     return () => form.removeEventListener('click', onClick);
   }, [formId, open]);
 
+  const shownKey = picture?.key;
   useEffect(() => {
-    if (picture) shown.current = picture.key;
-  }, [picture]);
+    if (shownKey !== undefined) shown.current = shownKey;
+  }, [shownKey]);
 
   const go = (to: number) => {
     const target = pictures[to];
@@ -87,9 +87,9 @@ export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProp
     setIsFullSize(false);
     if (readPictureHash(window.location.hash) !== null) close();
     // To the picture that was seen last, which need not be the one that was opened.
-    const form = document.getElementById(formId);
-    const link = form && linksOf(form).find(({ dataset }) => dataset.picture === shown.current);
-    link?.focus();
+    linksOf(formId)
+      .find(({ dataset }) => dataset.picture === shown.current)
+      ?.focus();
   };
   return (
     <Dialog
@@ -161,8 +161,12 @@ function Step({ label, isOff, look, onStep }: StepProps) {
   );
 }
 
-function linksOf(form: HTMLElement): HTMLAnchorElement[] {
-  return [...form.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
+function linksOf(formId: string): HTMLAnchorElement[] {
+  return [...(document.getElementById(formId)?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [])];
+}
+
+function picturesOf(formId: string): LargePicture[] {
+  return linksOf(formId).map(pictureOf);
 }
 
 function pictureOf(link: HTMLAnchorElement): LargePicture {

@@ -70,12 +70,7 @@ export function AlbumPictures(props: AlbumPicturesProps) {
           ))}
         </ul>
       </form>
-      <AlbumLightbox
-        formId={formId}
-        localeTag={localeTag}
-        label={t('partner.gallery.pictures')}
-        labels={pictureLabels(t)}
-      />
+      <AlbumLightbox formId={formId} label={t('partner.gallery.pictures')} labels={pictureLabels(t)} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PartnerAlbum(props: PartnerAlbumProps) {
           summary={summary}
           eyebrow={
             <>
-              {date !== null && <Day at={date} format={format} style="long" />}
+              {date !== null && <Day at={date} format={format} length="long" />}
               {facts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}

@@ -35,7 +35,7 @@ export function PartnerArticle(props: PartnerArticleProps) {
         <PartnerHead
           title={entry.title}
           summary={entry.summary}
-          {...(entry.date === null ? {} : { eyebrow: <Day at={entry.date} format={format} style="long" /> })}
+          {...(entry.date === null ? {} : { eyebrow: <Day at={entry.date} format={format} length="long" /> })}
           tools={save}
         />
         <div className={styles.body}>

@@ -5,12 +5,12 @@ interface DayProps {
   at: string;
   format: Formatter;
   /** `medium` in tables and lists, `long` in headings. */
-  style?: 'medium' | 'long';
+  length?: 'medium' | 'long';
 }
 
 /** A day as the language writes it, in the market's time zone; what is no date is left out. */
-export function Day({ at, format, style = 'medium' }: DayProps) {
+export function Day({ at, format, length = 'medium' }: DayProps) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return null;
-  return <time dateTime={at}>{format.dateTime(moment, { dateStyle: style })}</time>;
+  return <time dateTime={at}>{format.dateTime(moment, { dateStyle: length })}</time>;
 }

@@ -56,9 +56,14 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
   };
   const isOpen = state !== 'closed';
   return (
-    <Dialog isOpen={isOpen} label={labels.title} closeLabel={labels.close} onClose={() => isOpen && close()}>
+    <Dialog
+      isOpen={isOpen}
+      label={labels.title}
+      closeLabel={labels.close}
+      onClose={() => isOpen && close()}
+      bar={<h2 className={styles.title}>{labels.title}</h2>}
+    >
       <div className={styles.content}>
-        <h2 className={styles.title}>{labels.title}</h2>
         <p>{labels.text}</p>
         <p role="status" className={state === 'waiting' ? styles.waiting : styles.trouble}>
           {(state === 'waiting' || state === 'failed' || state === 'blocked') && labels[state]}

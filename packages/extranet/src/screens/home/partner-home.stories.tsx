@@ -1,0 +1,82 @@
+import { Prose } from '@clavora/ui/prose';
+import type { Meta } from '@storybook/nextjs-vite';
+import { partnerStory } from '../shared/partner-story.tsx';
+import { sampleEntry } from '../shared/sample-partner.ts';
+import type { SampleWords } from '../shared/sample-words.ts';
+import { PartnerHome } from './partner-home.tsx';
+import type { PartnerShortcut } from './shortcuts.tsx';
+
+const meta: Meta = { title: 'Partner area/Home' };
+export default meta;
+
+const shortcuts: readonly PartnerShortcut[] = [
+  { name: 'catalogues', href: '/extranet/catalogues', count: 24 },
+  { name: 'price_lists', href: '/extranet/catalogues/price-lists', count: 4 },
+  { name: 'documentation', href: '/extranet/documentation', count: 7 },
+  { name: 'products', href: '/extranet/products', count: 312 },
+  { name: 'gallery', href: '/extranet/photo-gallery', count: 9 },
+  { name: 'lists', href: '/extranet/saved-lists', count: null },
+];
+const search = { href: '/extranet/search', parameter: 'q' };
+const since = new Date('2026-11-03T08:00:00Z');
+const earlier = { date: '2026-02-01T09:00:00.000Z', publishedAt: '2026-11-17T09:00:00.000Z' };
+
+function entries(words: SampleWords) {
+  return [
+    sampleEntry({ title: words.priceList, edition: '2027', date: '2026-11-20T09:00:00.000Z' }),
+    sampleEntry({ title: words.manual, edition: 'Rev. C', ...earlier }),
+    sampleEntry({ title: words.declaration, edition: '2026-11', ...earlier }),
+    sampleEntry({
+      component: 'news_article',
+      title: words.holidays,
+      summary: words.holidaysSummary,
+      date: '2026-11-19T09:00:00.000Z',
+    }),
+    sampleEntry({
+      component: 'news_article',
+      title: words.firmware,
+      summary: words.firmwareSummary,
+      date: '2026-11-10T09:00:00.000Z',
+    }),
+    sampleEntry({
+      component: 'partner_product',
+      title: words.product,
+      code: 'CLV-14R.2X',
+      date: '2026-11-12T09:00:00.000Z',
+    }),
+    sampleEntry({ component: 'album', title: words.fair, fileCount: 14, date: '2026-11-08T09:00:00.000Z' }),
+  ];
+}
+
+const news = (words: SampleWords) => entries(words).filter(({ component }) => component === 'news_article');
+
+const home = (words: SampleWords) => ({
+  title: words.home,
+  summary: words.homeSummary,
+  entries: entries(words),
+  since,
+  shortcuts,
+  search,
+  news: news(words),
+  newsHref: '/extranet/partner-news',
+  lists: <Prose>{words.catalogue}</Prose>,
+});
+
+export const SinceLastVisit = partnerStory((props, words) => <PartnerHome {...props} {...home(words)} />);
+export const German = partnerStory((props, words) => <PartnerHome {...props} {...home(words)} />, { locale: 'de' });
+export const Russian = partnerStory((props, words) => <PartnerHome {...props} {...home(words)} />, { locale: 'ru' });
+export const FirstVisit = partnerStory((props, words) => <PartnerHome {...props} {...home(words)} since={null} />);
+export const NothingNew = partnerStory((props, words) => (
+  <PartnerHome {...props} {...home(words)} since={new Date('2026-11-21T08:00:00Z')} />
+));
+export const Empty = partnerStory((props, words) => (
+  <PartnerHome {...props} {...home(words)} entries={[]} since={null} shortcuts={[]} news={[]} lists={null} />
+));
+export const AfterLongAbsence = partnerStory((props, words) => (
+  <PartnerHome
+    {...props}
+    {...home(words)}
+    entries={Array.from({ length: 30 }, (_, index) => sampleEntry({ title: `${words.priceList} ${index + 1}` }))}
+    since={new Date('2024-05-02T08:00:00Z')}
+  />
+));

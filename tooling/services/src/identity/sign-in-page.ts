@@ -110,12 +110,12 @@ function samplesOf(words: SignInWords, people: readonly Person[]): string {
     ({ name, email, password }) =>
       `<tr><th scope="row">${escaped(name)}</th><td><code>${escaped(email)}</code></td><td><code>${escaped(password)}</code></td></tr>`,
   );
-  return `<details class="samples">
+  return `<aside class="samples" aria-label="${words.standIn}"><details>
 <summary>${words.standIn}</summary>
 <table><tbody>
 ${rows.join('\n')}
 </tbody></table>
-</details>`;
+</details></aside>`;
 }
 
 /** A key as a machinist draws it: the bow, the shoulder, the cuts. */

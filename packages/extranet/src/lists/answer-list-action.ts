@@ -104,7 +104,7 @@ function noticeOf(action: ListAction, outcome: ListOutcome, form: URLSearchParam
     kind: 'failed',
     code: failedCode(outcome),
     list: named,
-    item: form.get('item'),
+    item: form.get('item') ?? form.get('story'),
     typed: { name: form.get('name'), note: form.get('note'), quantity: form.get('quantity') },
   };
 }

@@ -34,7 +34,7 @@ export interface TypedTexts {
   quantity: string | null;
 }
 
-/** What became of an action, as the page after it says. `list` and `item` are ids. */
+/** What became of an action, as the page after it says. `list` and `item` are ids; where something was to be added, `item` is its page. */
 export type ListNotice =
   | { kind: 'saved'; code: SavedCode; list: string | null }
   | { kind: 'failed'; code: FailedCode; list: string | null; item: string | null; typed: TypedTexts };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ListRow } from './list-row.ts';
+import { listTotal } from './list-total.ts';
+
+const row = (quantity: number | null, price: ListRow['price']): ListRow => ({
+  item: { id: '1', kind: 'product', story: 's', file: null, quantity, note: '' },
+  page: { title: 'Key', href: '/key', code: 'K', kind: '' },
+  price,
+  fileHref: null,
+});
+const euros = (amount: number, pieces = 1) => ({ amount, currency: 'EUR', pieces });
+
+test.each([
+  [
+    'pieces at the price of a hundred',
+    [row(1200, euros(38.5, 100)), row(2, euros(10))],
+    { amount: 482, currency: 'EUR' },
+  ],
+  ['what has no quantity', [row(null, null), row(1, euros(3))], { amount: 3, currency: 'EUR' }],
+  ['what is gone', [{ ...row(1, null), page: null }, row(1, euros(3))], { amount: 3, currency: 'EUR' }],
+  ['nothing', [], null],
+  ['a product without a price', [row(1, euros(3)), row(1, null)], null],
+  ['two currencies', [row(1, euros(3)), row(1, { ...euros(3), currency: 'CHF' })], null],
+])('EXT-1 the total of %s', (_what, rows, expected) => {
+  expect(listTotal(rows)).toEqual(expected);
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type ListActionName, listFields } from '../../lists/list-action.ts';
+import type { SavedList } from '../../records/partner-lists.ts';
+
+interface ListFormProps {
+  /** The address that forms about lists are sent to. */
+  action: string;
+  /** Where the visitor comes back to. */
+  back: string;
+  /** Left out where the buttons of the form say it. */
+  does?: ListActionName;
+  /** Which list is changed, as it was read. */
+  list?: Pick<SavedList, 'id' | 'version'> | undefined;
+  item?: string | undefined;
+  /** Further fields that nobody sees. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form about saved lists; it works without script. */
+export function ListForm({ action, back, does, list, item, fields, className, children }: ListFormProps) {
+  const hidden = {
+    ...(does && { [listFields.action]: does }),
+    ...(list && { [listFields.list]: list.id, [listFields.version]: `${list.version}` }),
+    ...(item !== undefined && { [listFields.item]: item }),
+    ...fields,
+    [listFields.back]: back,
+  };
+  return (
+    <form action={action} method="post" className={className}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import { Container } from '@clavora/ui/container';
+import { Tag } from '@clavora/ui/tag';
+import type { ListNotice } from '../../lists/list-notice.ts';
+import type { ListSummary } from '../../records/partner-lists.ts';
+import { Day } from '../shared/day.tsx';
+import { PartnerHead } from '../shared/partner-head.tsx';
+import { ScreenSection } from '../shared/screen-section.tsx';
+import { ListNoticeMessage } from './list-notice-message.tsx';
+import styles from './lists-overview.module.css';
+import { NewListForm } from './new-list-form.tsx';
+
+interface ListsOverviewProps {
+  t: Translator;
+  format: Formatter;
+  /** As `PartnerLists.all` gives them. */
+  lists: readonly ListSummary[];
+  hrefOf: (list: string) => string;
+  /** The address that forms about lists are sent to. */
+  action: string;
+  /** Where the visitor comes back to: this page. */
+  back: string;
+  notice: ListNotice | null;
+}
+
+/** All saved lists of a partner: their own, with a field for a new one, and those that colleagues share. */
+export function ListsOverview(props: ListsOverviewProps) {
+  const { t, lists, hrefOf, action, back, notice } = props;
+  const own = lists.filter(({ isOwn }) => isOwn);
+  const shared = lists.filter(({ isOwn }) => !isOwn);
+  const failed = notice?.kind === 'failed' ? notice : null;
+  return (
+    <Container>
+      <PartnerHead title={t('partner.lists.title')} />
+      {failed?.code !== 'name' && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
+      <ScreenSection id="own" title={t('partner.lists.own')}>
+        {own.length === 0 ? (
+          <div className={styles.empty}>
+            <p className={styles.statement}>{t('partner.lists.empty')}</p>
+            <p>{t('partner.lists.empty_hint')}</p>
+          </div>
+        ) : (
+          <Rows {...props} lists={own} />
+        )}
+        <div className={styles.new}>
+          <NewListForm
+            id="new-list"
+            action={action}
+            back={back}
+            does="create"
+            label={t('partner.lists.new')}
+            submit={t('partner.lists.create')}
+            name={failed?.typed.name ?? ''}
+            error={failed?.code === 'name' ? t('partner.lists.failed.name') : undefined}
+          />
+        </div>
+      </ScreenSection>
+      {shared.length > 0 && (
+        <ScreenSection id="shared" title={t('partner.lists.shared')}>
+          <Rows {...props} lists={shared} />
+        </ScreenSection>
+      )}
+    </Container>
+  );
+}
+
+function Rows({ t, format, lists, hrefOf }: ListsOverviewProps) {
+  return (
+    <ul role="list" className={styles.lists}>
+      {lists.map(({ id, name, itemCount, changedAt, isOwn, ownerName, sharing }) => (
+        <li key={id} className={styles.list}>
+          <a href={hrefOf(id)} className={styles.name}>
+            {name}
+          </a>
+          <p className={styles.facts}>
+            {isOwn && sharing !== 'private' && <Tag>{t('partner.lists.is_shared')}</Tag>}
+            {!isOwn && <span>{t('partner.lists.of_owner', { name: ownerName })}</span>}
+            <span className={styles.count}>{t('partner.lists.items', { count: itemCount })}</span>
+            <Day at={changedAt} format={format} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

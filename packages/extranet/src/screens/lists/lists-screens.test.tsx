@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readListAction } from '../../lists/list-action.ts';
+import { ListDetail, type ListDetailProps } from './list-detail.tsx';
+import { ListsOverview } from './lists-overview.tsx';
+import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from './sample-lists.ts';
+import { SaveToList } from './save-to-list.tsx';
+
+async function detailProps(locale: Locale): Promise<ListDetailProps> {
+  return {
+    t: translator(locale, await loadMessages(locale)),
+    format: formatter(locale, 'Europe/Rome'),
+    list: ownList,
+    rows: sampleRows,
+    organisation: 'Ferri',
+    action: '/api/extranet/lists',
+    back: '/extranet/liste/1',
+    allHref: '/extranet/liste',
+    csvHref: '/api/extranet/lists/1.csv',
+    archiveHref: null,
+    notice: null,
+  };
+}
+
+function drawn(element: ReactNode): Document {
+  return new DOMParser().parseFromString(renderToStaticMarkup(element), 'text/html');
+}
+
+/** What the forms of a page would send, one for each of their buttons. */
+function sentBy(page: Document): (string | undefined)[] {
+  return [...page.querySelectorAll('form')].flatMap((form) =>
+    [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]:not([disabled])')].map((button) => {
+      const fields = new URLSearchParams();
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+        if (field.getAttribute('type') === 'radio' && !field.hasAttribute('checked')) continue;
+        fields.append(field.getAttribute('name') ?? '', field.getAttribute('value') ?? field.textContent ?? '');
+      }
+      if (button.name !== '') fields.append(button.name, button.value);
+      expect(fields.get('back')).toMatch(/^\/extranet\/liste/);
+      return readListAction(fields)?.action;
+    }),
+  );
+}
+
+test('EXT-1 every form of a list is an action that is understood', async () => {
+  const props = await detailProps('it');
+  const own = drawn(<ListDetail {...props} />);
+  expect(own.querySelectorAll('form[method=post][action="/api/extranet/lists"]')).toHaveLength(
+    own.querySelectorAll('form').length,
+  );
+  expect(new Set(sentBy(own))).toEqual(
+    new Set(['change', 'up', 'down', 'remove', 'rename', 'share', 'copy', 'delete']),
+  );
+  expect(own.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(2);
+  expect(sentBy(drawn(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
+  expect(sentBy(drawn(<ListDetail {...props} organisation={null} />))).not.toContain('share');
+  expect(sentBy(drawn(<ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />))).toEqual(['create']);
+  const item = { kind: 'document', story: ownList.id, file: '0123456789abcdef' } as const;
+  expect(sentBy(drawn(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
+});
+
+test('EXT-1 what could not be saved stands where it was typed, with its reason', async () => {
+  const props = await detailProps('it');
+  const [row] = sampleRows;
+  const notice = {
+    kind: 'failed',
+    code: 'quantity',
+    list: ownList.id,
+    item: row?.item.id ?? '',
+    typed: { name: null, note: 'note <b>', quantity: 'dodici' },
+  } as const;
+  const page = drawn(<ListDetail {...props} notice={notice} />);
+  const opened = [...page.querySelectorAll('details[open]')];
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('value')).toBe('dodici');
+  expect(opened[0]?.querySelector('input[name=quantity]')?.getAttribute('aria-invalid')).toBe('true');
+  expect(opened[0]?.querySelector('textarea')?.textContent).toBe('note <b>');
+  expect(page.body.textContent.split('Indicare un numero intero da 1 a 99.999 oppure nulla.')).toHaveLength(2);
+  const conflict = drawn(<ListDetail {...props} notice={{ ...notice, code: 'conflict' }} />);
+  expect(conflict.querySelector('[role=alert]')?.textContent).toContain('Nel frattempo la lista è stata modificata');
+  expect(conflict.querySelector('details[open] textarea')?.textContent).toBe('note <b>');
+});
+
+test('EXT-1 an entry whose page is gone keeps its place and leads nowhere', async () => {
+  const page = drawn(<ListDetail {...(await detailProps('it'))} />);
+  const row = page.querySelector(`#item-${sampleRows[3]?.item.id}`);
+  expect(row?.textContent).toContain('Non più disponibile');
+  expect(row?.querySelector('a, textarea')).toBeNull();
+  expect(row?.querySelector('button[value=remove]')).not.toBeNull();
+});
+
+test.each(locales)('EXT-1 lists are drawn in %s', async (locale) => {
+  const props = await detailProps(locale);
+  const item = { kind: 'product', story: ownList.id, file: null } as const;
+  const text = renderToStaticMarkup(
+    <>
+      <ListDetail {...props} />
+      <ListDetail {...props} list={colleaguesList} rows={[]} />
+      <ListsOverview {...props} lists={sampleSummaries} hrefOf={String} />
+      <ListsOverview {...props} lists={[]} hrefOf={String} />
+      <SaveToList {...props} lists={sampleTargets} item={item} />
+    </>,
+  );
+  expect(text).not.toContain('partner.lists');
+});

@@ -1,0 +1,42 @@
+import { Button } from '@clavora/ui/button';
+import { TextField } from '@clavora/ui/text-field';
+import type { ListActionName } from '../../lists/list-action.ts';
+import { listLimits } from '../../records/partner-lists.ts';
+import { ListForm } from './list-form.tsx';
+import styles from './new-list-form.module.css';
+
+interface NewListFormProps {
+  /** Of its field: unique on the page. */
+  id: string;
+  action: string;
+  back: string;
+  does: Extract<ListActionName, 'create' | 'add' | 'copy' | 'rename'>;
+  label: string;
+  submit: string;
+  /** What the field begins with. */
+  name?: string;
+  error?: string | undefined;
+  list?: { id: string; version: number };
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** A field for the name of a list, with its button beside it. */
+export function NewListForm({ id, label, submit, name = '', error, ...form }: NewListFormProps) {
+  return (
+    <ListForm {...form} className={styles.form}>
+      <TextField
+        id={id}
+        name="name"
+        label={label}
+        error={error}
+        defaultValue={name}
+        maxLength={listLimits.name}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" emphasis="secondary" size="small">
+        {submit}
+      </Button>
+    </ListForm>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Button } from '@clavora/ui/button';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** Prints the page; drawn only where script runs, which alone can. */
+export function PrintButton({ label }: { label: string }) {
+  const canPrint = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!canPrint) return null;
+  return (
+    <Button emphasis="secondary" size="small" onClick={() => print()}>
+      {label}
+    </Button>
+  );
+}

@@ -101,6 +101,31 @@ describe('a private file', () => {
   });
 
   it.each([
+    '../../f/1/a.png',
+    '20x0/http%3A%2F%2Felsewhere.example',
+    '20x0?a=1',
+    '20x0#',
+    '/20x0',
+    '20x0//a',
+    'a b',
+    '@host',
+  ])('EXT-2 that is a picture is not asked for with %s', async (operations) => {
+    await expect(files().imageUrl(file('private.jpg'), operations)).rejects.toMatchObject({ status: 404 });
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    '',
+    '800x0',
+    '-20x-30/smart',
+    'fit-in/20x0/filters:fill(ff0000):format(png)',
+    '10x10:110x60/50x0/filters:focal(1x2:3x4)',
+    'filters:round_corner(5|6,0,0,0,1)',
+  ])('EXT-3 that is a picture is drawn with %j', async (operations) => {
+    expect((await fetch(await files().imageUrl(file('private.jpg'), operations))).status).toBe(200);
+  });
+
+  it.each([
     ['that there is not', () => `${service.url}/f/4711/x/0000000000/none.pdf`, {}, 404],
     ['for a wrong token', () => file('private.txt'), { assetToken: 'wrong-token' }, 401],
     ['for the public token', () => file('private.txt'), { assetToken: 'public' }, 401],

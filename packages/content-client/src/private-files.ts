@@ -29,7 +29,10 @@ export interface SigningOptions {
 export interface PrivateFiles {
   /** The address at which an asset is given out for a while; for one that everybody may have, perhaps its own. */
   signedUrl: (assetUrl: string, options?: SigningOptions) => Promise<string>;
-  /** The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. */
+  /**
+   * The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. What no operation
+   * can be is a ContentError with status 404: it may come from a visitor, and must not lead elsewhere.
+   */
   imageUrl: (assetUrl: string, operations: string, options?: SigningOptions) => Promise<string>;
 }
 
@@ -102,6 +105,9 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
   return {
     signedUrl: async (assetUrl, { isFresh = false } = {}) => (await sign(assetUrl, isFresh)).url,
     async imageUrl(assetUrl, operations, { isFresh = false } = {}) {
+      if (!/^[\w:().,|/-]*$/.test(operations) || /\.\./.test(operations) || /^\/|\/\//.test(operations)) {
+        throw new ContentError('Expected operations of the image service', 404);
+      }
       const { url, isSigned } = await sign(assetUrl, isFresh);
       if (!isSigned) return operations === '' ? url : `${url}/m/${operations}`;
       const drawn = operations === '' ? '' : `${operations}/`;

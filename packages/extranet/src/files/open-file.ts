@@ -13,6 +13,8 @@ export interface FileRequest {
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch | undefined;
+  /** Statuses of the service, besides its own, that mean that there is no such thing. */
+  missing?: readonly number[];
 }
 
 /** A file that cannot be given: there is none (404), the content service does not answer (503), or answers otherwise than agreed (502). */
@@ -44,7 +46,8 @@ export async function requestFile(source: PartnerFile, request: FileRequest): Pr
   const response = isRefused(first) ? await again(first, source, request) : first;
   if ([200, 206, 304, 416].includes(response.status)) return response;
   await discard(response);
-  throw new FileError(meaningOf(response.status), `${source.name}: the content service answered ${response.status}`);
+  const status = request.missing?.includes(response.status) ? 404 : meaningOf(response.status);
+  throw new FileError(status, `${source.name}: the content service answered ${response.status}`);
 }
 
 /** The bytes of a file from its beginning; rejects with a FileError. */
@@ -91,8 +94,8 @@ async function addressOf(source: PartnerFile, isFresh: boolean): Promise<string>
   try {
     return await source.url({ isFresh });
   } catch (error) {
-    const isMissing = error instanceof ContentError && error.status === 404;
-    throw new FileError(isMissing ? 404 : 503, `${source.name}: ${isMissing ? 'there is no such file' : 'no address'}`);
+    const status = error instanceof ContentError ? error.status : null;
+    throw new FileError(status === 404 ? 404 : 503, `${source.name}: no address, status ${status ?? 'unknown'}`);
   }
 }
 

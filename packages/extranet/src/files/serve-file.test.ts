@@ -23,6 +23,8 @@ let ahead = 0;
 let files: PrivateFiles;
 /** What the next requests are for. */
 let source: PartnerFile;
+/** What the site was told of failures. */
+let errors: string[];
 let disposition: 'inline' | 'attachment' = 'attachment';
 
 function addressOf(name: string, number: number): string {
@@ -53,7 +55,9 @@ beforeAll(async () => {
     cacheDir: join(dir, 'cache'),
     now: () => Date.now() + ahead,
   });
-  site = await startResponseServer((request) => serveFile({ request, source, disposition }));
+  site = await startResponseServer((request) =>
+    serveFile({ request, source, disposition, onError: ({ message }) => errors.push(message) }),
+  );
 });
 afterAll(async () => {
   await site.close();
@@ -62,6 +66,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   ahead = 0;
+  errors = [];
   files = createPrivateFiles({
     assetToken: 'asset-token',
     endpoint: `${service.url}/v2`,
@@ -292,6 +297,8 @@ describe('a file that cannot be had', () => {
     await fail(fault);
     expect(isEmpty(await ask())).toBe(status);
     expect(isEmpty(await ask({ range: 'bytes=0-4' }))).toBe(status);
+    expect(errors).toHaveLength(2);
+    expect(errors.join(' ')).toMatch(/^secret\.pdf: (?!.*(amz|http|\/f\/)).*$/i);
   });
 
   it('EXT-3 is asked for with a fresh address when the first has expired, once', async () => {

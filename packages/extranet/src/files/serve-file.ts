@@ -11,6 +11,8 @@ export interface FileServing {
   /** How the visitor wants it; what a browser must not show is for saving all the same. */
   disposition: 'inline' | 'attachment';
   fetch?: typeof fetch;
+  /** Told why a file could not be given, in words that name no address. */
+  onError?: (error: FileError) => void;
 }
 
 /** Browsers show a PDF with a viewer of their own, which a sandbox would keep from it and which brings its styles. */
@@ -21,7 +23,7 @@ const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-i
  * broken download goes on where it stopped. Never rejects for want of the file: 404, 502 and 503 say nothing of where it is. What the visitor
  * breaks off is broken off at the content service.
  */
-export async function serveFile({ request, source, disposition, fetch }: FileServing): Promise<Response> {
+export async function serveFile({ request, source, disposition, fetch, onError }: FileServing): Promise<Response> {
   const refused = refusedMethod(request);
   if (refused) return refused;
   const ask = (range: string | null) =>
@@ -40,8 +42,9 @@ export async function serveFile({ request, source, disposition, fetch }: FileSer
     }
     return await answer(upstream, request, { name: safeFileName(source.name), disposition });
   } catch (error) {
-    if (error instanceof FileError) return failedResponse(error);
-    throw error;
+    if (!(error instanceof FileError)) throw error;
+    onError?.(error);
+    return failedResponse(error);
   }
 }
 

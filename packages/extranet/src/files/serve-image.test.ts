@@ -113,7 +113,7 @@ describe('a private picture', () => {
   it('EXT-2 that cannot be drawn is an answer without a word of the image service', async () => {
     operations = 'sideways';
     const { status, body } = await ask();
-    expect([status, body.length]).toEqual([502, 0]);
+    expect([status, body.length]).toEqual([404, 0]);
   });
 
   it.each(['text/html', 'image/svg+xml+html', 'application/pdf', ''])('EXT-3 is no picture as %j', async (type) => {

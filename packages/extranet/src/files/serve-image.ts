@@ -9,15 +9,19 @@ export interface ImageServing {
   /** What changes with the picture, such as its address in the content service and the operations: saves asking the image service again. */
   version?: string;
   fetch?: typeof fetch;
+  /** Told why a picture could not be given, in words that name no address. */
+  onError?: (error: FileError) => void;
 }
 
+/** What the image service says to operations that it cannot do, or not with this file. */
+const undrawable = [400, 415, 422];
 const pictures = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']);
 
 /**
  * Streams a picture from the private image service to somebody who was found to be allowed it. The browser may keep it, and has to ask each
  * time whether it may still show it: after sign-out the answer is no.
  */
-export async function serveImage({ request, url, version, fetch }: ImageServing): Promise<Response> {
+export async function serveImage({ request, url, version, fetch, onError }: ImageServing): Promise<Response> {
   const refused = refusedMethod(request);
   if (refused) return refused;
   // Not what the visitor wrote: the image service knows two kinds of browsers.
@@ -32,7 +36,15 @@ export async function serveImage({ request, url, version, fetch }: ImageServing)
   const known = version === undefined ? null : tagOf(`${version}\n${accept}`);
   if (known !== null && isNamed(request.headers.get('if-none-match'), known)) return unchanged(headers, known);
   try {
-    const upstream = await requestFile({ name: 'image', url }, { signal: request.signal, headers: { accept }, fetch });
+    const upstream = await requestFile(
+      { name: 'image', url },
+      {
+        signal: request.signal,
+        headers: { accept },
+        fetch,
+        missing: undrawable,
+      },
+    );
     const type = upstream.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (upstream.status !== 200 || !pictures.has(type)) {
       await discard(upstream);
@@ -51,8 +63,9 @@ export async function serveImage({ request, url, version, fetch }: ImageServing)
     await discard(upstream);
     return new Response(null, { headers });
   } catch (error) {
-    if (error instanceof FileError) return failedResponse(error);
-    throw error;
+    if (!(error instanceof FileError)) throw error;
+    onError?.(error);
+    return failedResponse(error);
   }
 }
 

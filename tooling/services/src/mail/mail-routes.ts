@@ -143,7 +143,13 @@ function json(reply: FastifyReply): FastifyReply {
 }
 
 function page(reply: FastifyReply): FastifyReply {
-  return kept(reply).header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
+  return (
+    kept(reply)
+      .header('content-security-policy', pagePolicy)
+      // With `no-referrer` browsers do not say where a form comes from either.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+  );
 }
 
 function missing(reply: FastifyReply): FastifyReply {

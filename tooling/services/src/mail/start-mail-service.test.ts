@@ -334,6 +334,8 @@ describe('the pages', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(service.messages()).toHaveLength(1);
     expect((await post({ origin: service.url })).status).toBe(303);
+    // A page that tells no referrer tells no origin with its forms either.
+    expect((await get('/')).headers.get('referrer-policy')).toBe('same-origin');
     expect(service.messages()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function createAuth0Client({
   const cookies = signInCookies(market);
   const secure = origin.startsWith('https:');
   // The SDK's transport security is given up for a service on this machine alone.
-  const isOnThisMachine = environment.domain.startsWith('http://localhost');
+  const isOnThisMachine = /^http:\/\/localhost(?::\d+)?\/?$/.test(environment.domain);
   const options: Auth0ClientOptions = {
     domain: environment.domain,
     clientId: environment.clientId,

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSessionState, sessionState } from './session-state.ts';
+import { announce } from './sign-in-channel.ts';
+
+const profile = { name: 'Chiara Montelupo', organisation: 'Rete', roles: ['sales'] };
+let ask: ReturnType<typeof vi.fn<typeof fetch>>;
+
+beforeEach(() => {
+  ask = vi.fn<typeof fetch>(async () => Response.json(profile));
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  document.cookie = 'clavora_signed_in=; max-age=0';
+  vi.unstubAllGlobals();
+});
+
+it('AUT-8 nothing is asked in a browser in which nobody has signed in', async () => {
+  document.cookie = 'clavora_signed_in_elsewhere=1';
+  const store = createSessionState();
+  expect(store.getSnapshot().status).toBe('loading');
+  const stop = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ status: 'anonymous', profile: null }));
+  expect(ask).not.toHaveBeenCalled();
+  stop();
+});
+
+it('AUT-8 who is signed in is asked once, and told to everybody who wants to know', async () => {
+  document.cookie = 'clavora_signed_in=1763800000';
+  const store = createSessionState();
+  expect(ask).not.toHaveBeenCalled();
+  const listener = vi.fn<() => void>();
+  const stops = [store.subscribe(listener), store.subscribe(() => {})];
+  expect(store.getSnapshot().status).toBe('loading');
+  await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ status: 'authenticated', profile }));
+  expect(store.getSnapshot()).toBe(store.getSnapshot());
+  expect(store.getServerSnapshot().status).toBe('loading');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(ask.mock.calls.map(([address]) => address)).toEqual(['/auth/profile']);
+  for (const stop of stops) stop();
+});
+
+it.each([
+  ['a session that is over', async () => new Response(null, { status: 401 })],
+  ['a site that does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+])('AUT-8 %s is nobody', async (_name, answer) => {
+  document.cookie = 'clavora_signed_in=1';
+  ask.mockImplementation(answer);
+  const store = createSessionState();
+  const stop = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  stop();
+});
+
+it('AUT-8 a window learns when another signs in, and a page that comes back looks again', async () => {
+  const store = createSessionState();
+  const stop = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  document.cookie = 'clavora_signed_in=1';
+  announce('signed-in');
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('authenticated'));
+  document.cookie = 'clavora_signed_in=; max-age=0';
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
+  stop();
+  document.cookie = 'clavora_signed_in=1';
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('AUT-8 a later question has the last word', async () => {
+  document.cookie = 'clavora_signed_in=1';
+  const first = Promise.withResolvers<Response>();
+  ask.mockReturnValueOnce(first.promise);
+  const store = createSessionState();
+  const stop = store.subscribe(() => {});
+  await store.refresh();
+  expect(store.getSnapshot().status).toBe('authenticated');
+  first.resolve(new Response(null, { status: 401 }));
+  await first.promise;
+  await Promise.resolve();
+  expect(store.getSnapshot().status).toBe('authenticated');
+  stop();
+});
+
+it('AUT-8 a page has one', () => {
+  expect(sessionState()).toBe(sessionState());
+});

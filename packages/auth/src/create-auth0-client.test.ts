@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { createAuth0Client } from './create-auth0-client.ts';
+
+const client = (domain: string) =>
+  createAuth0Client({
+    environment: {
+      domain,
+      clientId: 'id',
+      clientSecret: 'secret',
+      secret: 'a1'.repeat(32),
+      audience: null,
+      scope: 'openid profile email',
+      organisation: null,
+      claims: 'https://clavora.example/',
+      errorPath: '/auth/error',
+    },
+    origin: 'https://www.clavora.example',
+    market: 'italy',
+    sessionStore: { get: async () => null, set: async () => {}, delete: async () => {} },
+    onCallback: () => Promise.reject(new Error('nobody signs in')),
+  });
+
+it('AUT-4 a service on this machine is no cause for a warning, and warnings go on after it', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  client('http://localhost:4002');
+  expect(warn).not.toHaveBeenCalled();
+  console.warn('something else');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('something else');
+});
+
+it.each(['127.0.0.1', 'tenant.local', 'http://localhost.elsewhere.example'])(
+  'AUT-4 %s is refused in production',
+  (domain) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(() => client(domain)).toThrow(/not supported/);
+  },
+);

@@ -1,0 +1,42 @@
+import { NextRequest } from 'next/server';
+import { expect, it, vi } from 'vitest';
+import { isFromElsewhere, isNavigation, presentRequest } from './sign-in-request.ts';
+
+const present = vi.hoisted(() => ({ headers: new Headers() }));
+vi.mock('next/headers', () => ({ headers: async () => present.headers }));
+
+const withHeaders = (headers: Record<string, string>): NextRequest =>
+  new NextRequest('https://www.clavora.example/auth/login', { headers });
+
+it.each([
+  [{}, true],
+  [{ 'sec-fetch-dest': 'document' }, true],
+  [{ 'sec-fetch-dest': 'iframe' }, true],
+  [{ 'sec-fetch-dest': 'empty' }, false],
+  [{ 'sec-fetch-dest': 'script' }, false],
+  [{ purpose: 'prefetch' }, false],
+  [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, false],
+  // A browser shows it when the visitor goes there.
+  [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ 'next-router-prefetch': '1' }, false],
+])('AUT-1 whether a request with %j is a navigation: %s', (headers, expected) => {
+  expect(isNavigation(withHeaders(headers))).toBe(expected);
+});
+
+it.each([
+  [{}, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ 'sec-fetch-site': 'same-origin' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, true],
+])('AUT-1 whether a request with %j comes from elsewhere: %s', (headers, expected) => {
+  expect(isFromElsewhere(withHeaders(headers))).toBe(expected);
+});
+
+it('AUT-8 a page is asked for by whoever has its cookies', async () => {
+  present.headers = new Headers({ cookie: 'clavora_session_italy=a%20b; other=1' });
+  const request = await presentRequest('https://www.clavora.example');
+  expect(request.cookies.get('clavora_session_italy')?.value).toBe('a b');
+  present.headers = new Headers();
+  expect((await presentRequest('https://www.clavora.example')).cookies.getAll()).toEqual([]);
+});

@@ -10,17 +10,13 @@ export const partnerWords = ['Zyntrumel', 'Quorlaxat', 'Vlokbram', 'PRT-9073Z', 
 /** Beyond the numbers of the sample space's stories. */
 const firstNumber = 7_000_000;
 
-/** A section and a product of the partner area in every language, beside those of the sample space. */
+/** A category of the partner area and a product in every language, beside those of the sample space. */
 export const partnerStories: readonly StoryRecord[] = locales.flatMap((locale, at) => [
-  fixtureStory(firstNumber + 2 * at, `extranet/${locale}/zyntrumel`, {
-    content: fixtureBlok('section', { title: 'Zyntrumel', summary: 'Quorlaxat' }),
+  fixtureStory(firstNumber + 2 * at, `extranet/${locale}/${productsSegment(locale)}/zyntrumel`, {
+    content: fixtureBlok('category', { title: 'Zyntrumel', summary: 'Quorlaxat' }),
   }),
   fixtureStory(firstNumber + 2 * at + 1, `extranet/${locale}/${productsSegment(locale)}/prt-9073z`, {
-    content: fixtureBlok('product', {
-      title: 'Vlokbram',
-      code: 'PRT-9073Z',
-      cross_references: [fixtureBlok('cross_reference', { maker: 'Vlokbram', code: 'VLK 88-Q5' })],
-    }),
+    content: fixtureBlok('partner_product', { title: 'Vlokbram', order_code: 'PRT-9073Z', summary: 'VLK 88-Q5' }),
   }),
 ]);
 

@@ -73,6 +73,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     definitions: definitionsByName,
     year: new Date().getFullYear(),
+    idSecret: 'relevance-ids',
   };
   const places = indexPlaces.filter((place) => place.market === market);
   for await (const { place, records: all } of spaceRecords(recordSource, places)) {

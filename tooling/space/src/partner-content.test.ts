@@ -51,7 +51,7 @@ describe('the partner area of the sample space', () => {
     const products = of('partner_product');
     expect(products.length).toBeGreaterThanOrEqual(18);
     const levels = of('category').map((category) => depthOf(category) - 2);
-    expect([...new Set(levels)].toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
     const listed = new Map(priceRows('2026/2').map((row) => [row.code, row]));
     for (const { content } of products) {
       const row = listed.get(content.order_code);
@@ -71,7 +71,7 @@ describe('the partner area of the sample space', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const number of numbers) {
       expect(number).toMatch(/^2\d{12}$/);
-      const sum = [...number].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+      const sum = number.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
       expect(sum % 10).toBe(0);
     }
   });

@@ -11,8 +11,11 @@ export function brokenLinks(stories: readonly PlacedStory[], routing: Routing): 
     const toStories = storyReferences(story).flatMap(({ kind, uuid, path, field }) => {
       const target = byUuid.get(uuid);
       if (!target) return [`${field}: ${path || uuid} is missing or not published`];
+      const { kind: where } = target.place;
       // A relation may mean a story without a page of its own, whose content the page draws.
-      if (kind === 'relation' || target.place.kind === 'page') return [];
+      if (kind === 'relation' || where === 'page') return [];
+      if (where === 'partner-area' && place.kind === 'partner-area') return [];
+      if (where === 'partner-area') return [`${field}: only partners can open ${target.story.full_slug}`];
       return [`${field}: no page answers at ${target.story.full_slug}`];
     });
     const toPaths = pathReferences(story).flatMap(({ path, field }) => {

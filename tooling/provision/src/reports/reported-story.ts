@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type StoryLocation, storyLocation } from '@clavora/content-client/story';
+import { partnerFolder, partnerLocation, type StoryLocation, storyLocation } from '@clavora/content-client/story';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
@@ -14,32 +14,33 @@ export interface ReportedStory {
   content: RawBlock;
 }
 
-/** What a story is to the sites. `nowhere`: no page answers at its path, so that nobody ever sees it. */
+/** What a story is to the sites. `partner-area`: a page that partners alone open. `nowhere`: no page answers at its path, so that nobody ever sees it. */
 export type Place =
   | { kind: 'page'; location: StoryLocation; match: RouteMatch }
   | { kind: 'configuration'; locale: Locale }
-  | { kind: 'partner-area' }
+  | { kind: 'partner-area'; locale: Locale }
   | { kind: 'nowhere'; locale: Locale | null };
 
 /** Finds the page that a story is, by the route table; the global site's, which speaks every language. */
 export function placeOf({ full_slug, content }: ReportedStory, routing: Routing): Place {
   const [first = '', second = ''] = full_slug.split('/');
   if (first === 'config' && isLocale(second)) return { kind: 'configuration', locale: second };
-  if (first === 'extranet') return { kind: 'partner-area' };
-  const location = storyLocation(full_slug);
+  const isPartners = first === partnerFolder;
+  const location = isPartners ? partnerLocation(full_slug) : storyLocation(full_slug);
   const path = location && routing.prefixed('global', location.locale, location.path);
   const match = path === null ? null : routing.match('global', path);
-  const nowhere: Place = { kind: 'nowhere', locale: isLocale(first) ? first : null };
+  const language = isPartners ? second : first;
+  const nowhere: Place = { kind: 'nowhere', locale: isLocale(language) ? language : null };
   if (!location || match?.kind !== 'route') return nowhere;
   const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
   const components: readonly PageComponent[] = rule?.components ?? [];
-  return components.some((name) => name === content.component) ? { kind: 'page', location, match } : nowhere;
+  if (!components.some((name) => name === content.component)) return nowhere;
+  return isPartners ? { kind: 'partner-area', locale: location.locale } : { kind: 'page', location, match };
 }
 
 /** The language that a place is in. */
 export function localeOf(place: Place): Locale | null {
-  if (place.kind === 'page') return place.location.locale;
-  return place.kind === 'partner-area' ? null : place.locale;
+  return place.kind === 'page' ? place.location.locale : place.locale;
 }
 
 /** The stories of a report's findings, with where they stand. */

@@ -47,6 +47,15 @@ describe('broken links', () => {
     ]);
   });
 
+  it('EXT-2 names links into the partner area, and not those inside it nor out of it', () => {
+    const partner = (id: number, slug: string, link: object) =>
+      story(id, `extranet/en/clavora-news/${slug}`, { component: 'news_article', link });
+    const stories = [partner(2, 'a', linkTo(3)), partner(3, 'b', linkTo(4)), story(4, 'en/global/about')];
+    expect(broken(home(linkTo(2)), ...stories)).toEqual([
+      'en/global/home body[0].link: only partners can open extranet/en/clavora-news/a',
+    ]);
+  });
+
   it('names addresses on the site that no route knows, and leaves those alone that one does', () => {
     const outward = [address('https://example.com/x'), address('//example.com'), address('/en/products')];
     expect(broken(home(...outward, address('/products'), address('/en/a/b/c')))).toEqual([
@@ -110,17 +119,21 @@ describe('forms', () => {
 });
 
 describe('stories without a page', () => {
-  it('names what stands where the route table has no page, not the configuration nor the partner area', () => {
+  it('names what stands where the route table has no page, not the configuration nor pages of the partner area', () => {
     const stories = [
       story(2, 'en/global/products/a', { component: 'shop' }),
       story(3, 'xx/global/a'),
       story(4, 'config/en', { component: 'site_config' }),
-      story(5, 'extranet/it/news/a'),
+      story(5, 'extranet/it/notizie-clavora/a', { component: 'news_article' }),
+      story(7, 'extranet/it/notizie-clavora/b'),
+      story(8, 'extranet/it/news/a'),
       story(6, 'en/global/products/b', { component: 'product' }),
     ];
     expect(findings('Stories without a page', stories)).toEqual([
       'en/global/products/a no page answers at en/global/products/a for shop',
       'xx/global/a no page answers at xx/global/a for page',
+      'extranet/it/notizie-clavora/b no page answers at extranet/it/notizie-clavora/b for page',
+      'extranet/it/news/a no page answers at extranet/it/news/a for page',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import { answerArchive } from './archive-route.ts';
 import { answerFile } from './file-route.ts';
-import { answerListAction, answerListFile } from './lists-routes.ts';
+import { changeLists, giveList } from './lists/lists-routes.ts';
 import { partnerOrRefusal, refusal } from './partner-request.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
 import { accessOf } from './site-auth.ts';
@@ -19,7 +19,7 @@ export function createPartnerApi(site: Site) {
     if (area === 'files' && !isPost) return answerFile(site, request, words);
     if (area === 'archive') return answerArchive(site, request, words);
     if (area === 'lists') {
-      return isPost ? answerListAction(site, request, words) : answerListFile(site, request, words);
+      return isPost ? changeLists(site, request, words) : giveList(site, request, words);
     }
     if (area === 'search-key' && !isPost) return giveKey(request);
     // What there is here is told to partners only.

@@ -11,11 +11,10 @@ import { renderContext } from '../render-context.ts';
 import { statusMetaName } from '../server/status-in-page.ts';
 import type { Site } from '../site.ts';
 import { loadPartnerPage } from './load-partner-page.ts';
+import { partnerContent } from './partner-content.tsx';
 import { PartnerManners } from './partner-manners.client.tsx';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { signInLocale } from './partner-paths.ts';
-import { partnerTemplates } from './partner-templates.tsx';
-import { saveControl } from './save-control.tsx';
 import { accessOf } from './site-auth.ts';
 import { partnerRecords } from './site-records.ts';
 
@@ -64,14 +63,14 @@ export function createPartnerPage(site: Site) {
       }
       const { page } = result;
       const context = await renderContext(site, page.locale, undefined, { partnerHref: hrefIn(page) });
-      const { listing, detail } = page.match.route;
-      const name = (page.match.page === 'listing' ? listing : detail)?.template;
-      const Template = partnerTemplates(name, page.story);
+      const content = await partnerContent(site, page, context);
+      if (content === null)
+        return <PartnerError site={site} url={url} status={404} shell={page} locale={page.locale} />;
       return (
         <>
           <PartnerManners />
           <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
-            <Template page={page} context={context} save={await saveControl(site, page, context)} />
+            {content}
           </SiteLayout>
         </>
       );

@@ -40,7 +40,7 @@ export async function loadPartnerProducts(
   const { story, entry, directory, query, locale } = page;
   const base = isStoryOf(story, 'category') ? entry.path : (page.listingPath('extranet-products') ?? entry.path);
   const families = familiesOf(story);
-  const known = new Map((await loadFacts(site, locale)).map((facts) => [facts.uuid, facts]));
+  const known = new Map((await loadProductFacts(site, locale)).map((facts) => [facts.uuid, facts]));
   const found = directory
     .below(base)
     .filter(({ component }) => component === 'partner_product')
@@ -78,7 +78,7 @@ function pageNumber(asked: string | null, pageCount: number): number {
 }
 
 /** Of every product for partners in a language, whoever may see it; from here it goes through a `PartnerDirectory` and no other way. */
-function loadFacts(site: Site, locale: Locale): Promise<readonly PartnerProductFacts[]> {
+export function loadProductFacts(site: Site, locale: Locale): Promise<readonly PartnerProductFacts[]> {
   const folder = `${partnerFolder}/${locale}`;
   const products = site.routing.pathOf('products', locale);
   const publicFolders = products === null ? [] : storyCandidates({ locale, path: products }, site.market.id);

@@ -1,4 +1,3 @@
-import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { packUnit } from '@clavora/content-client/content-types/partner';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
@@ -33,7 +32,7 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
           pack.pieces !== null && t('product.pieces', { count: pack.pieces }),
           pack.gtin !== '' && <TableCode key="gtin" code={pack.gtin} copiedBy={context} />,
           sizeOf(pack, context),
-          pack.weight_kg !== null && specificationValue({ value: String(pack.weight_kg), unit: 'kg' }, context),
+          pack.weight_kg !== null && context.format.number(pack.weight_kg, { style: 'unit', unit: 'kilogram' }),
         ],
       }))}
     />
@@ -42,8 +41,8 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
 
 /** Three measures as one, on one line; nothing where one is missing: what is left would be taken for another. */
 function sizeOf({ length_mm, width_mm, height_mm }: Pack, context: RenderContext): string {
-  const measures = [length_mm, width_mm, height_mm].filter((measure) => measure !== null);
-  if (measures.length < 3) return '';
-  const figures = measures.map((measure) => context.format.number(measure)).join('\u00a0×\u00a0');
-  return `${figures}\u202fmm`;
+  if (length_mm === null || width_mm === null || height_mm === null) return '';
+  const { number } = context.format;
+  const height = number(height_mm, { style: 'unit', unit: 'millimeter' });
+  return [number(length_mm), number(width_mm), height].join('\u00a0×\u00a0');
 }

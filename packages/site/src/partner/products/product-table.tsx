@@ -42,9 +42,9 @@ export function ProductTable({ rows, sort, hrefOf, context }: ProductTableProps)
             <VisuallyHidden>{t('partner.product.column.drawing')}</VisuallyHidden>
           </th>
           <SortHead column="name" sort={sort} label={t('partner.product.column.name')} />
-          <SortHead column="price" sort={sort} label={t('partner.product.column.price')} isFigure />
+          <SortHead column="price" sort={sort} label={t('partner.product.column.price')} isFigure isPrice />
           <th scope="col" data-secondary data-figure>
-            {t('partner.product.minimum_order')}
+            <span className={styles.head}>{t('partner.product.minimum_order')}</span>
           </th>
           <SortHead column="delivery" sort={sort} label={t('partner.product.delivery')} isSecondary />
         </tr>
@@ -64,10 +64,11 @@ interface SortHeadProps {
   label: string;
   isFigure?: boolean;
   isSecondary?: boolean;
+  isPrice?: boolean;
 }
 
 /** A column's name as a link that sorts by it, and the other way round when it is sorted already. */
-function SortHead({ column, sort, label, isFigure = false, isSecondary = false }: SortHeadProps) {
+function SortHead({ column, sort, label, isFigure = false, isSecondary = false, isPrice = false }: SortHeadProps) {
   const current = sort?.column === column ? sort : null;
   const next = sortParameter({ column, isDescending: current !== null && !current.isDescending });
   return (
@@ -76,6 +77,7 @@ function SortHead({ column, sort, label, isFigure = false, isSecondary = false }
       aria-sort={current ? (current.isDescending ? 'descending' : 'ascending') : undefined}
       data-figure={isFigure || undefined}
       data-secondary={isSecondary || undefined}
+      data-price={isPrice || undefined}
     >
       <a href={`?sort=${next}#products`} rel="nofollow" className={styles.sort}>
         {label}
@@ -94,6 +96,7 @@ interface RowProps {
 function Row({ row: { entry, facts, publicProduct }, href, keyFrame, context }: RowProps) {
   const { t } = context;
   const price = priceText(facts, context);
+  const shownPrice = price ?? <span className={styles.quiet}>{t('partner.product.on_request')}</span>;
   const delivery = deliveryText(facts.leadTimeDays, context);
   const order =
     facts.minimumOrder === null || facts.minimumOrder <= 0 ? '' : t('product.pieces', { count: facts.minimumOrder });
@@ -108,9 +111,12 @@ function Row({ row: { entry, facts, publicProduct }, href, keyFrame, context }: 
         {facts.discontinuedSince !== '' && (
           <Tag tone="ended">{t('product.discontinued', { year: facts.discontinuedSince })}</Tag>
         )}
+        <span className={styles.narrowPrice}>{shownPrice}</span>
         <FactLine facts={[facts.code, order, delivery]} />
       </th>
-      <TableFact isFigure>{price ?? <span className={styles.quiet}>{t('partner.product.on_request')}</span>}</TableFact>
+      <td data-figure data-price>
+        {shownPrice}
+      </td>
       <TableFact isFigure isSecondary>
         {order}
       </TableFact>

@@ -1,0 +1,119 @@
+import type { Partner } from '@clavora/auth/partner';
+import { contentDisposition, safeFileName } from '@clavora/extranet/files/file-name';
+import { answerListAction } from '@clavora/extranet/lists/answer-list-action';
+import { listCsv } from '@clavora/extranet/lists/list-csv';
+import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { SavedList } from '@clavora/extranet/records/partner-lists';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { hasLocale } from '@clavora/i18n-routing/markets';
+import { renderContext } from '../../render-context.ts';
+import { clientAddress } from '../../server/client-address.ts';
+import type { Site } from '../../site.ts';
+import { answerFiles } from '../answer-files.ts';
+import { archiveFilesOf } from '../archive-files.ts';
+import { loadPartnerDirectory } from '../load-partner-page.ts';
+import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';
+import { partnerRecords } from '../site-records.ts';
+import { listRows } from './list-rows.ts';
+
+/** `POST /api/extranet/lists/{locale}` does what a form about saved lists asks. */
+export async function changeLists(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
+  const partner = await partnerOrRefusal(site);
+  if (partner instanceof Response) return partner;
+  const locale = localeIn(site, code);
+  if (locale === null) return refusal(404, 'not_found');
+  const [directory, records, { t }] = await Promise.all([
+    loadPartnerDirectory(site, locale, partner),
+    partnerRecords(site),
+    renderContext(site, locale),
+  ]);
+  return answerListAction(request, {
+    partner,
+    records,
+    market: site.market.id,
+    locale,
+    mayAdd: (uuid) => directory.byUuid(uuid) !== null,
+    back: site.routing.href(site.market.id, locale, 'extranet-lists') ?? '/',
+    origins: [site.environment.origins[site.market.id]],
+    t,
+  });
+}
+
+/** `GET /api/extranet/lists/{locale}/{id}.csv` gives a list as a table, `….zip` its files. Each is noted before it goes out. */
+export async function giveList(site: Site, request: Request, [code, file = '']: readonly string[]): Promise<Response> {
+  const partner = await partnerOrRefusal(site);
+  if (partner instanceof Response) return partner;
+  const locale = localeIn(site, code);
+  const [, id, kind] = /^(.+)\.(csv|zip)$/.exec(file) ?? [];
+  if (locale === null || id === undefined) return refusal(404, 'not_found');
+  const { lists } = await partnerRecords(site);
+  const list = await lists.find({ partner, market: site.market.id }, id);
+  if (list === null) return refusal(404, 'not_found');
+  return kind === 'csv'
+    ? asTable(site, request, partner, locale, list)
+    : asArchive(site, request, partner, locale, list);
+}
+
+async function asTable(
+  site: Site,
+  request: Request,
+  partner: Partner,
+  locale: Locale,
+  list: SavedList,
+): Promise<Response> {
+  const directory = await loadPartnerDirectory(site, locale, partner);
+  const { t } = await renderContext(site, locale);
+  const hrefOf = (entry: PartnerEntry) => site.routing.prefixed(site.market.id, locale, entry.path) ?? entry.path;
+  const rows = await listRows(site, list.items, { locale, directory, hrefOf, t });
+  const name = safeFileName(`${list.name}.csv`);
+  const records = await partnerRecords(site);
+  await records.noteDownload({
+    partner,
+    market: site.market.id,
+    locale,
+    story: list.id,
+    path: site.routing.pathOf('extranet-lists', locale) ?? '/',
+    file: null,
+    name,
+    kind: 'list',
+    files: 1,
+    isPart: false,
+    client: clientAddress(request.headers),
+  });
+  return new Response(listCsv(rows, { locale, t, origin: site.environment.origins[site.market.id] }), {
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', name),
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+async function asArchive(
+  site: Site,
+  request: Request,
+  partner: Partner,
+  locale: Locale,
+  list: SavedList,
+): Promise<Response> {
+  const directory = await loadPartnerDirectory(site, locale, partner);
+  const entries = list.items.flatMap(({ story }) => directory.byUuid(story) ?? []);
+  const chosen = new Map(list.items.map(({ story, file }) => [story, file]));
+  const files = (await archiveFilesOf(site, entries)).filter(({ entry, key }) => {
+    const only = chosen.get(entry.uuid) ?? null;
+    return only === null || only === key;
+  });
+  return answerFiles(site, request, partner, {
+    locale,
+    files: files.map((file) => ({ file, path: `${file.entry.title}/${file.name}` })),
+    name: list.name,
+    kind: 'list',
+    story: list.id,
+    path: site.routing.pathOf('extranet-lists', locale) ?? '/',
+  });
+}
+
+function localeIn(site: Site, code: string | undefined): Locale | null {
+  return isLocale(code) && hasLocale(site.market, code) ? code : null;
+}

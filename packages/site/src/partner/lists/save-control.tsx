@@ -1,0 +1,43 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { readListNotice } from '@clavora/extranet/lists/list-notice';
+import type { ListItemKind } from '@clavora/extranet/records/partner-lists';
+import { ListNoticeMessage } from '@clavora/extranet/screens/lists/list-notice-message';
+import { SaveToList } from '@clavora/extranet/screens/lists/save-to-list';
+import type { ReactNode } from 'react';
+import type { Site } from '../../site.ts';
+import type { PartnerPageModel } from '../partner-page-model.ts';
+import { partnerRecords } from '../site-records.ts';
+import { listActionPath } from './list-paths.ts';
+
+/** What kind of thing a page goes on a list as. */
+const kinds: Readonly<Partial<Record<string, ListItemKind>>> = { partner_product: 'product', resource: 'document' };
+
+/** The control that puts a page on one of the person's lists; null for pages that go on none. */
+export async function saveControl(site: Site, page: PartnerPageModel, { t }: RenderContext): Promise<ReactNode> {
+  const kind = kinds[page.entry.component];
+  if (kind === undefined) return null;
+  const item = { kind, story: page.entry.uuid, file: null };
+  const { lists } = await partnerRecords(site);
+  const targets = await lists.targets({ partner: page.person, market: site.market.id }, item);
+  const notice = readListNotice(page.query);
+  const folder = page.listingPath('extranet-lists');
+  const all = folder === null ? null : page.directory.at(folder);
+  return (
+    <>
+      <ListNoticeMessage
+        notice={notice}
+        t={t}
+        {...(all ? { hrefOf: (list: string) => `${page.hrefOf(all)}/${encodeURIComponent(list)}` } : {})}
+      />
+      <SaveToList
+        lists={targets}
+        item={item}
+        action={listActionPath(page.locale)}
+        back={page.hrefOf(page.entry)}
+        t={t}
+        notice={notice}
+        align="end"
+      />
+    </>
+  );
+}

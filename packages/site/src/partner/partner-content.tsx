@@ -1,0 +1,78 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { isStoryOf } from '@clavora/content-client/story';
+import type { PartnerTemplateName } from '@clavora/i18n-routing/routes';
+import { readSearchState } from '@clavora/search/search-state';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { Site } from '../site.ts';
+import { homeLists } from './lists/home-lists.tsx';
+import { partnerListsContent } from './lists/partner-lists-content.tsx';
+import { saveControl } from './lists/save-control.tsx';
+import type { PartnerPageModel, PartnerTemplateProps } from './partner-page-model.ts';
+import { loadPartnerProducts } from './products/load-partner-products.ts';
+import { PartnerCategoryListing } from './products/partner-category-listing.tsx';
+import { PartnerProductDetail } from './products/partner-product-detail.tsx';
+import { PartnerProductGeneralListing } from './products/partner-product-general-listing.tsx';
+import { PartnerProductListing } from './products/partner-product-listing.tsx';
+import type { PartnerListingProps } from './products/partner-product-listing-props.ts';
+import { loadPartnerSearch } from './search/load-partner-search.ts';
+import { PartnerSearch } from './search/partner-search.tsx';
+import { PartnerDocumentsTemplate } from './templates/partner-documents-template.tsx';
+import { PartnerGalleryTemplate } from './templates/partner-gallery-template.tsx';
+import { PartnerHomeTemplate } from './templates/partner-home-template.tsx';
+import { PartnerNewsTemplate } from './templates/partner-news-template.tsx';
+
+type Draw = (site: Site, page: PartnerPageModel, context: RenderContext) => Promise<ReactNode>;
+
+/** What draws each template of the partner area that the route table names (TPL-3); a missing one is a type error. */
+export const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
+  'partner-home': async (site, page, context) => (
+    <PartnerHomeTemplate page={page} context={context} save={await homeLists(site, page, context)} />
+  ),
+  'partner-search': async (site, page, context) => (
+    <PartnerSearch
+      page={page}
+      search={
+        await loadPartnerSearch(site, {
+          locale: page.locale,
+          partner: page.person,
+          state: readSearchState(page.query),
+        })
+      }
+      context={context}
+    />
+  ),
+  'partner-documents': withSave(PartnerDocumentsTemplate),
+  'partner-news': withSave(PartnerNewsTemplate),
+  'partner-gallery': withSave(PartnerGalleryTemplate),
+  'partner-lists': partnerListsContent,
+  'partner-category-listing': withProducts(PartnerCategoryListing),
+  'partner-product-listing': withProducts(PartnerProductListing),
+  'partner-product-general-listing': withProducts(PartnerProductGeneralListing),
+  // A category is a page below the products as well as a product is.
+  'partner-product-detail': (site, page, context) =>
+    isStoryOf(page.story, 'category')
+      ? partnerContents['partner-category-listing'](site, page, context)
+      : withSave(PartnerProductDetail)(site, page, context),
+};
+
+function withSave(Template: FunctionComponent<PartnerTemplateProps>): Draw {
+  return async (site, page, context) => (
+    <Template page={page} context={context} save={await saveControl(site, page, context)} />
+  );
+}
+
+function withProducts(Template: FunctionComponent<PartnerListingProps>): Draw {
+  return async (site, page, context) => (
+    <Template page={page} products={await loadPartnerProducts(site, page)} context={context} />
+  );
+}
+
+/** The content of a page of the partner area, by the template that its route names; null where there is none after all. */
+export function partnerContent(site: Site, page: PartnerPageModel, context: RenderContext): Promise<ReactNode> {
+  const { listing, detail } = page.match.route;
+  const name = (page.match.page === 'listing' ? listing : detail)?.template;
+  if (name === undefined || !Object.hasOwn(partnerContents, name)) {
+    throw new Error(`Route "${page.match.route.id}" names no template of the partner area`);
+  }
+  return partnerContents[name as PartnerTemplateName](site, page, context);
+}

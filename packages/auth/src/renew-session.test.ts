@@ -1,6 +1,8 @@
 import { backends } from '@clavora/database/testbed/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSessionStore } from './database-session-store.ts';
 import type { Access } from './partner.ts';
+import type { SessionStore } from './session-store.ts';
 import type { SiteAuth } from './site-auth.ts';
 import { type SignInTestbed, startSignInTestbed, type TestSite } from './testbed/sign-in-testbed.ts';
 import { locationOf, type SiteVisitor } from './testbed/site-visitor.ts';
@@ -92,6 +94,29 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       expect(answer.kind).toBe(wrong === 'organisation' ? 'forbidden' : 'expired');
     },
   );
+
+  test('AUT-4 a renewed token of somebody else lets nobody in', async () => {
+    const { environment } = site;
+    const store = await openSessionStore(bed.database, { market: 'italy', secret: environment.secret, now });
+    const ids: string[] = [];
+    const noting: SessionStore = {
+      ...store,
+      set: (id, session) => {
+        ids.push(id);
+        return store.set(id, session);
+      },
+    };
+    site = bed.site('italy', environment, { now, store: async () => noting });
+    const visitor = await signedIn();
+    const id = ids[0] ?? '';
+    const session = await store.get(id);
+    if (!session) throw new Error('expected a session');
+    await store.update(id, { ...session, user: { ...session.user, sub: 'auth0|italy-sales' } });
+    expect((await visitor.access()).kind).toBe('partner');
+    time += lifetime + second;
+    expect(await visitor.access()).toEqual({ kind: 'expired' });
+    expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+  });
 
   test('AUT-5 while the service does not answer, a session lives on for five minutes', async () => {
     const visitor = await signedIn();

@@ -4,6 +4,7 @@ import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFile } from './open-file.ts';
 import { type ArchiveFile, serveArchive } from './serve-archive.ts';
@@ -239,6 +240,20 @@ describe('a visitor who leaves', () => {
     expect(ended.toSorted()).toEqual(['/one', '/two']);
     await closed.promise;
     expect(told).toEqual([]);
+  });
+
+  it('EXT-3 has nothing opened before anything is taken', async () => {
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return new Blob(['a']).stream();
+    };
+    const signal = new AbortController().signal;
+    const response = serveArchive({ files: [{ path: 'a', modified, open }], name, signal, missingText: () => '' });
+    await nextTurn();
+    expect(opened).toBe(0);
+    await response.arrayBuffer();
+    expect(opened).toBe(1);
   });
 
   it('EXT-3 has no more read than was taken', async () => {

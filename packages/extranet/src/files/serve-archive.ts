@@ -36,6 +36,14 @@ export function serveArchive({ name, signal, ...serving }: ArchiveServing): Resp
   const bytes = archiveBytes(serving, AbortSignal.any([signal, left.signal]));
   const body = new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        const stop = () => {
+          controller.error(signal.reason);
+          bytes.return().catch(() => undefined);
+        };
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      },
       async pull(controller) {
         const { done, value } = await bytes.next();
         if (done) controller.close();
@@ -46,7 +54,8 @@ export function serveArchive({ name, signal, ...serving }: ArchiveServing): Resp
         await bytes.return();
       },
     },
-    { highWaterMark: 1 },
+    // Nothing is opened for whoever asks for the headers alone.
+    { highWaterMark: 0 },
   );
   const safe = safeFileName(name);
   return new Response(body, {

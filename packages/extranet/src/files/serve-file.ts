@@ -43,7 +43,7 @@ export async function serveFile({ request, source, disposition, fetch, onError }
     return await answer(upstream, request, { name: safeFileName(source.name), disposition });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    onError?.(error);
+    if (!request.signal.aborted) onError?.(error);
     return failedResponse(error);
   }
 }

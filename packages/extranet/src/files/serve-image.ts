@@ -64,7 +64,7 @@ export async function serveImage({ request, url, version, fetch, onError }: Imag
     return new Response(null, { headers });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    onError?.(error);
+    if (!request.signal.aborted) onError?.(error);
     return failedResponse(error);
   }
 }

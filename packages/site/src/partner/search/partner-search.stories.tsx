@@ -18,7 +18,7 @@ import {
   samplePartnerPage,
   sectionPath,
 } from '../products/sample-partner-products.ts';
-import { partnerLabels } from './partner-search.tsx';
+import { partnerLabels } from './partner-labels.ts';
 
 const meta: Meta = { title: 'Partner area/Search' };
 export default meta;

@@ -3,7 +3,6 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import type { CardHit } from '@clavora/search/card-hit';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
 import { PartnerScreen } from '@clavora/search/screens/partner-screen';
-import { type SearchLabels, searchLabels } from '@clavora/search/search-labels';
 import { searchQueryString } from '@clavora/search/search-state';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { SearchFrame } from '../../templates/search-frame.tsx';
 import { contactHref } from '../../templates/search-ways.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { type PartnerSearchModel, publicLimit } from './load-partner-search.ts';
+import { partnerLabels } from './partner-labels.ts';
 
 interface PartnerSearchProps {
   page: PartnerPageModel;
@@ -53,19 +53,6 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
       />
     </SearchFrame>
   );
-}
-
-/** The texts of the search, as far as they are not of what partners look for. */
-export function partnerLabels({ t }: Pick<RenderContext, 't'>, localeTag: string): SearchLabels {
-  const labels = searchLabels(t, localeTag);
-  return {
-    ...labels,
-    field: { ...labels.field, label: t('partner.search.label'), placeholder: t('partner.search.placeholder') },
-    empty: { ...labels.empty, hint: t('partner.search.empty_hint') },
-    unavailable: { ...labels.unavailable, text: t('partner.search.unavailable') },
-    prompt: { ...labels.prompt, text: t('partner.search.prompt') },
-    catalogue: t('partner.search.catalogue'),
-  };
 }
 
 /** The pictures of the first results, so that the browser need not load what draws them. */

@@ -1,4 +1,5 @@
 import { getDocument, PDFWorker, ResponseException } from 'pdfjs-dist';
+import { type PdfOpening, SignedOut } from './pdf-opening.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
@@ -6,19 +7,11 @@ export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 /** CSS pixels of a point, the unit in which PDF files measure. */
 export const pixelsPerPoint = 96 / 72;
 
-/** A file on its way. */
-export interface PdfOpening {
-  /** Rejects when the file cannot be fetched or read. */
-  document: Promise<PdfDocument>;
-  /** Ends it, and everything that was fetched for it. */
-  close: () => void;
-}
-
 /** Bytes of one request: large enough for most pages, small enough for a slow connection. */
 const rangeChunkSize = 256 * 1024;
 
 /** Opens a PDF file by requests for the parts that its pages need: one of 400 pages shows its first as fast as one of four. */
-export function openPdf(href: string): PdfOpening {
+export function openPdf(href: string): PdfOpening<PdfDocument> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
   const task = getDocument({
@@ -33,14 +26,17 @@ export function openPdf(href: string): PdfOpening {
     useSystemFonts: true,
   });
   return {
-    document: task.promise,
+    document: task.promise.catch(told),
     close: () => {
       void task.destroy().finally(() => port.terminate());
     },
   };
 }
 
-/** Whether a file was refused because nobody is signed in any more. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ResponseException && Number(Reflect.get(error, 'status')) === 401;
+/** Says of a refusal what it is; everything else stays as it came. */
+function told(error: unknown): never {
+  if (error instanceof ResponseException && Number(Reflect.get(error, 'status')) === 401) {
+    throw new SignedOut('the file was refused', { cause: error });
+  }
+  throw error;
 }

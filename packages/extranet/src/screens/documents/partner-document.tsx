@@ -11,12 +11,11 @@ import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import { documentFacts } from './document-facts.ts';
-import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
+import type { DownloadContent } from './download-content.ts';
+import { FilePages } from './file-pages.tsx';
 import { FileTable } from './file-table.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './partner-document.module.css';
-import { PdfViewer } from './pdf-viewer.tsx';
-import { pdfViewerLabels } from './pdf-viewer-labels.ts';
 
 interface PartnerDocumentProps extends PartnerScreenProps {
   entry: PartnerEntry;
@@ -37,7 +36,6 @@ interface PartnerDocumentProps extends PartnerScreenProps {
 /** A document: its files above all, what is in it, its earlier versions, what it is about. */
 export function PartnerDocument(props: PartnerDocumentProps) {
   const { t, localeTag, entry, files, history, archiveHref, text, products, blocks, save } = props;
-  const pdfs = [...files, ...history].filter(isPdf);
   return (
     <>
       <Container>
@@ -77,18 +75,15 @@ export function PartnerDocument(props: PartnerDocumentProps) {
           )}
         </div>
       </Container>
-      {products}
+      {products !== undefined && products !== null && (
+        <Container className={styles.products}>
+          <ScreenSection id="products" title={t('article.products')}>
+            {products}
+          </ScreenSection>
+        </Container>
+      )}
       {blocks}
-      <PdfViewer
-        files={pdfs.map((file) => ({
-          key: fileAnchor(file),
-          title: fileTitle(file, t),
-          href: file.file?.url ?? '',
-          name: file.file?.name ?? '',
-        }))}
-        localeTag={localeTag}
-        labels={pdfViewerLabels(t)}
-      />
+      <FilePages t={t} localeTag={localeTag} files={[...files, ...history]} />
     </>
   );
 }

@@ -1,21 +1,9 @@
 'use client';
 
-import { Dialog } from '@clavora/ui/dialog';
-import { lazy, Suspense, useEffect } from 'react';
-import { useHashPlace } from '../../browser/use-hash-place.ts';
-import { pdfHash, readPdfHash } from './pdf-hash.ts';
+import { lazy, Suspense } from 'react';
+import { PdfDialog, type ViewedFile } from './pdf-dialog.tsx';
 import styles from './pdf-viewer.module.css';
 import type { PdfViewerLabels } from './pdf-viewer-labels.ts';
-
-/** A file whose pages can be looked at. */
-export interface ViewedFile {
-  /** Tells it from the others of the page. */
-  key: string;
-  title: string;
-  href: string;
-  /** The name under which the browser stores it. */
-  name: string;
-}
 
 export interface PdfViewerProps {
   files: readonly ViewedFile[];
@@ -23,71 +11,23 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** The reader is ten times what the rest of the page is: it comes when somebody wants to read. */
+/** Many times what the rest of the page is: it comes when somebody wants to read. */
 const PdfReader = lazy(() => import('./pdf-reader.tsx').then((file) => ({ default: file.PdfReader })));
 
-/**
- * The pages of the page's PDF files in a dialog. Links marked `data-pages-of` open it, and so does an address that ends in `#page=7`; the back
- * button closes it. Without a script the links open the file itself.
- */
+/** The pages of the page's PDF files over the page; what reads them is fetched with the first that is opened. */
 export function PdfViewerClient({ files, localeTag, labels }: PdfViewerProps) {
-  const { hash, open, move, close } = useHashPlace();
-  const place = readPdfHash(hash);
-  const file = place && (place.file === null ? files[0] : files.find(({ key }) => key === place.file));
-
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      // Opening in a new tab or saving the link stays what it is.
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pages-of]') : null;
-      const key = link?.dataset.pagesOf;
-      if (key === undefined || !files.some((other) => other.key === key)) return;
-      event.preventDefault();
-      open(pdfHash({ file: files[0]?.key === key ? null : key, page: 1 }));
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [files, open]);
-
-  const isOpen = place !== null && file !== undefined && file !== null;
+  const loading = (
+    <p role="status" className={styles.status}>
+      {labels.loading}
+    </p>
+  );
   return (
-    <div className={styles.place}>
-      <Dialog
-        isOpen={isOpen}
-        label={labels.pagesOf.replace('{title}', () => file?.title ?? '')}
-        closeLabel={labels.close}
-        size="window"
-        onClose={() => readPdfHash(window.location.hash) !== null && close()}
-        bar={
-          <p className={styles.title}>
-            <span>{file?.title}</span>
-            {file && (
-              <a href={file.href} download={file.name} className={styles.download}>
-                {labels.download}
-              </a>
-            )}
-          </p>
-        }
-      >
-        {isOpen && (
-          <Suspense
-            fallback={
-              <p role="status" className={styles.status}>
-                {labels.loading}
-              </p>
-            }
-          >
-            <PdfReader
-              key={file.key}
-              file={file}
-              page={place.page}
-              onPage={(page) => move(pdfHash({ file: place.file, page }))}
-              localeTag={localeTag}
-              labels={labels}
-            />
-          </Suspense>
-        )}
-      </Dialog>
-    </div>
+    <PdfDialog files={files} labels={labels}>
+      {(file, page, onPage) => (
+        <Suspense fallback={loading}>
+          <PdfReader key={file.key} {...{ file, page, onPage, localeTag, labels }} />
+        </Suspense>
+      )}
+    </PdfDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { ShownPicture } from './album-content.ts';
 import { AlbumLightbox } from './album-lightbox.tsx';
 import styles from './album-pictures.module.css';
 import { AlbumSelection } from './album-selection.tsx';
+import { AlbumTerms } from './album-terms.tsx';
 import { pictureLabels } from './picture-labels.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 
@@ -29,12 +30,7 @@ export function AlbumPictures(props: AlbumPicturesProps) {
         {...(archiveHref === null ? {} : { action: archiveHref, method: 'post' })}
         className={styles.form}
       >
-        {archiveHref !== null && terms !== '' && (
-          <div className={styles.terms}>
-            <h3 className={styles.termsTitle}>{t('partner.gallery.terms')}</h3>
-            <p>{terms}</p>
-          </div>
-        )}
+        {archiveHref !== null && <AlbumTerms t={t} terms={terms} />}
         {archiveHref !== null && (
           <div className={styles.tools}>
             <AlbumSelection

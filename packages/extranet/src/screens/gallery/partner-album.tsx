@@ -1,3 +1,4 @@
+import { ButtonLink } from '@clavora/ui/button-link';
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
 import { Day } from '../shared/day.tsx';
@@ -7,7 +8,9 @@ import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import { type AlbumPictureContent, shownPictures } from './album-content.ts';
 import { AlbumPictures } from './album-pictures.tsx';
+import { AlbumTerms } from './album-terms.tsx';
 import { AlbumTiles, type NestedAlbum } from './album-tiles.tsx';
+import styles from './partner-album.module.css';
 
 interface PartnerAlbumProps extends PartnerScreenProps {
   title: string;
@@ -33,7 +36,7 @@ interface PartnerAlbumProps extends PartnerScreenProps {
 
 /** An album, or the gallery that holds them all: the albums in it first, then its own pictures. */
 export function PartnerAlbum(props: PartnerAlbumProps) {
-  const { t, format, title, summary, date, albums, intro, save } = props;
+  const { t, format, title, summary, date, terms, albums, archiveHref, intro, save } = props;
   const pictures = shownPictures(props.pictures);
   const facts = [
     ...(albums.length > 0 ? [t('partner.shared.albums', { count: albums.length })] : []),
@@ -62,6 +65,16 @@ export function PartnerAlbum(props: PartnerAlbumProps) {
         {albums.length > 0 && (
           <ScreenSection id="albums" title={t('partner.gallery.albums')}>
             <AlbumTiles {...props} />
+            {pictures.length === 0 && archiveHref !== null && (
+              <>
+                <AlbumTerms t={t} terms={terms} />
+                <p className={styles.whole}>
+                  <ButtonLink href={archiveHref} emphasis="secondary" size="small" download="">
+                    {t('partner.gallery.download_album')}
+                  </ButtonLink>
+                </p>
+              </>
+            )}
           </ScreenSection>
         )}
         {pictures.length > 0 && (

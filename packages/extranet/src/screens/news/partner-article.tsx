@@ -4,6 +4,7 @@ import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
 import type { PartnerEntry } from '../../partner-directory.ts';
 import type { DownloadContent } from '../documents/download-content.ts';
+import { FilePages } from '../documents/file-pages.tsx';
 import { FileTable } from '../documents/file-table.tsx';
 import { Day } from '../shared/day.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
@@ -74,6 +75,7 @@ export function PartnerArticle(props: PartnerArticleProps) {
           {t('partner.home.all_news')}
         </Link>
       </Container>
+      <FilePages {...props} files={files} />
     </>
   );
 }

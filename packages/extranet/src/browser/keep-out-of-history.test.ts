@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isMarkedSignedIn, keepOutOfHistory, signedInCookie } from './keep-out-of-history.ts';
+
+let stop: () => void;
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  document.cookie = `${signedInCookie}=1`;
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  stop();
+  document.documentElement.hidden = false;
+  reload.mockReset();
+});
+
+function turn(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+}
+const signOut = () => {
+  document.cookie = `${signedInCookie}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+};
+const arrivedBy = (type: string) => {
+  const entry = { type } as unknown as PerformanceEntry;
+  vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([entry]);
+};
+const isHidden = () => document.documentElement.hidden;
+
+describe('keepOutOfHistory', () => {
+  it('EXT-6 hides a page as it is kept, and shows it again to whoever is still signed in', () => {
+    stop = keepOutOfHistory();
+    turn('pagehide', true);
+    expect(isHidden()).toBe(true);
+    turn('pageshow', true);
+    expect(isHidden()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('EXT-6 asks for the page anew, hidden, when it comes back after sign-out', () => {
+    stop = keepOutOfHistory();
+    turn('pagehide', true);
+    signOut();
+    turn('pageshow', true);
+    expect(isHidden()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('EXT-6 hides a page in a tab behind when somebody signs out in another', () => {
+    stop = keepOutOfHistory();
+    signOut();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(isHidden()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('EXT-6 asks anew for a page that the history gave without the mark', () => {
+    signOut();
+    arrivedBy('back_forward');
+    stop = keepOutOfHistory();
+    expect(isHidden()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('EXT-6 does not ask over and over for a page that came without the mark', () => {
+    signOut();
+    arrivedBy('reload');
+    stop = keepOutOfHistory();
+    document.dispatchEvent(new Event('visibilitychange'));
+    turn('pageshow', true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(isHidden()).toBe(false);
+  });
+
+  it('EXT-6 leaves a page alone that is left for good', () => {
+    stop = keepOutOfHistory();
+    turn('pagehide', false);
+    expect(isHidden()).toBe(false);
+  });
+});
+
+describe('isMarkedSignedIn', () => {
+  it.each([
+    [`a=b; ${signedInCookie}=1`, true],
+    [`x${signedInCookie}=1`, false],
+    [`a=${signedInCookie}`, false],
+    ['', false],
+  ])('EXT-6 reads %j as %j', (cookies, isMarked) => {
+    expect(isMarkedSignedIn(cookies)).toBe(isMarked);
+  });
+});

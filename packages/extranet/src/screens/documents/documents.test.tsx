@@ -1,0 +1,117 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { sampleDownload, sampleEntry, sampleScreen } from '../shared/sample-partner.ts';
+import { FilePages } from './file-pages.tsx';
+import { PartnerDocument } from './partner-document.tsx';
+import { PartnerFolder } from './partner-folder.tsx';
+
+async function html(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}
+
+async function folder(given: Partial<ComponentProps<typeof PartnerFolder>> = {}): Promise<string> {
+  return html(
+    <PartnerFolder
+      {...(await sampleScreen('it'))}
+      title="Cataloghi"
+      summary=""
+      folders={[]}
+      documents={[]}
+      sort={null}
+      archiveHref={null}
+      since={null}
+      {...given}
+    />,
+  );
+}
+
+async function document(given: Partial<ComponentProps<typeof PartnerDocument>> = {}): Promise<string> {
+  return html(
+    <PartnerDocument
+      {...(await sampleScreen('it'))}
+      entry={sampleEntry({ title: 'Manuale', kind: 'guide', edition: 'Rev. C' })}
+      files={[]}
+      history={[]}
+      archiveHref={null}
+      {...given}
+    />,
+  );
+}
+
+describe('PartnerFolder', () => {
+  it('EXT-1 lists folders before documents, each with its facts', async () => {
+    const page = await folder({
+      folders: [{ entry: sampleEntry({ component: 'section', title: 'Listini' }), count: 4 }],
+      documents: [
+        {
+          entry: sampleEntry({ title: 'Chiavi 2027', kind: 'catalogue', edition: '2027' }),
+          files: [sampleDownload({ language: 'it', size_bytes: '4812000', pages: '1480' })],
+        },
+      ],
+    });
+    expect(page.indexOf('Listini')).toBeLessThan(page.indexOf('Chiavi 2027'));
+    const cells = [...page.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]*>|\s/gu, ''));
+    expect(cells).toEqual(['Catalogo', '2027', 'italiano', '4,8MB', '1480', '3nov2026']);
+  });
+
+  it('EXT-1 sorts by plain links and says by what it is sorted', async () => {
+    const documents = ['B', 'A'].map((title) => ({ entry: sampleEntry({ title }), files: [] }));
+    const page = await folder({ documents, sort: 'title' });
+    expect(page.indexOf('>A</a>')).toBeLessThan(page.indexOf('>B</a>'));
+    expect(page).toMatch(/aria-sort="ascending"[^>]*><a href="\?sort=-title#documents"/);
+    expect(page.match(/aria-sort/g)).toHaveLength(1);
+  });
+
+  it('EXT-3 offers the folder as one file where it has any', async () => {
+    expect(await folder({ archiveHref: '/zip' })).toMatch(/<a [^>]*href="\/zip"[^>]*>Scarica la cartella/);
+    expect(await folder()).not.toContain('ZIP');
+  });
+
+  it('TPL-5 says so when it is empty', async () => {
+    expect(await folder()).toContain('Qui non c’è ancora nulla per Lei.');
+  });
+});
+
+describe('PartnerDocument', () => {
+  it('EXT-3 gives each file under its own name, and the pages of PDF files to look at', async () => {
+    const page = await document({
+      files: [
+        sampleDownload({ title: 'Manuale', file: { filename: '/api/extranet/files/it/u/k1/x/Manuale%20C.pdf' } }),
+        sampleDownload({ title: 'Firmware', file: { filename: '/api/extranet/files/it/u/k2/x/fw.zip' } }),
+      ],
+    });
+    expect(page).toMatch(/<a href="\/api\/extranet\/files\/it\/u\/k2\/x\/fw.zip" download="fw.zip"/);
+    expect(page.match(/data-pages-of=/g)).toHaveLength(1);
+    // Without a script the link leads to the file itself.
+    expect(page).toMatch(/<a href="\/api\/extranet\/files\/it\/u\/k1\/x\/Manuale%20C.pdf" data-pages-of=/);
+  });
+
+  it('CNT-4 EXT-3 names a file that is missing, without a link', async () => {
+    const page = await document({ files: [sampleDownload({ title: 'Listino', file: null })] });
+    expect(page).toContain('Listino');
+    expect(page).toContain('Al momento non disponibile');
+    expect(page).not.toContain('download=');
+  });
+
+  it('EXT-1 tells what changed from version to version', async () => {
+    const old = sampleDownload({ version: 'Rev. B', notes: 'Coppia corretta.', published: '2025-04-14 09:00' });
+    const page = await document({ history: [old] });
+    expect(page).toContain('Versioni precedenti');
+    expect(page).toMatch(/Rev\. B.*Coppia corretta\..*<time dateTime="2025-04-14T09:00:00.000Z">14 apr 2025/);
+    expect(await document()).not.toContain('Versioni precedenti');
+  });
+});
+
+describe('FilePages', () => {
+  it('EXT-3 loads what reads PDF files only where there are some', async () => {
+    const { t, localeTag } = await sampleScreen('it');
+    const zip = { filename: '/api/extranet/files/it/u/k2/x/fw.zip' };
+    expect(
+      FilePages({ t, localeTag, files: [sampleDownload({ file: null }), sampleDownload({ file: zip })] }),
+    ).toBeNull();
+    const drawn = FilePages({ t, localeTag, files: [sampleDownload({ title: 'Manuale' })] });
+    expect(drawn?.props).toMatchObject({ files: [{ title: 'Manuale' }], labels: { pagesOf: 'Pagine di «{title}»' } });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+import styles from './album-terms.module.css';
+
+/** What partners may do with the pictures of an album; stands before whatever downloads them. */
+export function AlbumTerms({ t, terms }: { t: Translator; terms: string }) {
+  if (terms === '') return null;
+  return (
+    <div className={styles.terms}>
+      <h3 className={styles.title}>{t('partner.gallery.terms')}</h3>
+      <p>{terms}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { languageName, languageTag } from './language-name.ts';
+import { sampleScreen } from './sample-partner.ts';
+
+describe('languageName', () => {
+  it.each([
+    ['it', 'italiano'],
+    ['mul', 'Più lingue'],
+    ['', ''],
+    ['not a language', 'not a language'],
+  ])('CNT-4 names %j in Italian as %j', async (code, name) => {
+    const { t, localeTag } = await sampleScreen('it');
+    expect(languageName(code, localeTag, t)).toBe(name);
+  });
+});
+
+describe('languageTag', () => {
+  it('is that of a language of the sites, and of no other', () => {
+    expect(['pt', 'mul', 'xx', ''].map(languageTag)).toEqual(['pt', undefined, undefined, undefined]);
+  });
+});

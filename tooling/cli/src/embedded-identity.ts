@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { sampleOrganisations } from '@clavora/services/identity/sample-people';
-import { type IdentityService, startIdentityService } from '@clavora/services/identity/start-identity-service';
+import {
+  type IdentityService,
+  type IdentityServiceOptions,
+  startIdentityService,
+} from '@clavora/services/identity/start-identity-service';
 import type { Ports } from './ports.ts';
 import { type StartedInFolder, startInFolder } from './service-folder.ts';
 
 /** Starts an embedded identity service for the sites at their ports. It keeps who is signed in in `dir`; without one it is gone with the service. */
-export function startEmbeddedIdentity(ports: Ports, dir?: string): Promise<StartedInFolder<IdentityService>> {
+export function startEmbeddedIdentity(
+  ports: Ports,
+  dir?: string,
+  lifetimes: Pick<IdentityServiceOptions, 'accessTokenSeconds'> = {},
+): Promise<StartedInFolder<IdentityService>> {
   // A market that was made here has one too, of which nobody is a member yet.
   const organisations = marketIds.map(
     (market) =>
@@ -23,7 +31,7 @@ export function startEmbeddedIdentity(ports: Ports, dir?: string): Promise<Start
     name: nameOf(market),
   }));
   return startInFolder(dir, 'identity', (dataDir) =>
-    startIdentityService({ port: ports.identity, dataDir, clients, organisations }),
+    startIdentityService({ port: ports.identity, dataDir, clients, organisations, ...lifetimes }),
   );
 }
 

@@ -47,6 +47,8 @@ export interface RunOptions {
   mailDir?: string;
   /** A folder for who is signed in and who is blocked. */
   identityDir?: string;
+  /** How long tokens of the identity service last, where it is not a day. */
+  accessTokenSeconds?: number;
   /** A folder for what the sites keep: what they know of the space, and what visitors sent. */
   stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
@@ -135,7 +137,9 @@ async function startServices(
   if (search) started.push(search);
   const mail = wanted.includes('mail') ? await startEmbeddedMail(ports, options.mailDir) : null;
   if (mail) started.push(mail);
-  const identity = wanted.includes('identity') ? await startEmbeddedIdentity(ports, options.identityDir) : null;
+  const identity = wanted.includes('identity')
+    ? await startEmbeddedIdentity(ports, options.identityDir, lifetimesOf(options))
+    : null;
   if (identity) started.push(identity);
   const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir } = options;
   const content = wanted.includes('content')
@@ -148,6 +152,10 @@ async function startServices(
     mail: mail?.service ?? null,
     identity: identity?.service ?? null,
   };
+}
+
+function lifetimesOf({ accessTokenSeconds }: RunOptions) {
+  return accessTokenSeconds === undefined ? {} : { accessTokenSeconds };
 }
 
 async function stopInTurn(started: readonly Stoppable[]): Promise<void> {

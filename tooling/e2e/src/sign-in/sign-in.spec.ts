@@ -165,3 +165,62 @@ test('AUT-3 foreign targets are ignored, before and after', async ({ page, get, 
   await enterCredentials(page, 'italy-sales');
   await expect(page).toHaveURL(`${origin}/`);
 });
+
+test('AUT-5 a token that has run out is renewed in passing, and the page asked for is shown', async ({
+  page,
+  identity,
+}) => {
+  await page.goto(catalogues);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page.locator('header')).toContainText('Chiara Montelupo');
+  const before = await identity.asked('/authorize');
+  await expect
+    .poll(async () => {
+      await page.goto(`${catalogues}?sort=title`);
+      await expect(page.locator('header')).toContainText('Chiara Montelupo');
+      return identity.asked('/authorize');
+    })
+    .toBeGreaterThan(before);
+  await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
+});
+
+test('AUT-5 with a token to renew with, the visitor goes nowhere, however much is asked at once', async ({
+  page,
+  identity,
+}) => {
+  const spain = originOf(signInPorts, 'spain');
+  await page.goto(`${spain}/extranet`);
+  await enterCredentials(page, 'spain');
+  await expect(page.locator('header')).toContainText('Inés Valcárcel');
+  const [tokens, visits] = await Promise.all([identity.asked('/oauth/token'), identity.asked('/authorize')]);
+  await expect
+    .poll(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => page.request.get(`${spain}/extranet/api-not-there`, { maxRedirects: 0 })),
+      );
+      for (const answer of answers) expect(answer.status()).toBe(404);
+      return identity.asked('/oauth/token');
+    })
+    .toBeGreaterThan(tokens + 1);
+  expect(await identity.asked('/authorize')).toBe(visits);
+  await page.goto(`${spain}/extranet`);
+  await expect(page.locator('header')).toContainText('Inés Valcárcel');
+});
+
+test('AUT-5 AUT-6 whoever is signed in nowhere any more is told so, and sent on to no other page', async ({
+  page,
+  identity,
+}) => {
+  await page.goto(catalogues);
+  await enterCredentials(page, 'italy-service');
+  await expect(page.locator('header')).toContainText('Davide Serravalle');
+  await page.context().clearCookies({ name: /^(?!clavora_)/ });
+  await expect
+    .poll(async () => {
+      await page.goto(catalogues);
+      return page.url();
+    })
+    .toContain('reason=login_required');
+  await expect(page.locator('[data-reason=login_required]')).toBeVisible();
+  expect(await identity.asked('/authorize')).toBeGreaterThan(0);
+});

@@ -3,6 +3,7 @@ import { runSites } from '@clavora/cli/run-sites';
 import { samplePassword } from '@clavora/services/identity/sample-people';
 import type { Page } from '@playwright/test';
 import { emailOf } from './partner-session.ts';
+import { serviceAdmin } from './service-admin.ts';
 import { test as siteTest } from './site-test.ts';
 import { identityOriginOf, signInPorts } from './test-ports.ts';
 
@@ -17,6 +18,8 @@ export interface IdentityControl {
   /** Makes the whole service fail, or the requests whose address holds `match`. */
   fail(fault: Record<string, unknown>): Promise<void>;
   recover(): Promise<void>;
+  /** How often a path of the service was asked for since it started. */
+  asked(path: string): Promise<number>;
 }
 
 const admin = `${identityOriginOf(signInPorts)}/_admin`;
@@ -42,6 +45,7 @@ const control: IdentityControl = {
     await call('DELETE', 'faults');
     await call('DELETE', 'identity/faults');
   },
+  asked: async (path) => (await serviceAdmin(identityOriginOf(signInPorts)).requests()).byPath[path] ?? 0,
 };
 
 /** A test of sites of its own, at which people sign in and out. */
@@ -49,12 +53,16 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const running = await runSites(['italy', 'spain', 'global'], signInPorts, (market, ports, settings) =>
-        startMarket(market, ports, {
-          ...settings,
-          // One of them renews its tokens by themselves.
-          ...(market === 'spain' ? { AUTH0_SCOPE: 'openid profile email offline_access' } : {}),
-        }),
+      const running = await runSites(
+        ['italy', 'spain', 'global'],
+        signInPorts,
+        (market, ports, settings) =>
+          startMarket(market, ports, {
+            ...settings,
+            // One of them has tokens to renew with; the others ask the identity service in passing.
+            ...(market === 'spain' ? { AUTH0_SCOPE: 'openid profile email offline_access' } : {}),
+          }),
+        { accessTokenSeconds: 4 },
       );
       try {
         await use();

@@ -3,7 +3,7 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing } from '@clavora/ui/drawing/machine-drawing';
 import { sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
-import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
+import { type CatalogueProduct, readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from './document-list.ts';
@@ -48,9 +48,9 @@ function catalogue(year: '2025' | '2026'): AssetDocument {
         { heading: 'Pack', width: 60, mono: true },
         { heading: 'Group', width: 90, mono: true },
       ],
-      rows: product.variants.map(({ code, label, pack }) => [
+      rows: product.variants.map(({ code, label, finish, pack }) => [
         code,
-        inLocale(label, 'en'),
+        versionLine({ label, finish }, 'en'),
         String(pack),
         prices.find((row) => row.code === code)?.group ?? '–',
       ]),

@@ -1,6 +1,6 @@
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import { sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
-import { readCatalogue } from '../products/catalogue.ts';
+import { readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { type Edition, editions, type PriceRow, priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from './document-list.ts';
@@ -37,7 +37,9 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
   const rows = priceRows(edition);
   const { from } = editions[edition];
   const date = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : language, { dateStyle: 'long', timeZone: 'UTC' });
-  const validFrom = `${words.validFrom} ${date.format(new Date(from))}`;
+  // French has an ordinal for the first of a month, which Intl does not write.
+  const day = date.format(new Date(from)).replace(/^1 /, language === 'fr' ? '1er ' : '1 ');
+  const validFrom = `${words.validFrom} ${day}`;
   const products = [...new Set(rows.map(({ product }) => product))];
   const items: FlowItem[] = [
     { kind: 'title', text: words.terms, line: `${words.title} ${edition}` },
@@ -84,8 +86,9 @@ function priceColumns(language: PrintedLanguage): Column[] {
   ];
 }
 
-function priceCells({ code, label, pack, group, per, price }: PriceRow, language: PrintedLanguage): string[] {
-  return [code, inLocale(label, language), String(pack), group, String(per), amount(language).format(price)];
+function priceCells(row: PriceRow, language: PrintedLanguage): string[] {
+  const { code, pack, group, per, price } = row;
+  return [code, versionLine(row, language), String(pack), group, String(per), amount(language).format(price)];
 }
 
 function indexColumns(language: PrintedLanguage): Column[] {
@@ -109,10 +112,10 @@ function priceTable(edition: Edition): AssetDocument {
   const source = () =>
     [
       head,
-      ...priceRows(edition).map(({ product, code, label, pack, per, group, price }) => [
+      ...priceRows(edition).map(({ product, code, label, finish, pack, per, group, price }) => [
         code,
         inLocale(product.title, 'en'),
-        inLocale(label, 'en'),
+        versionLine({ label, finish }, 'en'),
         String(pack),
         String(per),
         group,

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { SpokenLocale } from '@clavora/i18n-routing/markets';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expandProductFacts } from './expand-product.ts';
-import type { Phrase } from './phrase.ts';
+import { inLocale, type Phrase } from './phrase.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
 
 /** A product of the sample space as documents print it. */
@@ -13,7 +14,23 @@ export interface CatalogueProduct {
   /** `YYYY-MM-DD`. */
   firstPublished: string;
   title: Phrase;
-  variants: readonly { code: string; label: Phrase; pack: number }[];
+  variants: readonly CatalogueVariant[];
+}
+
+/** A version of a product under a code of its own: what differs, how it is finished, pieces in a pack. */
+export interface CatalogueVariant {
+  code: string;
+  label: Phrase;
+  finish: Phrase | undefined;
+  pack: number;
+}
+
+/** What a version is, on one line. */
+export function versionLine(
+  { label, finish }: Pick<CatalogueVariant, 'label' | 'finish'>,
+  locale: SpokenLocale,
+): string {
+  return [label, finish].flatMap((phrase) => (phrase === undefined ? [] : inLocale(phrase, locale))).join(', ');
 }
 
 const authored = z.looseObject({ slug: z.string(), first_published: z.string(), facts: productFacts });
@@ -21,7 +38,11 @@ const phrase = z.union([z.string(), z.record(z.string(), z.string())]);
 const expanded = z.looseObject({
   content: z.looseObject({
     title: phrase,
-    variants: z.array(z.looseObject({ code: z.string(), label: phrase, pack_size: z.number().default(1) })).default([]),
+    variants: z
+      .array(
+        z.looseObject({ code: z.string(), label: phrase, finish: phrase.optional(), pack_size: z.number().default(1) }),
+      )
+      .default([]),
   }),
 });
 
@@ -38,9 +59,10 @@ export function readCatalogue(
       const raw: unknown = parse(readFileSync(`${folder}${file}`, 'utf8'));
       const { slug, facts, first_published: firstPublished } = authored.parse(raw);
       const { content } = expanded.parse(expandProductFacts(raw));
-      const variants = content.variants.map(({ code, label, pack_size: pack }) => ({
+      const variants = content.variants.map(({ code, label, finish, pack_size: pack }) => ({
         code,
         label: label as Phrase,
+        finish: finish as Phrase | undefined,
         pack,
       }));
       return { slug, facts, firstPublished, title: content.title as Phrase, variants };

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
-import { type CatalogueProduct, readCatalogue } from './catalogue.ts';
+import { type CatalogueProduct, type CatalogueVariant, readCatalogue } from './catalogue.ts';
 
 /** Groups that share a discount: house keys by how they are cut, vehicle keys, machines, industry, tools, accessories, services. */
 export const discountGroups = ['H1', 'H2', 'V', 'M', 'I', 'T', 'A', 'S'] as const;
@@ -21,11 +21,8 @@ export const editions = {
 export type Edition = keyof typeof editions;
 
 /** One line of a price list: `price` in EUR without VAT for `per` pieces. */
-export interface PriceRow {
+export interface PriceRow extends CatalogueVariant {
   product: CatalogueProduct;
-  code: string;
-  label: CatalogueProduct['title'];
-  pack: number;
   per: number;
   group: DiscountGroup;
   price: number;
@@ -40,12 +37,13 @@ export function priceRows(edition: Edition): PriceRow[] {
   return readCatalogue()
     .filter(isSold)
     .flatMap((product) =>
-      product.variants.map(({ code, label, pack }) => {
+      product.variants.map((variant) => {
+        const { code } = variant;
         const group = groupOf(product);
         const base = prices[code];
         if (base === undefined) throw new Error(`expected a price for ${code}, got none`);
         const price = rounded(base * (1 + (shares[group] ?? 0)));
-        return { product, code, label, pack, per: piecesPerPrice(product), group, price };
+        return { ...variant, product, per: piecesPerPrice(product), group, price };
       }),
     );
 }

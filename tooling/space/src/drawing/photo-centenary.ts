@@ -88,7 +88,7 @@ const firstDuplicator: Photo = {
       );
       sheet.solid(circle(x + 40, 1000, 30), 'paper-2', 'detail');
     }
-    sheet.box(200, 710, 900, 64, 'steel-tint').box(270, 560, 120, 150, 'paper').box(910, 560, 120, 150, 'paper');
+    sheet.box(200, 710, 1010, 64, 'steel-tint').box(270, 560, 120, 150, 'paper').box(910, 560, 120, 150, 'paper');
     sheet.solid(circle(440, 420, 290), 'ink', 'detail').solid(circle(440, 420, 250), 'paper-2', 'detail');
     for (let i = 0; i < 6; i += 1) {
       const a = (i * Math.PI) / 3 + 0.2;
@@ -112,8 +112,8 @@ const firstDuplicator: Photo = {
     sheet.solid(circle(890, 516, 84), 'ink', 'detail').solid(circle(890, 516, 60), 'paper', 'detail');
     sheet.solid(rect(890, 496, 250, 40), 'paper').solid(toothedRim(1090, 516, 100, 44), 'steel-tint', 'detail');
     sheet.solid(circle(1090, 516, 34), 'paper', 'detail').solid(bristles(1180, 516, 52, 24), 'brass-tint', 'detail');
-    placeKey(sheet, keyBlades['clv-14r-2x'], [1090, 672], 5, { degrees: 0 });
-    sheet.box(1020, 690, 150, 60, 'paper');
+    placeKey(sheet, keyBlades['clv-14r-2x'], [1110, 664], 5);
+    sheet.box(1060, 672, 110, 38, 'paper');
     sheet.solid(rect(540, 720, 220, 44), 'brass-tint', 'detail').text('No 1 · 1931', [650, 753], 26, 'middle', 'ink');
   },
 };

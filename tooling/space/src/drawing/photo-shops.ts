@@ -6,7 +6,7 @@ import { drawPendant, drawTree, drawWindow, randomKey } from '@clavora/ui/drawin
 import type { Sheet, Tone } from '@clavora/ui/drawing/sheet';
 import { keyBlades } from './key-blades.ts';
 import type { Photo } from './photo-frame.ts';
-import { drawCardRow, drawGround, drawHeap, placeDrawing, placeKey, placeMachine } from './photo-props.ts';
+import { drawBin, drawCardRow, drawGround, drawHeap, placeDrawing, placeKey, placeMachine } from './photo-props.ts';
 
 /** An awning of stripes that hangs from `y`, its front edge scalloped. */
 function drawAwning(sheet: Sheet, x: number, y: number, width: number, drop: number, stripes: number): void {
@@ -194,7 +194,8 @@ const counterInside: Photo = {
       .box(1130, 640, 210, 100, 'ink', 8)
       .solid(rect(1150, 560, 170, 84, 6), 'paper')
       .text('3,80', [1235, 618], 34, 'middle', 'ink');
-    drawHeap(sheet, random, [1390, 716], 150, 22, 2.4, false);
+    drawHeap(sheet, random, [1424, 648], 100, 20, 2.4, false);
+    drawBin(sheet, { x: 1390, y: 654, width: 170, height: 86 }, '14R');
     for (const x of [420, 1000]) drawPendant(sheet, x, 30, 150);
   },
 };

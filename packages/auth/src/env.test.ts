@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readSiteAuth } from './env.ts';
+
+const whole = {
+  AUTH0_DOMAIN: 'clavora.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'id',
+  AUTH0_CLIENT_SECRET: 'secret',
+  AUTH0_SECRET: 'a1'.repeat(32),
+};
+
+it('AUT-4 has defaults for all but the tenant and its secrets', () => {
+  expect(readSiteAuth({ ...whole, AUTH0_AUDIENCE: '' })).toEqual({
+    auth: {
+      domain: 'clavora.eu.auth0.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+      secret: 'a1'.repeat(32),
+      audience: null,
+      scope: 'openid profile email',
+      organisation: null,
+      claims: 'https://clavora.example/',
+      errorPath: '/auth/error',
+    },
+    problems: [],
+  });
+});
+
+it('OPS-4 no settings are in order, half of them are not', () => {
+  expect(readSiteAuth({ PORT: '3001' })).toEqual({ auth: null, problems: [] });
+  const { auth, problems } = readSiteAuth({ AUTH0_DOMAIN: 'clavora.eu.auth0.com' });
+  expect(auth).toBeNull();
+  expect(problems.map((problem) => problem.trim().split(':')[0])).toEqual([
+    'AUTH0_CLIENT_ID',
+    'AUTH0_CLIENT_SECRET',
+    'AUTH0_SECRET',
+  ]);
+});
+
+it.each([
+  { AUTH0_DOMAIN: 'http://clavora.eu.auth0.com' },
+  { AUTH0_DOMAIN: 'http://127.0.0.1:4002' },
+  { AUTH0_DOMAIN: 'http://localhost.elsewhere.example' },
+  { AUTH0_SECRET: 'short' },
+  { AUTH0_SCOPE: 'profile email' },
+  { AUTH0_CLAIMS: 'roles' },
+  { AUTH0_ERROR_PATH: '//elsewhere.example' },
+  { AUTH0_ERROR_PATH: 'https://elsewhere.example/' },
+])('OPS-4 names what is wrong with %j', (given) => {
+  const { auth, problems } = readSiteAuth({ ...whole, ...given });
+  expect(auth).toBeNull();
+  expect(problems).toEqual([expect.stringContaining(Object.keys(given)[0] ?? '')]);
+});

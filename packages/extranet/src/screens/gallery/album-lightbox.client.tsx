@@ -9,8 +9,8 @@ import { pictureHash, readPictureHash } from './picture-hash.ts';
 import type { PictureLabels } from './picture-labels.ts';
 
 export interface AlbumLightboxProps {
-  /** The id of the form that holds the links to the pictures. */
-  formId: string;
+  /** The id of what holds the links to the pictures. */
+  albumId: string;
   /** The accessible name. */
   label: string;
   labels: PictureLabels;
@@ -32,19 +32,19 @@ interface LargePicture {
  * An album's pictures one at a time over the page: by buttons, arrow keys, Home and End, by swiping. Each has an address of its own
  * (`#picture-…`), and the back button closes it. A picture is fetched when it is shown.
  */
-export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProps) {
+export function AlbumLightboxClient({ albumId, label, labels }: AlbumLightboxProps) {
   const { hash, open, move, close } = useHashPlace();
   const [isFullSize, setIsFullSize] = useState(false);
   const shown = useRef<string | null>(null);
   const key = readPictureHash(hash);
   // Read from the page only while one is shown, which none is before the script runs.
-  const pictures = key === null ? [] : picturesOf(formId);
+  const pictures = key === null ? [] : picturesOf(albumId);
   const index = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[index];
 
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!form) return;
+    const album = document.getElementById(albumId);
+    if (!album) return;
     const onClick = (event: MouseEvent) => {
       // Opening in a new tab or saving the link stays what it is.
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -53,9 +53,9 @@ export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProp
       event.preventDefault();
       open(pictureHash(link.dataset.picture));
     };
-    form.addEventListener('click', onClick);
-    return () => form.removeEventListener('click', onClick);
-  }, [formId, open]);
+    album.addEventListener('click', onClick);
+    return () => album.removeEventListener('click', onClick);
+  }, [albumId, open]);
 
   const shownKey = picture?.key;
   useEffect(() => {
@@ -87,7 +87,7 @@ export function AlbumLightboxClient({ formId, label, labels }: AlbumLightboxProp
     setIsFullSize(false);
     if (readPictureHash(window.location.hash) !== null) close();
     // To the picture that was seen last, which need not be the one that was opened.
-    linksOf(formId)
+    linksOf(albumId)
       .find(({ dataset }) => dataset.picture === shown.current)
       ?.focus();
   };
@@ -161,12 +161,12 @@ function Step({ label, isOff, look, onStep }: StepProps) {
   );
 }
 
-function linksOf(formId: string): HTMLAnchorElement[] {
-  return [...(document.getElementById(formId)?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [])];
+function linksOf(albumId: string): HTMLAnchorElement[] {
+  return [...(document.getElementById(albumId)?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? [])];
 }
 
-function picturesOf(formId: string): LargePicture[] {
-  return linksOf(formId).map(pictureOf);
+function picturesOf(albumId: string): LargePicture[] {
+  return linksOf(albumId).map(pictureOf);
 }
 
 function pictureOf(link: HTMLAnchorElement): LargePicture {

@@ -7,7 +7,7 @@ import styles from './album-pictures.module.css';
 import { AlbumSelection } from './album-selection.tsx';
 import { AlbumTerms } from './album-terms.tsx';
 import { pictureLabels } from './picture-labels.ts';
-import { SheetPicture } from './sheet-picture.tsx';
+import { SheetPicture, selectionForm } from './sheet-picture.tsx';
 
 interface AlbumPicturesProps extends PartnerScreenProps {
   pictures: readonly ShownPicture[];
@@ -15,26 +15,23 @@ interface AlbumPicturesProps extends PartnerScreenProps {
   archiveHref: string | null;
 }
 
-const formId = 'album-selection';
+/** What holds the pictures and the form that downloads them. */
+const albumId = 'album-pictures';
 
 /**
- * The pictures of an album as a contact sheet: each at its own ratio and at one height, so that none is cut. The sheet is a form that downloads
- * those that are ticked; what partners may do with them stands before its buttons.
+ * The pictures of an album as a contact sheet: each at its own ratio and at one height, so that none is cut. A form above it downloads those that
+ * are ticked; what partners may do with them stands before its buttons. The sheet is no part of the form: forms are not printed.
  */
 export function AlbumPictures(props: AlbumPicturesProps) {
   const { t, localeTag, pictures, terms, archiveHref } = props;
   return (
     <>
-      <form
-        id={formId}
-        {...(archiveHref === null ? {} : { action: archiveHref, method: 'post' })}
-        className={styles.form}
-      >
+      <div id={albumId} className={styles.album}>
         {archiveHref !== null && <AlbumTerms t={t} terms={terms} />}
         {archiveHref !== null && (
-          <div className={styles.tools}>
+          <form id={selectionForm} action={archiveHref} method="post" className={styles.tools}>
             <AlbumSelection
-              formId={formId}
+              albumId={albumId}
               localeTag={localeTag}
               labels={{
                 selected: t('partner.gallery.selected', { count: '{count}', total: '{total}' }),
@@ -52,7 +49,7 @@ export function AlbumPictures(props: AlbumPicturesProps) {
                 {t('partner.gallery.download_album')}
               </ButtonLink>
             </span>
-          </div>
+          </form>
         )}
         <ul role="list" className={styles.sheet}>
           {pictures.map((picture, index) => (
@@ -65,8 +62,8 @@ export function AlbumPictures(props: AlbumPicturesProps) {
             />
           ))}
         </ul>
-      </form>
-      <AlbumLightbox formId={formId} label={t('partner.gallery.pictures')} labels={pictureLabels(t)} />
+      </div>
+      <AlbumLightbox albumId={albumId} label={t('partner.gallery.pictures')} labels={pictureLabels(t)} />
     </>
   );
 }

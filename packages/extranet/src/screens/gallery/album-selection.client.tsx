@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './album-selection.module.css';
 
 export interface AlbumSelectionProps {
-  /** The id of the form whose checkboxes select. */
-  formId: string;
+  /** The id of what holds the checkboxes and their form. */
+  albumId: string;
   localeTag: string;
   /** `selected` carries `{count}` and `{total}`. */
   labels: { selected: string; selectAll: string; selectNone: string; selectFirst: string };
@@ -14,37 +14,37 @@ export interface AlbumSelectionProps {
 }
 
 /** Counts the ticked pictures and says so, ticks all or none, a range with the shift key, and keeps an empty selection from being sent. */
-export function AlbumSelectionClient({ formId, localeTag, labels, total }: AlbumSelectionProps) {
+export function AlbumSelectionClient({ albumId, localeTag, labels, total }: AlbumSelectionProps) {
   const [count, setCount] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const last = useRef<HTMLInputElement | null>(null);
   const isAll = count === total;
 
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
+    const album = document.getElementById(albumId);
+    if (!album) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     const tell = () => {
-      setCount(boxesOf(form).filter(({ checked }) => checked).length);
+      setCount(boxesOf(album).filter(({ checked }) => checked).length);
       setIsAsked(false);
     };
-    form.addEventListener('change', tell, { signal });
-    form.addEventListener(
+    album.addEventListener('change', tell, { signal });
+    album.addEventListener(
       'click',
       (event) => {
         const box = event.target;
         if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox') return;
-        if (event.shiftKey && last.current) tickRange(boxesOf(form), last.current, box);
+        if (event.shiftKey && last.current) tickRange(boxesOf(album), last.current, box);
         last.current = box;
         tell();
       },
       { signal },
     );
-    form.addEventListener(
+    album.addEventListener(
       'submit',
       (event) => {
-        if (boxesOf(form).some(({ checked }) => checked)) return;
+        if (boxesOf(album).some(({ checked }) => checked)) return;
         event.preventDefault();
         setIsAsked(true);
       },
@@ -53,12 +53,12 @@ export function AlbumSelectionClient({ formId, localeTag, labels, total }: Album
     // The browser may have kept ticks from before.
     tell();
     return () => listeners.abort();
-  }, [formId]);
+  }, [albumId]);
 
   const tickAll = () => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    for (const box of boxesOf(form)) box.checked = !isAll;
+    const album = document.getElementById(albumId);
+    if (!album) return;
+    for (const box of boxesOf(album)) box.checked = !isAll;
     setCount(isAll ? 0 : total);
     setIsAsked(false);
   };
@@ -78,8 +78,8 @@ export function AlbumSelectionClient({ formId, localeTag, labels, total }: Album
   );
 }
 
-function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="file"]')];
+function boxesOf(album: HTMLElement): HTMLInputElement[] {
+  return [...album.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="file"]')];
 }
 
 /** Gives all boxes between two the state of the second, as lists of files do. */

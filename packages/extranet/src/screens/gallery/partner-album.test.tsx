@@ -44,7 +44,9 @@ describe('PartnerAlbum', () => {
   it('EXT-3 downloads a selection by a form that needs no script, below what may be done with it', async () => {
     const html = await draw();
     expect(html).toMatch(/<form[^>]*action="\/zip"[^>]*method="post"/);
-    expect(html.match(/<input type="checkbox"[^>]*name="file"/g)).toHaveLength(4);
+    expect(html.match(/<input type="checkbox"[^>]*form="album-selection"[^>]*name="file"/g)).toHaveLength(4);
+    // Forms are not printed, and pictures are.
+    expect(html.indexOf('</form>')).toBeLessThan(html.indexOf('<figure'));
     expect(html.indexOf('Whole, with the name.')).toBeLessThan(html.indexOf('Download the selection'));
     expect(html).toMatch(/<a [^>]*href="\/zip"[^>]*>Download the album/);
   });
@@ -96,7 +98,7 @@ describe('AlbumSelection', () => {
   const status = () => stage.querySelector('[role="status"]')?.textContent;
   const show = () =>
     act(async () =>
-      root.render(<AlbumSelectionClient formId="album-selection" localeTag="en" labels={labels} total={4} />),
+      root.render(<AlbumSelectionClient albumId="album-pictures" localeTag="en" labels={labels} total={4} />),
     );
   const tick = (index: number, shiftKey = false) =>
     act(async () =>
@@ -152,7 +154,7 @@ describe('AlbumLightbox', () => {
   };
   const dialog = () => stage.querySelector('dialog');
   const show = () =>
-    act(async () => root.render(<AlbumLightboxClient formId="album-selection" label="Pictures" labels={labels} />));
+    act(async () => root.render(<AlbumLightboxClient albumId="album-pictures" label="Pictures" labels={labels} />));
   const press = (key: string) =>
     act(async () => dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
   const shownCaption = () => dialog()?.querySelector('[aria-live]')?.textContent;

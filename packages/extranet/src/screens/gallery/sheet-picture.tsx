@@ -5,6 +5,9 @@ import { largePicture, type ShownPicture } from './album-content.ts';
 import { pictureId } from './picture-hash.ts';
 import styles from './sheet-picture.module.css';
 
+/** The id of the form that downloads what is ticked. */
+export const selectionForm = 'album-selection';
+
 interface SheetPictureProps extends PartnerScreenProps {
   picture: ShownPicture;
   /** From 1. */
@@ -52,7 +55,7 @@ export function SheetPicture({ t, format, picture, number, isSelectable, picture
           <span className={styles.actions}>
             {isSelectable && (
               <label className={styles.select}>
-                <input type="checkbox" name="file" value={key} className={styles.box} />
+                <input type="checkbox" form={selectionForm} name="file" value={key} className={styles.box} />
                 {t('partner.gallery.select_short')}
                 <VisuallyHidden>: {name}</VisuallyHidden>
               </label>

@@ -150,7 +150,6 @@ describe('AlbumLightbox', () => {
     next: 'Next',
     fullSize: 'Full size',
     download: 'Download',
-    select: 'Select',
   };
   const dialog = () => stage.querySelector('dialog');
   const show = () =>

@@ -8,7 +8,6 @@ export function pictureLabels(t: Translator) {
     next: t('gallery.next'),
     fullSize: t('gallery.full_size'),
     download: t('partner.gallery.download'),
-    select: t('partner.gallery.select_short'),
   };
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { audienceAt, maySee } from './audience.ts';
 
-const tagged = (tags: Readonly<Record<string, readonly string[]>>) =>
-  new Map(Object.entries(tags).map(([path, own]) => [path, { tags: own }]));
+/** The pages of a folder and of one in it, with the tags that are given; null for a page that is not published. */
+const tagged = (tags: Readonly<Record<string, readonly string[] | null>>) =>
+  new Map(
+    Object.entries({ '/extranet/a': [], '/extranet/a/b': [], ...tags }).flatMap(([path, own]) =>
+      own === null ? [] : [[path, { tags: own }] as const],
+    ),
+  );
 const italian = (...roles: string[]) => ({ market: 'italy', roles }) as const;
 
 describe('who may see a page of the partner area', () => {
@@ -27,6 +32,7 @@ describe('who may see a page of the partner area', () => {
     ['nobody where a tag names no market', { '/extranet/a': ['market:nowhere'] }, italian(), false],
     ['with tags of other kinds everybody', { '/extranet/a': ['new', 'market'] }, italian(), true],
     ['whatever stands beside it', { '/extranet/c': ['market:germany'] }, italian(), true],
+    ['nobody where a folder above it has no page', { '/extranet/a': null }, italian(), false],
   ])('EXT-2 AUT-7 %s', (_, tags, viewer, expected) => {
     expect(maySee(audienceAt('/extranet/a/b', tagged(tags)), viewer)).toBe(expected);
   });

@@ -13,6 +13,7 @@ export interface Audience {
 }
 
 export const everyPartner: Audience = { markets: null, roles: null };
+const nobody: Audience = { markets: new Set(), roles: new Set() };
 
 /** Whether a tag says who may see a story, rather than what it is about. */
 export function isAudienceTag(tag: string): boolean {
@@ -38,12 +39,17 @@ export function narrowed(outer: Audience, inner: Audience): Audience {
   return { markets: both(outer.markets, inner.markets), roles: both(outer.roles, inner.roles) };
 }
 
-/** Who may see the page of the partner area at a path: its own tags and those of the pages of all folders above it. */
+/**
+ * Who may see the page of the partner area at a path: its own tags and those of the pages of all folders above it. What stands in a folder whose page is
+ * not published is for nobody: its tags are not known.
+ */
 export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: readonly string[] }>): Audience {
-  return pathsTo(path).reduce(
-    (audience, folder) => narrowed(audience, audienceOf(byPath.get(folder)?.tags ?? [])),
-    everyPartner,
-  );
+  return pathsTo(path).reduce((audience, folder, depth) => {
+    const page = byPath.get(folder);
+    // The area itself may be without a home.
+    const own = page ? audienceOf(page.tags) : depth === 0 ? everyPartner : nobody;
+    return narrowed(audience, own);
+  }, everyPartner);
 }
 
 /** The paths of the folders that a path lies in and its own, the outermost first: `/extranet`, `/extranet/a`, `/extranet/a/b`. */

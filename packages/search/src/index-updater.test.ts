@@ -95,18 +95,23 @@ describe('the index updater', () => {
     const folder = sampleRawStory('extranet/it/prodotti', 'product_listing', { title: 'Listini' });
     const inside = sampleRawStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino A' });
     const found = () =>
-      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])].map(({ title, audienceRoles }) => [
-        title,
-        audienceRoles,
-      ]);
+      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])]
+        .map(({ title, audienceRoles }) => [title, audienceRoles])
+        .toSorted();
     const tagged = { ...folder, tag_list: ['role:service'] };
     for (const [stories, expected] of [
-      [[inside], [['Listino A', ['*']]]],
+      [
+        [folder, inside],
+        [
+          ['Listini', ['*']],
+          ['Listino A', ['*']],
+        ],
+      ],
       [
         [tagged],
         [
-          ['Listino A', ['service']],
           ['Listini', ['service']],
+          ['Listino A', ['service']],
         ],
       ],
     ] as const) {

@@ -5,7 +5,7 @@ import { type PartnerKeyOptions, partnerSearchKey } from './partner-key.ts';
 import { parseFoundStory } from './records/partner-story.ts';
 import { recordId } from './records/record-id.ts';
 import { sampleContext } from './records/sample-context.ts';
-import { sampleRawStory, sampleStory } from './records/sample-story.ts';
+import { sampleFolder, sampleRawStory, sampleStory } from './records/sample-story.ts';
 import {
   partnerParentKey,
   partnerPlace,
@@ -34,7 +34,14 @@ const publicIndex = indexName('test', samplePlace);
 
 let sample: SampleService;
 beforeAll(async () => {
-  sample = await startSampleService([forAll, forService, forSales, elsewhere, open]);
+  sample = await startSampleService([
+    sampleFolder('extranet/it/prodotti'),
+    forAll,
+    forService,
+    forSales,
+    elsewhere,
+    open,
+  ]);
 });
 afterAll(() => sample.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerSearchKey } from './partner-key.ts';
-import { sampleStory } from './records/sample-story.ts';
+import { sampleFolder, sampleStory } from './records/sample-story.ts';
 import { renewedClient } from './renewed-client.ts';
 import { partnerParentKey, partnerPlace, type SampleService, startSampleService } from './sample-service.ts';
 import type { SearchConnection } from './search-connection.ts';
@@ -10,6 +10,7 @@ let sample: SampleService;
 let connection: SearchConnection;
 beforeAll(async () => {
   sample = await startSampleService([
+    sampleFolder('extranet/it/prodotti'),
     sampleStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino', order_code: 'A-1' }),
   ]);
   connection = partnerConnection(sample.environment, partnerPlace, '');

@@ -3,7 +3,7 @@
  * Completes Next's standalone output of the app in the working directory, so that one folder is the whole deployment: static files, public
  * files, and the server around Next. Start it with `node .next/standalone/apps/<market>/server/serve.ts`.
  */
-import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const app = process.cwd();
@@ -21,4 +21,18 @@ for (const [from, to] of copies) {
   if (!existsSync(from)) continue;
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('.test.') });
+}
+
+/**
+ * What a page may load later is named in a manifest of the page, and preloaded by it. Where two routes share a component, the bundler names for one of
+ * them files that it has made under another name: asked for, they would be missing, and the component loads without.
+ */
+for (const file of globSync('.next/server/app/**/react-loadable-manifest.json', { cwd: target })) {
+  const path = join(target, file);
+  /** @type {Record<string, { files: string[] }>} */
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  for (const entry of Object.values(manifest)) {
+    entry.files = entry.files.filter((name) => existsSync(join(target, '.next', name)));
+  }
+  writeFileSync(path, JSON.stringify(manifest));
 }

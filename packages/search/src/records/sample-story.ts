@@ -28,3 +28,8 @@ export function sampleStory(fullSlug: string, component: string, fields: Record<
   if (!found) throw new Error(`Expected a page at ${fullSlug}`);
   return found;
 }
+
+/** The page of a folder of the partner area, of a kind that no search finds there; what stands below it is for nobody without. */
+export function sampleFolder(fullSlug: string): FoundStory {
+  return sampleStory(fullSlug, 'contact');
+}

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fewHits } from '../few-hits.ts';
 import { firstResults } from '../first-results.ts';
 import { partnerSearchKey } from '../partner-key.ts';
-import { sampleStory } from '../records/sample-story.ts';
+import { sampleFolder, sampleStory } from '../records/sample-story.ts';
 import {
   partnerParentKey,
   partnerPlace,
@@ -23,6 +23,7 @@ import { PartnerScreenClient, type PartnerScreenProps } from './partner-screen.c
 let sample: SampleService;
 beforeAll(async () => {
   sample = await startSampleService([
+    sampleFolder('extranet/it/prodotti'),
     sampleStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino chiavi', order_code: 'A-1' }),
     ...['CLV-1', 'CLV-2', 'CLV-3'].map((code) =>
       sampleStory(`it/global/prodotti/${code.toLowerCase()}`, 'product', { code, title: `Chiavi ${code}` }),

@@ -1,5 +1,6 @@
 import { serveFile } from '@clavora/extranet/files/serve-file';
 import { serveImage } from '@clavora/extranet/files/serve-image';
+import { logWarning } from '../log.ts';
 import { clientAddress } from '../server/client-address.ts';
 import type { Site } from '../site.ts';
 import { entryOrRefusal, partnerOrRefusal, refusal } from './partner-request.ts';
@@ -29,6 +30,7 @@ export async function answerFile(site: Site, request: Request, words: readonly s
       request,
       url: (options) => files.imageUrl(address, drawn, options),
       version: `${address} ${drawn}`,
+      onError: tell(name),
     });
   }
   const isDownload = new URL(request.url).searchParams.has(downloadParameter);
@@ -53,5 +55,10 @@ export async function answerFile(site: Site, request: Request, words: readonly s
     request,
     source: { name, url: (options) => files.signedUrl(address, options) },
     disposition: isDownload ? 'attachment' : 'inline',
+    onError: tell(name),
   });
+}
+
+function tell(name: string): (error: unknown) => void {
+  return (error) => logWarning(`The file ${name} of the partner area could not be given: ${String(error)}`);
 }

@@ -23,6 +23,8 @@ const privateHeaders = {
 export function createPartnerProxy(site: Site): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const answer = await answerTo(site, request);
+    // Files and data say themselves how they may be kept: what is said here, they could not say otherwise.
+    if (isApiPath(request) && answer.headers.has('x-middleware-next')) return answer;
     for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
     return answer;
   };
@@ -35,7 +37,7 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
     if (auth === null) return signInPage(site, request, 'error', { reason: 'unavailable' });
     return (await auth.answer(request)) ?? signInPage(site, request, pathname.slice('/auth/'.length));
   }
-  const isApi = pathname.startsWith(`${partnerApi}/`);
+  const isApi = isApiPath(request);
   if (!isApi && !isPartnerPagePath(pathname)) return NextResponse.next();
   const access = await accessOf(site, request);
   if (access.kind === 'partner') return goOn(site, request);
@@ -53,6 +55,10 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
     ...(access.kind === 'expired' ? { prompt: 'none' } : {}),
   });
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
+}
+
+function isApiPath({ nextUrl }: NextRequest): boolean {
+  return nextUrl.pathname.startsWith(`${partnerApi}/`);
 }
 
 /** Lets a partner through; the browser keeps the session for another day. */

@@ -30,6 +30,9 @@ type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
 
 export type PreviewGate = (request: IncomingMessage, response: ServerResponse) => Verdict;
 
+/** Where files of the partner area are given out. */
+const partnerFiles = '/api/extranet/';
+
 /** What serves no page and asks for its own leave, or is no secret. */
 const openPaths = /^\/(?:_next\/|favicon\.ico$|api\/(?:health|webhooks|reconcile|preview)(?:\/|$))/;
 
@@ -80,7 +83,10 @@ export function previewGate(
     // The editor says why it shows no draft: what it frames then is the screen.
     const ancestors = verdict === 'public' ? "'self'" : `'self' ${editorOrigin}`;
     if (!response.headersSent) {
-      response.setHeader('content-security-policy', `frame-ancestors ${ancestors}`);
+      // Files of partners have a stricter policy of their own, which one that is there already would keep out.
+      if (!request.url?.startsWith(partnerFiles)) {
+        response.setHeader('content-security-policy', `frame-ancestors ${ancestors}`);
+      }
       if (verdict !== 'public' || only) response.setHeader('x-robots-tag', 'noindex, nofollow');
     }
     if (verdict === 'preview') {

@@ -18,6 +18,7 @@ function entry(path: string, tags: readonly string[] = []): PartnerEntry {
     kind: null,
     code: null,
     edition: null,
+    terms: '',
   };
 }
 

@@ -24,6 +24,8 @@ export interface PartnerEntry {
   kind: string | null;
   code: string | null;
   edition: string | null;
+  /** Of an album: what partners may do with its pictures, and with those of albums in it that say nothing; empty where it says nothing. */
+  terms: string;
 }
 
 /** The pages of the partner area in one language, as somebody may see them. */

@@ -11,7 +11,7 @@ const mostBytes = 64 * 1024;
 
 /**
  * `GET` or `POST /api/extranet/archive/{locale}/{uuid}` gives the files of a page and of all below it that this person may see as one zip; of the
- * page's own only the chosen ones where `file` names some (EXT-3). A form that chooses none is answered with 404.
+ * page's own only the chosen ones where `file` names some (EXT-3). A form that chooses none leads back to the page.
  */
 export async function answerArchive(site: Site, request: Request, words: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
@@ -21,7 +21,12 @@ export async function answerArchive(site: Site, request: Request, words: readonl
   if (asked instanceof Response) return asked;
   const chosen = await chosenKeys(request);
   if (chosen === null) return Response.json({ error: 'too_large' }, { status: 413, headers: privateHeaders });
-  const isChoice = chosen.size > 0 || request.method === 'POST';
+  if (request.method === 'POST' && chosen.size === 0) {
+    // A form without script sends what was not chosen, too: back to the pictures.
+    const page = site.routing.prefixed(site.market.id, asked.locale, asked.entry.path) ?? '/';
+    return new Response(null, { status: 303, headers: { ...privateHeaders, location: page } });
+  }
+  const isChoice = chosen.size > 0;
   const found = await archiveFilesOf(site, isChoice ? [asked.entry] : wholeFolder(asked));
   const files = isChoice ? found.filter(({ key }) => chosen.has(key)) : found;
   if (files.length === 0) return refusal(404, 'no_files');

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { withOwnFiles } from './with-own-files.ts';
 
 /** Large fields that no list needs. */
-const excludedFields = 'body body_below text notes history packs terms related_products products seo'.split(' ');
+const excludedFields = 'body body_below text notes history packs related_products products seo'.split(' ');
 const perPage = 100;
 
 /**
@@ -56,6 +56,7 @@ function entryOf(raw: RawStory): PartnerEntry | null {
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
     code: isStoryOf(story, 'partner_product') ? story.content.order_code || null : null,
     edition: isStoryOf(story, 'resource') ? story.content.edition || null : null,
+    terms: isStoryOf(story, 'album') ? story.content.terms : '',
   };
 }
 

@@ -1,8 +1,9 @@
+import { logWarning } from '../log.ts';
 import type { Site } from '../site.ts';
 import { answerArchive } from './archive-route.ts';
 import { answerFile } from './file-route.ts';
 import { changeLists, giveList } from './lists/lists-routes.ts';
-import { partnerOrRefusal, refusal } from './partner-request.ts';
+import { partnerOrRefusal, privateHeaders, refusal } from './partner-request.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';
 import { accessOf } from './site-auth.ts';
 
@@ -26,5 +27,15 @@ export function createPartnerApi(site: Site) {
     const partner = await partnerOrRefusal(site);
     return partner instanceof Response ? partner : refusal(404, 'not_found');
   };
-  return { GET: answer, HEAD: answer, POST: answer };
+  const orTold = async (request: Request, route: PartnerRoute): Promise<Response> => {
+    try {
+      return await answer(request, route);
+    } catch (error) {
+      // Nothing goes out that could not be noted, or whose permission could not be asked.
+      logWarning(`The partner area could not answer ${new URL(request.url).pathname}: ${String(error)}`);
+      const headers = { ...privateHeaders, 'retry-after': '30' };
+      return Response.json({ error: 'unavailable' }, { status: 503, headers });
+    }
+  };
+  return { GET: orTold, HEAD: orTold, POST: orTold };
 }

@@ -1,4 +1,6 @@
 import { signInHref } from '@clavora/auth/route-paths';
+import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
+import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
@@ -69,6 +71,7 @@ export function createPartnerPage(site: Site) {
       return (
         <>
           <PartnerManners />
+          <SessionEnded locale={page.locale} labels={sessionEndedLabels(context.t)} />
           <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
             {content}
           </SiteLayout>

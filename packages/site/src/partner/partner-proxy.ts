@@ -45,12 +45,12 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
     // The page reads nothing for this person either: it draws the screen that says so.
     return isApi || !isDocument(request) ? refusal(403, 'organisation') : NextResponse.next();
   }
-  if (isApi || !isDocument(request)) return refusal(401, 'login_required');
+  if (!isDocument(request) || (isApi && !saysDocument(request))) return refusal(401, 'login_required');
   // What Next adds to the addresses of fragments is none of the page's own.
   const query = new URLSearchParams(request.nextUrl.search);
   query.delete('_rsc');
   const login = signInHref({
-    returnTo: returnTarget(`${pathname}${query.size > 0 ? `?${query}` : ''}`, '/'),
+    returnTo: returnTarget(wantedPage(request, query), '/'),
     locale: localeOf(site, request),
     ...(access.kind === 'expired' ? { prompt: 'none' } : {}),
   });
@@ -68,9 +68,23 @@ async function goOn(site: Site, request: NextRequest): Promise<Response> {
   return response;
 }
 
+/** Where to come back to: what was asked for, or, of a form that was sent, the page that it stood on. */
+function wantedPage({ method, headers, nextUrl }: NextRequest, query: URLSearchParams): string {
+  if (method === 'GET' || method === 'HEAD') return `${nextUrl.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  const referrer = headers.get('referer');
+  if (referrer === null || !URL.canParse(referrer)) return '/';
+  const { host, pathname, search } = new URL(referrer);
+  return host === nextUrl.host ? `${pathname}${search}` : '/';
+}
+
 /** Says what is missing to a script; it opens the way to sign in by itself. */
 function refusal(status: 401 | 403, reason: string): Response {
   return NextResponse.json({ error: reason }, { status });
+}
+
+/** Whether the browser itself says that it opens this as a page: who asks for a file without saying so is a program. */
+function saysDocument({ headers }: NextRequest): boolean {
+  return ['document', 'iframe'].includes(headers.get('sec-fetch-dest') ?? '');
 }
 
 /** Whether the browser wants a page to show: a fragment or a file that is fetched cannot follow to the identity service. */

@@ -54,6 +54,7 @@ export function sampleEntry(given: Partial<PartnerEntry> = {}): PartnerEntry {
     kind: null,
     code: null,
     edition: null,
+    terms: '',
     ...given,
   };
 }

@@ -225,6 +225,7 @@ export function sampleEntry(
     kind: null,
     code: null,
     edition: null,
+    terms: '',
     ...parts,
   };
 }

@@ -19,9 +19,12 @@ export function PartnerGalleryTemplate({ page, context, save }: PartnerTemplateP
     since: page.since,
   };
   if (isStoryOf(story, 'album')) {
-    const { title, summary, date, terms, pictures } = story.content;
+    const { title, summary, date, pictures } = story.content;
+    const terms = [page.entry, ...page.directory.above(page.entry.path).toReversed()]
+      .map((album) => album.terms)
+      .find((text) => text !== '');
     const parts = parseParts(albumPicture, pictures);
-    return <PartnerAlbum {...props} {...{ title, summary, date, terms, save }} pictures={parts} />;
+    return <PartnerAlbum {...props} {...{ title, summary, date, save }} terms={terms ?? ''} pictures={parts} />;
   }
   if (!isStoryOf(story, 'section')) {
     throw unexpectedContent('partner-gallery', 'a section or an album', { ...page, listing: null });

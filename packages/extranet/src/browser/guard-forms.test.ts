@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { guardForms } from './guard-forms.ts';
+import { onSessionEnded } from './session-ended-event.ts';
+
+let sent: string[];
+let end: () => void;
+
+beforeEach(() => {
+  sent = [];
+  document.body.innerHTML = `
+    <form id="list" action="/api/extranet/lists/it" method="post"><button name="action" value="add">Add</button></form>
+    <form id="search" action="/extranet/cerca"><button>Search</button></form>`;
+  end = guardForms('/api/extranet/');
+  document.addEventListener('submit', note);
+});
+afterEach(() => {
+  end();
+  document.removeEventListener('submit', note);
+  vi.restoreAllMocks();
+});
+
+function note(event: Event) {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  const button = event instanceof SubmitEvent ? event.submitter?.textContent : '';
+  sent.push(`${(event.target as HTMLFormElement).id} ${button}`);
+}
+
+const answering = (status: number) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+const press = (form: string) => document.querySelector<HTMLButtonElement>(`#${form} button`)?.click();
+
+it('AUT-2 a form of the partner area goes as it was pressed while there is a session', async () => {
+  answering(200);
+  press('list');
+  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+});
+
+it('AUT-2 without one the page offers to sign in, and the form goes after that', async () => {
+  answering(401);
+  const ended = new Promise<(() => void) | null>((resolve) => {
+    const stop = onSessionEnded(({ retry }) => {
+      stop();
+      resolve(retry);
+    });
+  });
+  press('list');
+  const retry = await ended;
+  expect(sent).toEqual([]);
+  retry?.();
+  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+});
+
+it('AUT-2 asks nothing for other forms, and lets go where nobody answers', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  press('search');
+  expect(sent).toEqual(['search Search']);
+  expect(asked).not.toHaveBeenCalled();
+  press('list');
+  await vi.waitFor(() => expect(sent).toEqual(['search Search', 'list Add']));
+});

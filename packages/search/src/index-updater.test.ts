@@ -97,7 +97,7 @@ describe('the index updater', () => {
     const found = () =>
       [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])]
         .map(({ title, audienceRoles }) => [title, audienceRoles])
-        .toSorted();
+        .toSorted(([first], [second]) => String(first).localeCompare(String(second)));
     const tagged = { ...folder, tag_list: ['role:service'] };
     for (const [stories, expected] of [
       [

@@ -7,7 +7,7 @@ import { germanConfig } from './german-content.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import type { PageModel, ShellModel } from './page-model.ts';
 import { sampleListing, samplePage, sampleShell } from './templates/sample-page.ts';
-import { publicTemplate } from './templates/template-registry.tsx';
+import { publicTemplateName, templateRegistry } from './templates/template-registry.tsx';
 
 /** The way to the page of the stories, through a page above it. */
 const crumbs = (adapt: StoryLoad['adapt'], title: string) =>
@@ -56,7 +56,7 @@ export function pageStory(name: string, example: PageExample): StoryObj {
   return siteStory(name, (load) => {
     const page = storyPage(example, load);
     const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-    const Template = publicTemplate(example.template ?? rule?.template);
+    const Template = templateRegistry[publicTemplateName(example.template ?? rule?.template)];
     return (
       <SiteLayout layout={example.layout ?? page.match.route.layout} shell={page} context={load.context}>
         <Template page={page} context={load.context} />

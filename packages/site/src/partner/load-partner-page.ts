@@ -33,7 +33,7 @@ export async function loadPartnerDirectory(site: Site, locale: Locale, partner: 
   return partnerDirectory(await loadPartnerEntries(site, locale), viewerOf(site, partner));
 }
 
-export function viewerOf(site: Site, { roles }: Partner): Viewer {
+function viewerOf(site: Site, { roles }: Partner): Viewer {
   return { market: site.market.id, roles };
 }
 

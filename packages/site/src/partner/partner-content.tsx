@@ -24,7 +24,7 @@ import { PartnerNewsTemplate } from './templates/partner-news-template.tsx';
 type Draw = (site: Site, page: PartnerPageModel, context: RenderContext) => Promise<ReactNode>;
 
 /** What draws each template of the partner area that the route table names (TPL-3); a missing one is a type error. */
-export const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
+const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
   'partner-home': async (site, page, context) => (
     <PartnerHomeTemplate page={page} context={context} save={await homeLists(site, page, context)} />
   ),

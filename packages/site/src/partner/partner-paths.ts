@@ -8,5 +8,6 @@ export const partnerApi = '/api/extranet';
 export function signInLocale(market: MarketRow, returnTo: string | null, cookies: string | null): Locale {
   const [, first = ''] = (returnTo ?? '').split(/[/?#]/);
   const chosen = new RegExp(`(?:^|;\\s*)${localeCookie.name}=([a-z]{2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? '';
-  return ([first, chosen].find((code) => hasLocale(market, code)) as Locale | undefined) ?? defaultLocale(market);
+  const known = [first, chosen].find((code): code is Locale => hasLocale(market, code));
+  return known ?? defaultLocale(market);
 }

@@ -14,11 +14,11 @@ interface SignInScreenProps {
 }
 
 /** Failures that another account may mend; with the same one, the identity service would say the same again. */
-const otherAccount: readonly SignInError[] = ['blocked', 'organisation', 'mfa_required'];
+const otherAccount: ReadonlySet<SignInError> = new Set(['blocked', 'organisation', 'mfa_required']);
 
 /** What became of signing in, and the ways on. */
 export function SignInScreen({ failure, returnTo, homeHref, context: { t } }: SignInScreenProps) {
-  const isOther = failure !== null && otherAccount.includes(failure);
+  const isOther = failure !== null && otherAccount.has(failure);
   return (
     <div className={styles.screen} data-reason={failure ?? 'signed-in'}>
       <h1 className={styles.title}>

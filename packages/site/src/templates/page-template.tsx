@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import type { TemplateProps } from './template-props.ts';
-import { publicTemplate } from './template-registry.tsx';
+import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
 /** The template that the route table names for a page. */
 export function PageTemplate({ page, context }: TemplateProps) {
   const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-  const Template = publicTemplate(rule?.template);
+  const Template = templateRegistry[publicTemplateName(rule?.template)];
   return <Template page={page} context={context} />;
 }
 

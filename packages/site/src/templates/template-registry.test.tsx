@@ -4,7 +4,7 @@ import { routeTable, templates } from '@clavora/i18n-routing/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleListing, samplePage, sampleStory } from './sample-page.ts';
-import { publicTemplate, templateRegistry } from './template-registry.tsx';
+import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
 /** Those of pages for everybody: the partner area has templates of its own. */
 const rows = (routeTable as readonly (RouteRow & { id: RouteId })[]).filter(({ guards }) => guards === undefined);
@@ -35,7 +35,7 @@ async function draw(
   const row = rows.find((candidate) => candidate.id === id);
   const template = page === 'listing' ? row?.listing?.template : row?.detail?.template;
   if (!template) throw new Error(`expected route "${id}" to have a ${page} page`);
-  const Template = publicTemplate(template);
+  const Template = templateRegistry[publicTemplateName(template)];
   const listed = page === 'listing' ? (row?.listing?.lists ?? []) : [];
   const model = samplePage(id, sampleStory(component, fields), {
     page,

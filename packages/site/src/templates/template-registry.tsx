@@ -26,10 +26,8 @@ export const templateRegistry = {
   'thank-you': ThankYou,
 } as const satisfies Record<TemplateName, FunctionComponent<TemplateProps>>;
 
-/** The component of a public template; a rule without one is drawn as a landing page. Throws for a template of the partner area. */
-export function publicTemplate(
-  name: TemplateName | PartnerTemplateName = 'landing-page',
-): FunctionComponent<TemplateProps> {
+/** The name of a public template; a rule without one is drawn as a landing page. Throws for a template of the partner area. */
+export function publicTemplateName(name: TemplateName | PartnerTemplateName = 'landing-page'): TemplateName {
   if (!isTemplateName(name)) throw new Error(`Template "${name}" is the partner area's: no public page is drawn by it`);
-  return templateRegistry[name];
+  return name;
 }

@@ -92,7 +92,8 @@ for (const market of marketIds) {
       if (answer.status === 200 && !path.endsWith('/extranet')) {
         if (!['a search query'].includes(name)) problems.push(`${path} as ${name} answered 200`);
       }
-      if (/public|s-maxage/.test(answer.headers['cache-control'] ?? ''))
+      // That there is no such page anybody may know.
+      if (answer.status !== 404 && /public|s-maxage/.test(answer.headers['cache-control'] ?? ''))
         problems.push(`${path} as ${name} may be kept by all`);
     });
     expect(problems).toEqual([]);
@@ -167,12 +168,7 @@ for (const market of marketIds) {
         }
       }
     });
-    for (const path of [
-      '/api/extranet/search-key',
-      `/api/extranet/lists/${locale}`,
-      '/api/extranet/anything',
-      '/api/extranet',
-    ]) {
+    for (const path of ['/api/extranet/search-key', `/api/extranet/lists/${locale}`, '/api/extranet/anything']) {
       const { status } = await ask(origin, path, { 'sec-fetch-dest': 'empty' });
       if (status !== 401) problems.push(`${path} answered ${status}`);
     }

@@ -20,7 +20,7 @@ export async function edgeCache(site: string): Promise<EdgeCache> {
   const kept = new Map<string, Kept>();
   const { hostname, port } = new URL(site);
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const key = `${request.headers.rsc ?? ''} ${request.url}`;
+    const key = `${String(request.headers.rsc ?? '')} ${request.url}`;
     const found = request.method === 'GET' ? kept.get(key) : undefined;
     if (found) {
       response.writeHead(found.status, found.headers).end(found.body);

@@ -1,8 +1,10 @@
 import { partnerLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { routing } from './site-test.ts';
 
 /** A page of the partner area, as the content service knows it. */
-export interface SecretPage {
+interface SecretPage {
   uuid: string;
   fullSlug: string;
   /** On the site, without the market's prefix. */
@@ -30,11 +32,13 @@ interface WireStory {
 
 /** Reads a language's partner area from the embedded content service, with the token that sites have. */
 export async function partnerSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
-  const [partner, everybody] = await Promise.all([
+  const [partner, ...everybody] = await Promise.all([
     storiesBelow(contentOrigin, `extranet/${locale}/`),
     storiesBelow(contentOrigin, `${locale}/`),
+    storiesBelow(contentOrigin, `config/${locale}`),
   ]);
-  const openText = JSON.stringify(everybody);
+  // What the interface calls its parts is no secret either.
+  const openText = JSON.stringify([everybody, await loadMessages(locale)]);
   const pages = partner.map((story) => ({
     uuid: story.uuid,
     fullSlug: story.full_slug.replace(/\/$/, ''),
@@ -46,10 +50,16 @@ export async function partnerSecrets(contentOrigin: string, locale: Locale): Pro
     ...new Set(JSON.stringify(partner).match(/https?:\/\/[^"\\]+\/f\/\d+\/\d*x\d*\/[^"\\]+/g) ?? []),
   ].filter((address) => !openText.includes(address));
   const words = [
-    ...pages.flatMap(({ uuid, title, path }) => [uuid, title, ...(path.split('/').length > 3 ? [path] : [])]),
+    ...pages.flatMap(({ uuid, title, path }) => [uuid, ...(isListing(path, locale) ? [] : [title, path])]),
     ...files.map((address) => address.slice(address.lastIndexOf('/') + 1)),
   ];
   return { pages, files, words: [...new Set(words)].filter((word) => word.length > 5 && !openText.includes(word)) };
+}
+
+/** Whether a path is one of the route table's own, which everybody may know. */
+function isListing(path: string, locale: Locale): boolean {
+  const match = routing.match('global', `/${locale}${path}`);
+  return match.kind === 'route' && match.page === 'listing';
 }
 
 /** The secrets that a text gives away. */

@@ -62,7 +62,7 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
             // One of them has tokens to renew with; the others ask the identity service in passing.
             ...(market === 'spain' ? { AUTH0_SCOPE: 'openid profile email offline_access' } : {}),
           }),
-        { accessTokenSeconds: 4 },
+        { accessTokenSeconds: 8 },
       );
       try {
         await use();

@@ -38,7 +38,7 @@ export interface PartnerProducts {
 }
 
 /** The columns by which a listing can be sorted. */
-export const productColumns = ['code', 'name', 'price', 'delivery'] as const;
+const productColumns = ['code', 'name', 'price', 'delivery'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
 export interface ProductSort {

@@ -75,6 +75,6 @@ export function productTerms(product: PartnerProduct, code: string, context: Ren
 }
 
 /** What a story for partners says of its price. */
-export function priceOf(product: PartnerProduct): Price {
+function priceOf(product: PartnerProduct): Price {
   return { price: product.list_price, currency: product.currency, unit: product.price_unit };
 }

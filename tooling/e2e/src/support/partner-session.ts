@@ -3,10 +3,8 @@ import { samplePassword } from '@clavora/services/identity/sample-people';
 import { type IdentityVisitor, identityVisitor } from '@clavora/services/identity/testbed/identity-visitor';
 import { ask } from './ask.ts';
 
-/** The cookies of somebody who is signed in at a site, as a header. */
-export interface PartnerSession {
-  cookie: string;
-}
+/** The cookies of somebody who is signed in at a site, as headers. */
+export type PartnerSession = Record<'cookie', string>;
 
 /**
  * Signs a sample person in at a site without a browser, along the whole way: the site, the identity service's pages, the site again. Rejects where

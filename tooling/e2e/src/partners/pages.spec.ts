@@ -1,0 +1,158 @@
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
+import { type BrowserContext, expect } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { listenForNoise } from '../checks/page-noise.ts';
+import { clippedTexts, overflowing } from '../checks/room.ts';
+import { ask } from '../support/ask.ts';
+import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
+import { partnerSecrets } from '../support/partner-secrets.ts';
+import { type PartnerSession, signInAt } from '../support/partner-session.ts';
+import { routing, test } from '../support/site-test.ts';
+import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../support/test-ports.ts';
+
+const content = contentOriginOf(mainPorts);
+const widths = [375, 768, 1440] as const;
+
+/** Somebody of a market who may see all that the market shows. */
+const personOf: Readonly<Record<MarketId, string>> = {
+  global: 'global',
+  italy: 'italy-service',
+  spain: 'spain',
+  france: 'france',
+  germany: 'germany',
+};
+const sessionAt = (market: MarketId) =>
+  signInAt(originOf(mainPorts, market), identityOriginOf(mainPorts), personOf[market]);
+
+async function use(context: BrowserContext, origin: string, { cookie }: PartnerSession): Promise<void> {
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, url: origin };
+    }),
+  );
+}
+
+/** The listings of the area that a language has. */
+const listings = (market: MarketId, locale: Locale) =>
+  routeTable
+    .filter((route) => 'guards' in route)
+    .flatMap(({ id }) => routing.href(market, locale, id as RouteId) ?? []);
+
+/** One page of each kind below the listings, deep ones first. */
+async function examples(market: MarketId, locale: Locale): Promise<string[]> {
+  const { pages } = await partnerSecrets(content, locale);
+  const byRoute = Map.groupBy(pages, ({ path }) => {
+    const match = routing.match('global', `/${locale}${path}`);
+    return match.kind === 'route' ? `${match.route.id} ${match.page}` : '';
+  });
+  return [...byRoute].flatMap(([kind, found]) => {
+    if (kind === '' || kind.endsWith('listing')) return [];
+    const open = found.filter(({ tags }) => !tags.some((tag) => /^(?:role|market):/.test(tag)));
+    const deepest = open.toSorted((first, second) => second.path.split('/').length - first.path.split('/').length);
+    return [deepest[0], open[0]].flatMap((page) => (page ? (routing.prefixed(market, locale, page.path) ?? []) : []));
+  });
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const market of marketIds) {
+  test(`EXT-1 RTE-1 every page of the partner area answers on the ${market} site, in each of its languages`, async () => {
+    const origin = originOf(mainPorts, market);
+    const { cookie } = await sessionAt(market);
+    const validator = new HtmlValidate(htmlRules);
+    const problems: string[] = [];
+    for (const locale of marketRow(market).locales) {
+      for (const path of [...listings(market, locale), ...(await examples(market, locale))]) {
+        const { status, body, headers } = await ask(origin, path, { cookie });
+        const titles = body.match(/<h1[\s>]/g)?.length ?? 0;
+        if (status !== 200) problems.push(`${path} answered ${status}`);
+        if (titles !== 1) problems.push(`${path} has ${titles} h1`);
+        if (!body.includes(`<html lang="${localeRow(locale).tag}"`)) problems.push(`${path} says another language`);
+        if (!/no-store/.test(headers['cache-control'] ?? '')) problems.push(`${path} may be kept`);
+        if (!/noindex/.test(String(headers['x-robots-tag']))) problems.push(`${path} may be indexed`);
+        if (locale !== marketRow(market).locales[0]) continue;
+        const { results } = await validator.validateString(withoutNextsOwn(body));
+        problems.push(
+          ...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`)),
+        );
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const [market, locale] of [
+  ['italy', 'it'],
+  ['germany', 'de'],
+  ['global', 'ru'],
+] as const) {
+  test(`EXT-1 SHL-8 pages of the partner area in ${locale} fit, are accessible and quiet at every width`, async ({
+    page,
+    context,
+  }) => {
+    const origin = originOf(mainPorts, market);
+    await use(context, origin, await sessionAt(market));
+    const noise = listenForNoise(page);
+    const problems: string[] = [];
+    const paths = [...listings(market, locale), ...(await examples(market, locale))];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+        for (const problem of [...(await overflowing(page)), ...(await clippedTexts(page))])
+          problems.push(`${path} at ${width}: ${problem}`);
+        if (width !== 768)
+          for (const problem of await accessibilityProblems(page)) problems.push(`${path} at ${width}: ${problem}`);
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+}
+
+test('EXT-5 menu, breadcrumbs, search and errors stay inside; who is signed in and the way out stand on every page', async () => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await sessionAt('italy');
+  for (const path of [...listings('italy', 'it'), ...(await examples('italy', 'it')), '/extranet/non-esiste']) {
+    const { body } = await ask(origin, path, { cookie });
+    const header = /<header[\s\S]*?<\/header>/.exec(body)?.[0] ?? '';
+    expect(header, path).toContain('Davide Serravalle');
+    const links = [...header.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const outside = links.filter((href) => !href.startsWith('/extranet') && !href.startsWith('#'));
+    expect(outside, path).toEqual(['/auth/logout?returnTo=%2F', '/']);
+    const crumbs = /<nav[^>]*aria-label="Percorso"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '';
+    for (const [, href = ''] of crumbs.matchAll(/href="([^"]*)"/g)) expect(href, path).toMatch(/^\/extranet/);
+    if (path.endsWith('non-esiste')) expect(body).toMatch(/<main[\s\S]*href="\/extranet"/);
+  }
+});
+
+test('ERR-3 ERR-4 what is not there is a 404 inside, what is for others a 403 with a way to another account', async () => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await sessionAt('italy');
+  expect((await ask(origin, '/extranet/cataloghi/non-esiste', { cookie })).status).toBe(404);
+  const other = await signInAt(origin, identityOriginOf(mainPorts), 'italy-sales');
+  const { pages } = await partnerSecrets(content, 'it');
+  const service = pages.find(({ tags }) => tags.includes('role:service'));
+  const refused = await ask(origin, service?.path ?? '', other);
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain('prompt=login');
+  expect(refused.body).toMatch(/href="\/extranet"/);
+});
+
+test('EXT-1 the home names what is new since the last visit, and the search finds what is for partners', async () => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await sessionAt('italy');
+  const home = await ask(origin, '/extranet', { cookie });
+  expect(home.body).toMatch(/<section[^>]*aria-labelledby="new"/);
+  const found = await ask(origin, '/extranet/cerca?q=listino+2027', { cookie });
+  expect(found.body).toContain('/extranet/cataloghi/listini/');
+  const key = await ask(origin, '/api/extranet/search-key?locale=it', { cookie, 'sec-fetch-dest': 'empty' });
+  expect(key.status).toBe(200);
+  expect(key.headers['cache-control']).toContain('no-store');
+});

@@ -44,7 +44,7 @@ export async function loadPartnerPage(
   { partner, query, since }: { partner: Partner; query: URLSearchParams; since: Date | null },
 ): Promise<PartnerPageResult> {
   const match = site.routing.match(site.market.id, url);
-  if (match.kind !== 'route' || !match.route.guards) return missing(site, localeOf(match, site), null, 404);
+  if (match.kind !== 'route' || !match.route.guards) return missing(site, localeOf(match, site), partner, 404);
   const { locale } = match;
   const all = await loadPartnerEntries(site, locale);
   const viewer = viewerOf(site, partner);
@@ -147,13 +147,12 @@ function localeOf(match: ReturnType<Site['routing']['match']>, site: Site): Loca
   return match.kind === 'redirect' ? site.market.locales[0] : match.locale;
 }
 
-async function missing(
-  site: Site,
-  locale: Locale,
-  partner: Partner | null,
-  status: 403 | 404,
-): Promise<PartnerPageResult> {
-  const shell = await loadShell(site, locale, { match: null, story: null, crumbs: [] });
-  const around = partner ? { match: null, story: null, partner, directory: null } : null;
-  return { kind: 'error', status, locale, shell: around ? partnerShell(site, shell, around) : shell };
+/** Says so inside: whoever is signed in keeps the ways on that they have (EXT-5). */
+async function missing(site: Site, locale: Locale, partner: Partner, status: 403 | 404): Promise<PartnerPageResult> {
+  const [shell, directory] = await Promise.all([
+    loadShell(site, locale, { match: null, story: null, crumbs: [] }),
+    loadPartnerDirectory(site, locale, partner),
+  ]);
+  const around = { match: null, story: null, partner, directory };
+  return { kind: 'error', status, locale, shell: partnerShell(site, shell, around) };
 }

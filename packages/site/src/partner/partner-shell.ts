@@ -12,8 +12,7 @@ interface Around {
   match: RouteMatch | null;
   story: Story | null;
   partner: Partner;
-  /** Null where nothing of the area is to be shown. */
-  directory: PartnerDirectory | null;
+  directory: PartnerDirectory;
 }
 
 /** The listings of the area's menu, in the order of the route table. */
@@ -29,14 +28,14 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
   const { locale } = shell;
   const menu = menuRoutes.flatMap((id) => {
     const path = routing.pathOf(id, locale);
-    const entry = path === null ? null : (directory?.at(path) ?? null);
+    const entry = path === null ? null : directory.at(path);
     const href = path === null ? null : routing.prefixed(market.id, locale, path);
     return entry && href !== null ? [{ label: entry.title, href, isCurrent: match?.route.id === id }] : [];
   });
   const home = routing.href(market.id, locale, 'extranet');
   return {
     ...shell,
-    searchHref: directory && routing.href(market.id, locale, 'extranet-search'),
+    searchHref: routing.href(market.id, locale, 'extranet-search'),
     partnerHref: home,
     switcher: partnerSwitcher(site, locale, match, story),
     partner: {

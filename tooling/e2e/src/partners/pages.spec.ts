@@ -90,7 +90,7 @@ for (const [market, locale] of [
   ['germany', 'de'],
   ['global', 'ru'],
 ] as const) {
-  test(`EXT-1 SHL-8 pages of the partner area in ${locale} fit, are accessible and quiet at every width`, async ({
+  test(`EXT-1 pages of the partner area in ${locale} fit, are accessible and quiet at every width`, async ({
     page,
     context,
   }) => {

@@ -44,6 +44,8 @@ export function Header({ shell, context }: HeaderProps) {
           {shell.partnerHref !== null && (
             <a className={styles.partner} href={shell.partnerHref}>
               {t('navigation.partner_area')}
+              {/* The browser writes the name of who is signed in here: the page itself is the same for everybody. */}
+              <span className={styles.partnerName} data-partner-name="" />
             </a>
           )}
         </div>

@@ -1,15 +1,27 @@
 'use client';
 
+import { isMarkedSignedIn } from '@clavora/extranet/browser/keep-out-of-history';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { type ReactNode, useEffect, useState } from 'react';
 import { carryOver, localeChoiceCookie } from './locale-choice.ts';
 
 /**
  * What the header does beyond plain HTML: Escape and a press outside close its panels, a choice of language is remembered and keeps query
- * and hash, and its search suggests things once it is used. It wraps nothing, so that the header stays a server component.
+ * and hash, its search suggests things once it is used, and it names a partner who is signed in. It wraps nothing, so that the header stays
+ * a server component.
  */
 export function ShellManners() {
   const [suggestions, setSuggestions] = useState<ReactNode>(null);
+  const [partner, setPartner] = useState<ReactNode>(null);
+  useEffect(() => {
+    const place = document.querySelector('[data-partner-name]');
+    if (place === null || !isMarkedSignedIn(document.cookie)) return;
+    // Nobody else loads it; without it the link is the one that all have.
+    import('../partner/partner-name.client.tsx').then(
+      ({ PartnerName }) => setPartner(<PartnerName place={place} />),
+      () => undefined,
+    );
+  }, []);
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -29,7 +41,12 @@ export function ShellManners() {
     suggest();
     return () => listeners.abort();
   }, []);
-  return suggestions;
+  return (
+    <>
+      {suggestions}
+      {partner}
+    </>
+  );
 }
 
 function onClick(event: MouseEvent): void {

@@ -229,3 +229,20 @@ test('AUT-5 AUT-6 whoever is signed in nowhere any more is told so, and sent on 
   await expect(page.locator('[data-reason=login_required]')).toBeVisible();
   expect(await identity.asked('/authorize')).toBeGreaterThan(0);
 });
+
+test('AUT-8 a public page names who is signed in, and is the same for everybody on its way', async ({ page, get }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(catalogues);
+  await enterCredentials(page, 'italy-sales');
+  await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const [own, others] = await Promise.all([get('/chi-siamo', { cookie }), get('/chi-siamo')]);
+  expect(own.body).toBe(others.body);
+  expect(own.headers['set-cookie']).toBeUndefined();
+  expect(own.headers['cache-control']).toContain('s-maxage');
+  await page.goto('/chi-siamo');
+  await expect(page.locator('[data-partner-name]')).toHaveText('Chiara Montelupo');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.locator('[data-partner-name]')).toBeEmpty();
+});

@@ -74,7 +74,7 @@ test('EXT-2 no page of the partner area answers without a session', async ({ row
       const path = routing.href(row.id, locale, route.id as 'extranet');
       if (path === null) continue;
       const { status, headers } = await get(path);
-      const isSentToSignIn = status === 307 && headers.location?.includes('/auth/login') === true;
+      const isSentToSignIn = status === 303 && headers.location?.includes('/auth/login') === true;
       expect({ path, isRefused: status === 401 || isSentToSignIn }).toEqual({ path, isRefused: true });
     }
   }

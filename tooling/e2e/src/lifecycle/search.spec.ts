@@ -216,7 +216,7 @@ test('SRC-5 SRC-6 a partner story is found with the key of partners, and in no p
   try {
     await space.write(
       partners,
-      `component: product_listing\npath: extranet/it/prodotti\nscope: italy\ncontent:\n  title: Listino amaranto\n`,
+      `component: category\npath: extranet/it/prodotti/amaranto\nscope: italy\ncontent:\n  title: Listino amaranto\n  summary: Amaranto\n`,
     );
     await expect.poll(inPartnerIndex, { timeout }).toEqual(['Listino amaranto']);
     for (const market of lifecycleMarkets) expect(await titles(search, market, 'amaranto')).toEqual([]);

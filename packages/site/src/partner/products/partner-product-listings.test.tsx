@@ -40,8 +40,10 @@ describe('the categories of products for partners', () => {
     expect(shape(categoryTree(directory, `${base}/a`))).toEqual([['/a/b', 5, ['/a/b/c', 3]]]);
   });
 
-  it('TPL-3 hang on the nearest folder that has a page', () => {
-    const entries = sampleEntries('it').filter(({ path }) => path !== `${base}/a/b`);
+  it('TPL-3 hang on the nearest folder that is one of them', () => {
+    const entries = sampleEntries('it').map((entry) =>
+      entry.path === `${base}/a/b` ? { ...entry, component: 'section' as const } : entry,
+    );
     const page = samplePartnerPage('it', sampleListingStory('it', 'product_listing'), { entries });
     const [, first] = categoryTree(page.directory, base);
     expect(first?.children.map(({ entry }) => entry.path)).toEqual([`${base}/a/b/c`]);

@@ -1,6 +1,6 @@
 import type { Partner } from '@clavora/auth/partner';
 import { parseFoundStory } from '@clavora/search/records/partner-story';
-import { sampleRawStory, sampleStory } from '@clavora/search/records/sample-story';
+import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/records/sample-story';
 import { partnerParentKey, type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { readSearchState } from '@clavora/search/search-state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ if (!forService) throw new Error('Expected a page');
 let sample: SampleService;
 beforeAll(async () => {
   sample = await startSampleService([
+    sampleFolder('extranet/it/prodotti'),
     sampleStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino 2027' }),
     forService,
     sampleStory('it/global/prodotti/clv-1', 'product', { code: 'CLV-1', title: 'Chiave del listino' }),

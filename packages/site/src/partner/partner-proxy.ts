@@ -3,6 +3,7 @@ import { signInHref } from '@clavora/auth/route-paths';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type NextRequest, NextResponse } from 'next/server';
 import { internalPaths } from '../internal-paths.ts';
+import { logWarning } from '../log.ts';
 import { payloadFile } from '../payload/payload-url.ts';
 import { isAuthPath, isPartnerPagePath } from '../server/personal-paths.ts';
 import type { Site } from '../site.ts';
@@ -22,7 +23,7 @@ const privateHeaders = {
  */
 export function createPartnerProxy(site: Site): (request: NextRequest) => Promise<Response> {
   return async (request) => {
-    const answer = await answerTo(site, request);
+    const answer = await answerTo(site, request).catch(unavailable);
     // Files and data say themselves how they may be kept: what is said here, they could not say otherwise.
     if (isApiPath(request) && answer.headers.has('x-middleware-next')) return answer;
     for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
@@ -55,6 +56,15 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
     ...(access.kind === 'expired' ? { prompt: 'none' } : {}),
   });
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
+}
+
+/** Who asks cannot be known while the database is away: nobody is let in, and nobody is sent away. The server around Next draws the page. */
+function unavailable(error: unknown): Response {
+  logWarning(`Nobody can be let into the partner area: ${error instanceof Error ? error.message : String(error)}`);
+  return new NextResponse(null, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '30' },
+  });
 }
 
 function isApiPath({ nextUrl }: NextRequest): boolean {

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { test } from '../support/lifecycle-test.ts';
+import { signInAt } from '../support/partner-session.ts';
+import { identityOriginOf, lifecyclePorts, originOf } from '../support/test-ports.ts';
+
+const timeout = 30_000;
+const italy = originOf(lifecyclePorts, 'italy');
+const file = 'content/partner/news/firmware-3-8.yaml';
+const listing = '/extranet/notizie-clavora';
+
+test('CNT-9 EXT-1 what editors change in the partner area partners see at once, and who may see it follows its tags', async ({
+  space,
+}) => {
+  const { cookie } = await signInAt(italy, identityOriginOf(lifecyclePorts), 'italy-sales');
+  const titles = async () => (await ask(italy, listing, { cookie })).body;
+  const before = await space.read(file);
+  const title = /\n\s+it: (.+)/.exec(before.slice(before.indexOf('title:')))?.[1]?.replaceAll('"', '') ?? '';
+  expect(title).not.toBe('');
+  await expect.poll(titles, { timeout }).toContain(title);
+  const page = /href="(\/extranet\/notizie-clavora\/[^"]*)"[^>]*>[^<]*3\.8/.exec(await titles())?.[1] ?? '';
+  expect((await ask(italy, page, { cookie })).status).toBe(200);
+  try {
+    // Kept under another title, then for service alone.
+    await space.write(file, before.replace(title, `${title} (corretto)`));
+    await expect.poll(titles, { timeout }).toContain('(corretto)');
+    await space.write(file, `tags: [role:service]\n${before.replace(/^tags:.*\n/m, '')}`);
+    await expect.poll(titles, { timeout }).not.toContain(title);
+    expect((await ask(italy, page, { cookie })).status).toBe(403);
+  } finally {
+    await space.write(file, before);
+  }
+  await expect.poll(titles, { timeout }).toContain(title);
+});

@@ -20,7 +20,7 @@ export const lifecyclePorts = shiftedPorts(140, 4141);
 export const formsPorts = shiftedPorts(170, 4171);
 
 /** The sites at which people sign in and out, whose identity service fails. */
-export const signInPorts = shiftedPorts(180, 4181);
+export const signInPorts = shiftedPorts(160, 4161);
 
 /** A site of drafts alone, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);

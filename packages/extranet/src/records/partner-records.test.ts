@@ -6,6 +6,7 @@ import { connectRecordsOffice } from './connect-records-office.ts';
 import type { DownloadRecord } from './download-note.ts';
 import { openPartnerRecords, type PartnerRecords } from './open-partner-records.ts';
 import type { RecordsOffice } from './records-office.ts';
+import { schema } from './schema.ts';
 import { sampleNote, samplePartner } from './testbed/sample-partner.ts';
 
 const anna = samplePartner('anna');
@@ -35,18 +36,20 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   beforeAll(async () => {
     backend = await startBackend();
-  });
-  afterAll(() => backend.stop());
-  beforeEach(async () => {
     place = await backend.newPlace();
     database = await openDatabase(place, fail);
+  });
+  afterAll(async () => {
+    await database.close();
+    await backend.stop();
+  });
+  beforeEach(async () => {
+    // A database takes seconds to make, its tables none.
+    await database.query(`drop schema if exists ${schema} cascade`);
     now = new Date('2026-11-03T08:00:00.000Z');
     records = await openPartnerRecords(database, { now: () => now, onTrouble: fail });
   });
-  afterEach(async () => {
-    await records.close();
-    await database.close();
-  });
+  afterEach(() => records.close());
 
   const minutes = (count: number): void => {
     now = new Date(now.getTime() + count * 60_000);

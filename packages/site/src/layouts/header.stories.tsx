@@ -44,7 +44,7 @@ export const BrandAlone = siteStory('pages that ask for one thing, in one langua
 export const Partner = siteStory('partner area', (load) => {
   const shell = storyShell(load);
   const menu = ['Catalogues', 'Documentation', 'News', 'Photo gallery', 'Products', 'Lists'].map((label, index) => ({
-    label,
+    label: load.adapt({ component: 'page', _uid: '', title: label }).title ?? label,
     href: `/extranet/${index}`,
     isCurrent: index === 2,
   }));

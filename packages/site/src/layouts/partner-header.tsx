@@ -48,7 +48,7 @@ function Person({ partner, context: { t } }: { partner: PartnerShell; context: R
   return (
     <p className={styles.person}>
       <VisuallyHidden>{t('auth.signed_in_as')} </VisuallyHidden>
-      <span className={styles.names}>
+      <span className={styles.names} translate="no">
         <span className={styles.name}>{name}</span>
         {organisation !== null && <span className={styles.organisation}>{organisation}</span>}
       </span>

@@ -26,7 +26,8 @@ export function partnerStory(
         localeTag: localeRow(context.locale).formatTag,
         hrefOf: (entry) => entry.path,
       };
-      return <main>{draw(props, sampleWords(context.locale))}</main>;
+      // The samples are content in the language of the story, whichever the toolbar names.
+      return <main translate="no">{draw(props, sampleWords(context.locale))}</main>;
     },
     ...(play ? { play } : {}),
   };

@@ -35,9 +35,12 @@ function partnerPageStory(locale: SampleLocale, draw: (locale: SampleLocale, loa
       const load = loaded as unknown as StoryLoad;
       const { page, content } = draw(sampleLocale(load.context.locale), load);
       return (
-        <SiteLayout layout="extranet" shell={page} context={load.context}>
-          {content}
-        </SiteLayout>
+        // The samples are content in the language of the story, whichever the toolbar names.
+        <div translate="no">
+          <SiteLayout layout="extranet" shell={page} context={load.context}>
+            {content}
+          </SiteLayout>
+        </div>
       );
     },
   };

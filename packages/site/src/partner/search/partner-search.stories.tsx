@@ -83,29 +83,31 @@ function search(
         ownLabels: { title: context.t('partner.search.on_site'), all: context.t('partner.search.all_on_site') },
       };
       return (
-        <SiteLayout layout="extranet" shell={page} context={context}>
-          <SearchFrame title={said.title}>
-            <SearchView
-              state={readSearchState(new URLSearchParams(hasQuery ? { q: said.query } : {}))}
-              answer={answerTo(said)}
-              isSlow={false}
-              place={{
-                href: '/extranet/suche',
-                catalogueHref: '/extranet/produkte',
-                contactHref: '/kontakt',
-                localeTag,
-                timeZone: 'Europe/Rome',
-              }}
-              labels={labels}
-              renderFigure={(hit) => (hit.drawing === null ? null : <HitFigure hit={hit} />)}
-              onChange={nothing}
-              onRetry={nothing}
-              onHitClick={nothing}
-              note={<PublicFindingsNote {...findings} />}
-              more={<PublicFindings {...findings} />}
-            />
-          </SearchFrame>
-        </SiteLayout>
+        <div translate="no">
+          <SiteLayout layout="extranet" shell={page} context={context}>
+            <SearchFrame title={said.title}>
+              <SearchView
+                state={readSearchState(new URLSearchParams(hasQuery ? { q: said.query } : {}))}
+                answer={answerTo(said)}
+                isSlow={false}
+                place={{
+                  href: '/extranet/suche',
+                  catalogueHref: '/extranet/produkte',
+                  contactHref: '/kontakt',
+                  localeTag,
+                  timeZone: 'Europe/Rome',
+                }}
+                labels={labels}
+                renderFigure={(hit) => (hit.drawing === null ? null : <HitFigure hit={hit} />)}
+                onChange={nothing}
+                onRetry={nothing}
+                onHitClick={nothing}
+                note={<PublicFindingsNote {...findings} />}
+                more={<PublicFindings {...findings} />}
+              />
+            </SearchFrame>
+          </SiteLayout>
+        </div>
       );
     },
   };

@@ -58,6 +58,9 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
     );
     for (const element of reachable) element.dataset.awaited = '';
     // Focus begins before the first element again, whatever had it.
+    const focused = document.activeElement;
+    // What a dialog gave the focus to as it opened has been reached.
+    if (modal && focused instanceof HTMLElement) delete focused.dataset.awaited;
     if (!modal) {
       document.body.tabIndex = -1;
       document.body.focus();

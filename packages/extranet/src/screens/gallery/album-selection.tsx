@@ -1,8 +1,4 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-
-/** What makes ticking the pictures of an album quick, loaded only by albums. */
-export const AlbumSelection = dynamic(() =>
-  import('./album-selection.client.tsx').then((file) => file.AlbumSelectionClient),
-);
+/** What makes ticking the pictures of an album quick. It comes with the page: later, it would push the pictures down. */
+export { AlbumSelectionClient as AlbumSelection } from './album-selection.client.tsx';

@@ -53,10 +53,12 @@ const selects: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
   if (!first || !third) throw new Error('expected three pictures');
   // What counts them may still be on its way.
   await canvas.findByRole('button', { name: 'Select all' });
-  await userEvent.click(first);
-  await userEvent.keyboard('{Shift>}');
-  await userEvent.click(third);
-  await userEvent.keyboard('{/Shift}');
+  // One user, who holds a key between two presses.
+  const user = userEvent.setup();
+  await user.click(first);
+  await user.keyboard('{Shift>}');
+  await user.click(third);
+  await user.keyboard('{/Shift}');
   await waitFor(() => expect(canvas.getByText('3 of 14 selected')).toBeVisible());
 };
 

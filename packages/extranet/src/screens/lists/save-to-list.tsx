@@ -44,7 +44,7 @@ export function SaveToList({ lists, item, action, back, t, notice = null, align 
                       name="list"
                       value={list.id}
                       className={styles.list}
-                      aria-label={t('partner.lists.save_in', { name: list.name })}
+                      title={t('partner.lists.save_in', { name: list.name })}
                     >
                       <span className={styles.name}>{list.name}</span>
                       <span className={styles.fact}>{t('partner.lists.items', { count: list.itemCount })}</span>

@@ -24,9 +24,8 @@ const leaseDuration = '45 seconds';
 const leasePoll = 50;
 
 const table = `${sessionSchema}.sessions`;
-/** Of `$1` the market and `$2` the present moment. */
-const isLive = `market = $1 and touched_at > $2::timestamptz - interval '${inactivityDuration} milliseconds'
-  and created_at > $2::timestamptz - interval '${absoluteDuration} milliseconds'`;
+/** Of the first three values of a statement, as `live` gives them. */
+const isLive = 'market = $1 and touched_at > $2 and created_at > $3';
 
 export interface SessionStoreOptions {
   /** Sessions of one market are none of another's, in one database too. */
@@ -46,12 +45,13 @@ export async function openSessionStore(
   const { hashOf, markOf, seal, open } = sessionSeal(secret, market);
   const inTurn = createTurns();
   const moment = (): Date => new Date(now());
+  const live = (): unknown[] => [market, new Date(now() - inactivityDuration), new Date(now() - absoluteDuration)];
   let prunedAt = 0;
 
   async function prune(): Promise<void> {
     if (now() - prunedAt < pruneInterval) return;
     prunedAt = now();
-    await database.query(`delete from ${table} where market = $1 and not (${isLive})`, [market, moment()]);
+    await database.query(`delete from ${table} where market = $1 and not (${isLive})`, live());
   }
 
   /** Nothing is lost with it that matters, so the disk is not waited for. */
@@ -95,7 +95,6 @@ export async function openSessionStore(
   }
 
   const written = (id: string, session: SessionData): unknown[] => [
-    market,
     moment(),
     hashOf(id),
     seal(id, session),
@@ -107,8 +106,8 @@ export async function openSessionStore(
   return {
     async get(id) {
       const [row] = await database.query<{ sealed: Uint8Array; touched_at: Date }>(
-        `select sealed, touched_at from ${table} where ${isLive} and id = $3`,
-        [market, moment(), hashOf(id)],
+        `select sealed, touched_at from ${table} where ${isLive} and id = $4`,
+        [...live(), hashOf(id)],
       );
       const session = row ? open(id, row.sealed) : null;
       if (row && session && now() - row.touched_at.getTime() > touchInterval) await touch(id);
@@ -119,13 +118,13 @@ export async function openSessionStore(
       await database.query(
         `insert into ${table} (market, touched_at, id, sealed, person, device, created_at) values ($1, $2, $3, $4, $5, $6, $2)
           on conflict (market, id) do update set touched_at = $2, sealed = $4, person = $5, device = $6`,
-        written(id, session),
+        [market, ...written(id, session)],
       );
     },
     async update(id, session) {
       const updated = await database.query(
-        `update ${table} set touched_at = $2, sealed = $4, person = $5, device = $6 where ${isLive} and id = $3 returning 1 as one`,
-        written(id, session),
+        `update ${table} set touched_at = $4, sealed = $6, person = $7, device = $8 where ${isLive} and id = $5 returning 1 as one`,
+        [...live(), ...written(id, session)],
       );
       return updated.length > 0;
     },

@@ -1,10 +1,4 @@
-/** A gallery's item as it is shown large. */
-export interface EnlargedPicture {
-  caption: string;
-  alt: string;
-  /** A picture by its address, or a drawing by its markup. */
-  source: { kind: 'image'; url: string } | { kind: 'drawing'; svg: string };
-}
+import type { EnlargedPicture } from './gallery-view.tsx';
 
 /** Reads an item from the page: the server has drawn all of it there, so that nothing is sent twice. */
 export function pictureOf(link: Element): EnlargedPicture {

@@ -2,8 +2,15 @@
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import type { EnlargedPicture } from './gallery-picture.ts';
 import styles from './gallery-view.module.css';
+
+/** A picture as it is shown large. */
+export interface EnlargedPicture {
+  caption: string;
+  alt: string;
+  /** A picture by its address, or a drawing by its markup. */
+  source: { kind: 'image'; url: string } | { kind: 'drawing'; svg: string };
+}
 
 interface GalleryViewProps {
   picture: EnlargedPicture;

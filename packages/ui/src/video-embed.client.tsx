@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { isPlainClick } from './is-plain-click.ts';
 import styles from './video-embed.module.css';
 
 interface VideoEmbedProps {
@@ -21,8 +22,7 @@ export function VideoEmbedClient({ linkId, frameUrl, title }: VideoEmbedProps) {
     const link = document.getElementById(linkId);
     if (!link) return;
     const play = (event: MouseEvent) => {
-      // Whoever asks for a new tab gets the page.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       setIsPlaying(true);
     };

@@ -1,18 +1,12 @@
+import { escaped, htmlPage } from '../html-page.ts';
+
 /** The editor's page. It holds no content; its script asks for that. */
 export function editorPage(spaceName: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Editor – ${escaped(spaceName)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/editor/client/editor.css">
-<script type="module" src="/editor/client/main.ts"></script>
-</head>
-<body>
-<header class="top">
+  return htmlPage({
+    title: `Editor – ${spaceName}`,
+    styleSheet: '/editor/client/editor.css',
+    script: '/editor/client/main.ts',
+    body: `<header class="top">
   <h1>${escaped(spaceName)} <span>editor</span></h1>
   <p class="state" id="state" role="status"></p>
   <button type="button" id="open-reports">Reports</button>
@@ -58,12 +52,6 @@ export function editorPage(spaceName: string): string {
   <form id="fields" autocomplete="off" novalidate></form>
 </aside>
 <dialog id="dialog" aria-labelledby="dialog-title"></dialog>
-<noscript><p>The editor needs JavaScript.</p></noscript>
-</body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+<noscript><p>The editor needs JavaScript.</p></noscript>`,
+  });
 }

@@ -1,5 +1,6 @@
-import { escaped, page } from './page.ts';
+import { escaped, htmlPage } from '../html-page.ts';
 import type { IdentityClient, Organisation, Person } from './person.ts';
+import { styleSheet } from './send-page.ts';
 import type { IdentitySession } from './sessions.ts';
 
 export interface DeveloperPageParts {
@@ -38,8 +39,8 @@ export function developerPage({ people, organisations, sessions, clients }: Deve
   } ${button(`${address}/end`, 'End sessions', `of ${person.name}`)}</td>
 </tr>`;
   });
-  return page({
-    language: 'en',
+  return htmlPage({
+    styleSheet,
     title: 'Identity service',
     body: `<main class="wide">
 <h1>Identity service <span class="quiet">of this machine</span></h1>

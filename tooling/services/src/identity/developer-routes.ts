@@ -3,7 +3,7 @@ import { requireOwnOrNoPage } from '../own-pages.ts';
 import type { IdentityAdmin } from './admin-routes.ts';
 import { type DeveloperPageParts, developerPage } from './developer-page.ts';
 import { errorPage } from './error-page.ts';
-import { sendPage } from './page.ts';
+import { sendPage } from './send-page.ts';
 
 /** The page at `/`, and what its buttons do. */
 export function developerRoutes(app: FastifyInstance, admin: IdentityAdmin, parts: () => DeveloperPageParts): void {

@@ -1,9 +1,10 @@
-import { escaped, page } from './page.ts';
+import { escaped, htmlPage } from '../html-page.ts';
+import { styleSheet } from './send-page.ts';
 
 /** What somebody sees who cannot be sent back to a site with an error. */
 export function errorPage(error: string, description: string | undefined): string {
-  return page({
-    language: 'en',
+  return htmlPage({
+    styleSheet,
     title: 'Sign-in is not possible',
     body: `<main class="sheet">
 <h1>Sign-in is not possible</h1>
@@ -23,8 +24,8 @@ export function confirmSignOutPage(asked: {
   const inputs = Object.entries(fields)
     .filter((field): field is [string, string] => field[1] !== undefined)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
-  return page({
-    language: 'en',
+  return htmlPage({
+    styleSheet,
     title: 'Sign out?',
     body: `<main class="sheet">
 <h1>Sign out?</h1>

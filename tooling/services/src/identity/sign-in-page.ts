@@ -1,5 +1,6 @@
-import { escaped, page } from './page.ts';
+import { escaped, htmlPage } from '../html-page.ts';
 import type { Organisation, Person } from './person.ts';
+import { styleSheet } from './send-page.ts';
 import { type SignInLanguage, type SignInWords, signInWords } from './sign-in-words.ts';
 
 /** What every page of signing in shows. */
@@ -67,7 +68,8 @@ ${buttons(words, words.continue)}`,
 /** Of a step that is no longer known, or was never this browser's. */
 export function expiredPage(language: SignInLanguage): string {
   const words = signInWords[language];
-  return page({
+  return htmlPage({
+    styleSheet,
     language,
     title: words.expiredTitle,
     body: `<main class="sheet">${blade}<h1>${words.expiredTitle}</h1><p>${words.expired}</p></main>`,
@@ -76,7 +78,8 @@ export function expiredPage(language: SignInLanguage): string {
 
 function sheet({ language, site, problem }: Frame, title: string, fields: string, below = ''): string {
   const words = signInWords[language];
-  return page({
+  return htmlPage({
+    styleSheet,
     language,
     title: `${title} – ${site.name}`,
     body: `<main class="sheet">

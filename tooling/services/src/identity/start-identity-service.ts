@@ -14,6 +14,7 @@ import { logoutRoutes } from './logout-routes.ts';
 import type { IdentityClient, Organisation, Person } from './person.ts';
 import { sampleOrganisations, samplePeople } from './sample-people.ts';
 import { type IdentitySession, identitySessions, type Sessions } from './sessions.ts';
+import { styleSheet } from './send-page.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signingKey } from './signing-key.ts';
 import { openStateFile } from './state-file.ts';
@@ -83,7 +84,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     acceptForms(routes);
     adminRoutes(routes, { admin, directory: people, sessions, faults });
     logoutRoutes(routes, { provider, sessions, clients, key });
-    routes.get('/identity.css', async (_request, reply) =>
+    routes.get(styleSheet, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'identity.css'))),
     );
   });

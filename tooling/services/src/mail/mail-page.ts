@@ -1,3 +1,4 @@
+import { escaped, htmlPage } from '../html-page.ts';
 import type { Mail } from './mail.ts';
 
 /** The list of all mails, newest first; a form narrows it to one address. */
@@ -110,27 +111,9 @@ export const mailHtmlPolicy = [
 ].join('; ');
 
 function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/mail.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
+  return htmlPage({ title, styleSheet: '/mail.css', body });
 }
 
 function time({ receivedAt }: Mail): string {
   return `<time datetime="${receivedAt}">${receivedAt.replace('T', ' ').slice(0, 19)}</time>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,16 +1,15 @@
-import { Table } from '@clavora/ui/table';
-import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { ChangeMark } from '../shared/change-mark.tsx';
 import { changeOf } from '../shared/change-of.ts';
 import { Day } from '../shared/day.tsx';
 import { fileSize } from '../shared/file-size.ts';
 import { languageName } from '../shared/language-name.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
+import { PartnerTable, SortHead } from '../shared/partner-table.tsx';
+import { FactLine, TableFact } from '../shared/table-fact.tsx';
 import { documentFacts, type FolderDocument } from './document-facts.ts';
 import { nextSort, readSort, type SortColumn, sortColumns, sortedDocuments } from './document-sort.ts';
 import styles from './document-table.module.css';
 import { kindName } from './kind-name.ts';
-import { FactLine, TableFact } from './table-fact.tsx';
 
 interface DocumentTableProps extends PartnerScreenProps {
   documents: readonly FolderDocument[];
@@ -29,30 +28,19 @@ export function DocumentTable(props: DocumentTableProps) {
   const sort = readSort(props.sort);
   const shown = sortedDocuments(documents, sort, localeTag, ({ entry }) => kindName(entry, t));
   return (
-    <Table
-      label={t('partner.documents.documents')}
-      caption={<VisuallyHidden>{t('partner.documents.sort_note')}</VisuallyHidden>}
-      density="dense"
-      className={styles.table}
-    >
+    <PartnerTable label={t('partner.documents.documents')} note={t('partner.documents.sort_note')}>
       <thead>
         <tr>
-          {sortColumns.map((column) => {
-            const isSorted = sort?.column === column;
-            return (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-                data-secondary={secondary.has(column) || undefined}
-                data-figure={figures.has(column) || undefined}
-              >
-                <a href={`?sort=${nextSort(column, sort)}#documents`} rel="nofollow" className={styles.sort}>
-                  {t(`partner.documents.column.${column}`)}
-                </a>
-              </th>
-            );
-          })}
+          {sortColumns.map((column) => (
+            <SortHead
+              key={column}
+              href={`?sort=${nextSort(column, sort)}#documents`}
+              label={t(`partner.documents.column.${column}`)}
+              order={sort?.column === column ? (sort.isDescending ? 'descending' : 'ascending') : null}
+              isSecondary={secondary.has(column)}
+              isFigure={figures.has(column)}
+            />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -60,7 +48,7 @@ export function DocumentTable(props: DocumentTableProps) {
           <Row key={document.entry.uuid} {...props} document={document} />
         ))}
       </tbody>
-    </Table>
+    </PartnerTable>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Table } from '@clavora/ui/table';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { Day } from '../shared/day.tsx';
 import { fileSize } from '../shared/file-size.ts';
 import { languageName, languageTag } from '../shared/language-name.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
+import { PartnerTable } from '../shared/partner-table.tsx';
+import { FactLine, TableFact } from '../shared/table-fact.tsx';
 import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
 import styles from './file-table.module.css';
-import { FactLine, TableFact } from './table-fact.tsx';
 
 interface FileTableProps extends PartnerScreenProps {
   files: readonly DownloadContent[];
@@ -22,7 +22,7 @@ export function FileTable(props: FileTableProps) {
   const column = (name: 'title' | 'version' | 'language' | 'pages' | 'size' | 'date' | 'changes' | 'actions') =>
     t(`partner.documents.column.${name}`);
   return (
-    <Table label={label} density="dense" className={styles.table}>
+    <PartnerTable label={label} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{column('title')}</th>
@@ -53,7 +53,7 @@ export function FileTable(props: FileTableProps) {
           <Row key={fileAnchor(file)} {...props} file={file} />
         ))}
       </tbody>
-    </Table>
+    </PartnerTable>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from '@clavora/ui/dialog';
+import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { type ReactNode, useEffect } from 'react';
 import { useHashPlace } from '../../browser/use-hash-place.ts';
 import { pdfHash, readPdfHash } from './pdf-hash.ts';
@@ -35,8 +36,7 @@ export function PdfDialog({ files, labels, children }: PdfDialogProps) {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      // Opening in a new tab or saving the link stays what it is.
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pages-of]') : null;
       const key = link?.dataset.pagesOf;
       if (key === undefined || !files.some((other) => other.key === key)) return;

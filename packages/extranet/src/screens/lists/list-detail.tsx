@@ -6,6 +6,7 @@ import type { ListNotice } from '../../lists/list-notice.ts';
 import type { ListRow } from '../../lists/list-row.ts';
 import type { SavedList } from '../../records/partner-lists.ts';
 import { Day } from '../shared/day.tsx';
+import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import styles from './list-detail.module.css';
 import { ListNoticeMessage } from './list-notice-message.tsx';
@@ -67,10 +68,7 @@ export function ListDetail(props: ListDetailProps) {
       {!isToldAtField(notice) && <ListNoticeMessage notice={notice} t={t} />}
       {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
       {rows.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.statement}>{t('partner.lists.empty_list')}</p>
-          <p>{t('partner.lists.empty_list_hint')}</p>
-        </div>
+        <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />
       ) : (
         <ListTable {...props} />
       )}

@@ -1,8 +1,8 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import { CodeLabel } from '@clavora/ui/code-label';
-import { Table } from '@clavora/ui/table';
 import type { ListRow } from '../../lists/list-row.ts';
 import { listTotal } from '../../lists/list-total.ts';
+import { PartnerTable } from '../shared/partner-table.tsx';
 import { EditItem } from './edit-item.tsx';
 import type { ListDetailProps } from './list-detail.tsx';
 import { ListForm } from './list-form.tsx';
@@ -16,7 +16,7 @@ export function ListTable(props: ListTableProps) {
   const total = listTotal(rows);
   return (
     <>
-      <Table label={t('partner.lists.table')} density="dense" className={styles.table}>
+      <PartnerTable label={t('partner.lists.table')} className={styles.table}>
         <thead>
           <tr>
             <th scope="col" data-secondary>
@@ -37,7 +37,7 @@ export function ListTable(props: ListTableProps) {
             <Row key={row.item.id} {...props} row={row} isFirst={index === 0} isLast={index === rows.length - 1} />
           ))}
         </tbody>
-      </Table>
+      </PartnerTable>
       {total !== null && (
         <p className={styles.total}>
           <span>{t('partner.lists.total')}</span> <span className={styles.sum}>{money(total, format)}</span>

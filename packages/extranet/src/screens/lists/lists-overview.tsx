@@ -4,6 +4,7 @@ import { Tag } from '@clavora/ui/tag';
 import type { ListNotice } from '../../lists/list-notice.ts';
 import type { ListSummary } from '../../records/partner-lists.ts';
 import { Day } from '../shared/day.tsx';
+import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import { ListNoticeMessage } from './list-notice-message.tsx';
@@ -35,10 +36,7 @@ export function ListsOverview(props: ListsOverviewProps) {
       {failed?.code !== 'name' && <ListNoticeMessage notice={notice} t={t} hrefOf={hrefOf} />}
       <ScreenSection id="own" title={t('partner.lists.own')}>
         {own.length === 0 ? (
-          <div className={styles.empty}>
-            <p className={styles.statement}>{t('partner.lists.empty')}</p>
-            <p>{t('partner.lists.empty_hint')}</p>
-          </div>
+          <EmptyNote t={t} statement={t('partner.lists.empty')} hint={t('partner.lists.empty_hint')} />
         ) : (
           <Rows {...props} lists={own} />
         )}

@@ -3,9 +3,9 @@ import { drawnKey } from '@clavora/blocks/key-blade-data';
 import { KeyPicture } from '@clavora/blocks/key-picture';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
-import { FactLine, TableFact } from '@clavora/extranet/screens/documents/table-fact';
+import { PartnerTable, SortHead } from '@clavora/extranet/screens/shared/partner-table';
+import { FactLine, TableFact } from '@clavora/extranet/screens/shared/table-fact';
 import { Picture } from '@clavora/ui/picture';
-import { Table } from '@clavora/ui/table';
 import { Tag } from '@clavora/ui/tag';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { TableCode } from '../../templates/product/table-code.tsx';
@@ -28,25 +28,30 @@ interface ProductTableProps extends Pick<PartnerProducts, 'rows' | 'sort'> {
 export function ProductTable({ rows, sort, hrefOf, context }: ProductTableProps) {
   const { t } = context;
   const keyFrame = commonKeyFrame(rows.flatMap(({ publicProduct }) => publicProduct ?? []));
+  const headOf = (column: ProductColumn, name: string) => {
+    const current = sort?.column === column ? sort : null;
+    const next = sortParameter({ column, isDescending: current !== null && !current.isDescending });
+    const order = current && (current.isDescending ? 'descending' : 'ascending');
+    return { label: name, href: `?sort=${next}#products`, order } as const;
+  };
   return (
-    <Table
+    <PartnerTable
       label={t('partner.product.products')}
-      caption={<VisuallyHidden>{t('partner.documents.sort_note')}</VisuallyHidden>}
-      density="dense"
+      note={t('partner.documents.sort_note')}
       className={styles.table}
     >
       <thead>
         <tr>
-          <SortHead column="code" sort={sort} label={t('partner.product.column.code')} isSecondary />
+          <SortHead {...headOf('code', t('partner.product.column.code'))} isSecondary />
           <th scope="col">
             <VisuallyHidden>{t('partner.product.column.drawing')}</VisuallyHidden>
           </th>
-          <SortHead column="name" sort={sort} label={t('partner.product.column.name')} />
-          <SortHead column="price" sort={sort} label={t('partner.product.column.price')} isFigure isPrice />
+          <SortHead {...headOf('name', t('partner.product.column.name'))} />
+          <SortHead {...headOf('price', t('partner.product.column.price'))} isFigure className={styles.price} />
           <th scope="col" data-secondary data-figure>
             <span className={styles.head}>{t('partner.product.minimum_order')}</span>
           </th>
-          <SortHead column="delivery" sort={sort} label={t('partner.product.delivery')} isSecondary />
+          <SortHead {...headOf('delivery', t('partner.product.delivery'))} isSecondary />
         </tr>
       </thead>
       <tbody>
@@ -54,35 +59,7 @@ export function ProductTable({ rows, sort, hrefOf, context }: ProductTableProps)
           <Row key={row.entry.uuid} row={row} href={hrefOf(row.entry)} keyFrame={keyFrame} context={context} />
         ))}
       </tbody>
-    </Table>
-  );
-}
-
-interface SortHeadProps {
-  column: ProductColumn;
-  sort: ProductSort | null;
-  label: string;
-  isFigure?: boolean;
-  isSecondary?: boolean;
-  isPrice?: boolean;
-}
-
-/** A column's name as a link that sorts by it, and the other way round when it is sorted already. */
-function SortHead({ column, sort, label, isFigure = false, isSecondary = false, isPrice = false }: SortHeadProps) {
-  const current = sort?.column === column ? sort : null;
-  const next = sortParameter({ column, isDescending: current !== null && !current.isDescending });
-  return (
-    <th
-      scope="col"
-      aria-sort={current ? (current.isDescending ? 'descending' : 'ascending') : undefined}
-      data-figure={isFigure || undefined}
-      data-secondary={isSecondary || undefined}
-      data-price={isPrice || undefined}
-    >
-      <a href={`?sort=${next}#products`} rel="nofollow" className={styles.sort}>
-        {label}
-      </a>
-    </th>
+    </PartnerTable>
   );
 }
 
@@ -114,7 +91,7 @@ function Row({ row: { entry, facts, publicProduct }, href, keyFrame, context }: 
         <span className={styles.narrowPrice}>{shownPrice}</span>
         <FactLine facts={[facts.code, order, delivery]} />
       </th>
-      <td data-figure data-price>
+      <td data-figure className={styles.price}>
         {shownPrice}
       </td>
       <TableFact isFigure isSecondary>

@@ -1,31 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-export interface PageParts {
-  /** BCP 47. */
-  language: string;
-  title: string;
-  /** HTML. */
-  body: string;
-}
-
-/** A page of the service around what is in it. */
-export function page({ language, title, body }: PageParts): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/identity.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
+/** Of every page of the service. */
+export const styleSheet = '/identity.css';
 
 /** Sends a page that nobody frames or keeps. Its forms may lead to `targets` besides the service itself. */
 export function sendPage(reply: FastifyReply, html: string, targets: readonly string[] = []): FastifyReply {
@@ -46,8 +22,4 @@ export function sendPage(reply: FastifyReply, html: string, targets: readonly st
     })
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -76,7 +76,7 @@ export async function loadPage(site: Site, url: string, choice: ListingChoice): 
   if (listing === 'beyond-end') return notFound(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
-  const shell = await loadShell(site, locale, { match, story, crumbs });
+  const shell = await loadShell(site, locale, { match, story, crumbs, listing });
   return { kind: 'page', page: { ...shell, match, story: await withAutomatic(site, locale, story), listing } };
 }
 

@@ -5,26 +5,45 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { switcherEntries } from './alternates.ts';
 import { loadFrame } from './load-frame.ts';
 import { tags } from './page-cache.ts';
-import type { Crumb, ShellModel } from './page-model.ts';
+import type { Crumb, Listing, ShellModel } from './page-model.ts';
+import type { PageFacts } from './shell/page-facts.ts';
 import type { Site } from './site.ts';
 
 interface Around {
   match: RouteMatch | null;
   story: Story | null;
   crumbs: readonly Crumb[];
+  listing?: Listing | null;
 }
 
 /** What stands around a page's content: header, footer, breadcrumbs and the ways to other languages and countries. */
-export async function loadShell(site: Site, locale: Locale, { match, story, crumbs }: Around): Promise<ShellModel> {
+export async function loadShell(
+  site: Site,
+  locale: Locale,
+  { match, story, crumbs, listing = null }: Around,
+): Promise<ShellModel> {
   const { market, routing } = site;
   await site.cache.tag([tags.config(locale)]);
   const { config } = await loadFrame(site, locale);
+  const plain = plainShell(site, locale);
   return {
-    ...plainShell(site, locale),
+    ...plain,
+    ...(match && story ? { facts: pageFacts(site, match, story.content.component, listing) } : {}),
     config,
     crumbs,
     switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
   };
+}
+
+/** `kind` is the component of the page's story. */
+export function pageFacts(site: Site, match: RouteMatch, kind: string, listing: Listing | null): PageFacts {
+  const { name: route, locale } = match;
+  return { market: site.market.id, locale, route, kind, address: pageAddress(site, match, listing) };
+}
+
+/** The path of a page on its market, with what of the query makes it another page; what follows the address in parameters is nobody's. */
+export function pageAddress({ market, routing }: Site, { locale, path }: RouteMatch, listing: Listing | null): string {
+  return listing?.hrefOf(listing.page) ?? routing.prefixed(market.id, locale, path) ?? '/';
 }
 
 /** The shell without any content: what an error screen has when the content service is down. */
@@ -40,5 +59,6 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     crumbs: [],
     switcher: [],
     partner: null,
+    facts: { market: market.id, locale: shown, route: null, kind: null, address: null },
   };
 }

@@ -3,6 +3,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Metadata } from 'next';
 import { languageAlternates } from './alternates.ts';
+import { pageAddress } from './load-shell.ts';
 import type { PageModel } from './page-model.ts';
 import type { Site } from './site.ts';
 
@@ -22,12 +23,11 @@ export function pageMetadata(site: Site, page: PageModel): Metadata {
   const own = parseParts(seo, 'seo' in story.content ? story.content.seo : [])[0];
   const { origins } = site.environment;
   const text = textOf(story, config);
-  const path = listing?.hrefOf(listing.page) ?? site.routing.prefixed(site.market.id, match.locale, match.path) ?? '/';
   return {
     metadataBase: new URL(origins[site.market.id]),
     title: own?.title || text.title,
     description: own?.description || text.description,
-    alternates: { canonical: path, languages: languageAlternates(site, match, story) },
+    alternates: { canonical: pageAddress(site, match, listing), languages: languageAlternates(site, match, story) },
     ...(own?.no_index ? { robots: { index: false } } : {}),
   };
 }

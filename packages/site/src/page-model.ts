@@ -3,6 +3,7 @@ import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { PageFacts } from './shell/page-facts.ts';
 
 export interface Crumb {
   label: string;
@@ -69,6 +70,7 @@ export interface ShellModel {
   switcher: readonly SwitcherEntry[];
   /** Null on every page that is the same for all. */
   partner: PartnerShell | null;
+  facts: PageFacts;
 }
 
 /** Everything that a template draws. */

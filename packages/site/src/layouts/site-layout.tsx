@@ -3,6 +3,7 @@ import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../page-model.ts';
+import { PageArrival } from '../shell/page-arrival.client.tsx';
 import { Footer, LegalFooter } from './footer.tsx';
 import { BrandHeader, Header } from './header.tsx';
 import { PartnerHeader } from './partner-header.tsx';
@@ -60,6 +61,7 @@ export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps
         {children}
       </main>
       {frame.hasPreFooter && <PreFooter {...parts} />}
+      <PageArrival {...shell.facts} />
       {frame.footer === 'full' && <Footer {...parts} />}
       {frame.footer === 'legal' && <LegalFooter {...parts} />}
     </div>

@@ -14,7 +14,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { withAutomatic } from '../load-automatic.ts';
 import { withRelations } from '../load-page.ts';
-import { loadShell } from '../load-shell.ts';
+import { loadShell, pageFacts } from '../load-shell.ts';
 import { logOnce } from '../log.ts';
 import type { Crumb, ShellModel } from '../page-model.ts';
 import type { Site } from '../site.ts';
@@ -71,6 +71,7 @@ export async function loadPartnerPage(
     page: {
       ...shell,
       crumbs: crumbsOf(entry, directory, hrefOf),
+      facts: pageFacts(site, match, story.content.component, null),
       match,
       story: await withAutomatic(site, locale, story),
       entry,

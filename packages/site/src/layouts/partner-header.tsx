@@ -32,9 +32,15 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
           )}
           {shell.switcher.length > 1 && <Switcher shell={shell} context={context} />}
           {partner && <Person partner={partner} context={context} />}
-          <a className={styles.way} href={shell.homeHref}>
-            {t('navigation.public_site')}
-          </a>
+          <p className={styles.ways}>
+            {/* Not a page of the site: it leads to the identity service and back. */}
+            {partner && (
+              <a href={partner.signOutHref} rel="nofollow">
+                {t('auth.sign_out')}
+              </a>
+            )}
+            <a href={shell.homeHref}>{t('navigation.public_site')}</a>
+          </p>
         </div>
       </div>
       {partner !== null && partner.menu.length > 0 && <PartnerMenu menu={partner.menu} context={context} />}
@@ -44,7 +50,7 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
 }
 
 function Person({ partner, context: { t } }: { partner: PartnerShell; context: RenderContext }) {
-  const { name, organisation, signOutHref } = partner;
+  const { name, organisation } = partner;
   return (
     <p className={styles.person}>
       <VisuallyHidden>{t('auth.signed_in_as')} </VisuallyHidden>
@@ -52,10 +58,6 @@ function Person({ partner, context: { t } }: { partner: PartnerShell; context: R
         <span className={styles.name}>{name}</span>
         {organisation !== null && <span className={styles.organisation}>{organisation}</span>}
       </span>
-      {/* Not a page of the site: it leads to the identity service and back. */}
-      <a className={styles.signOut} href={signOutHref} rel="nofollow">
-        {t('auth.sign_out')}
-      </a>
     </p>
   );
 }

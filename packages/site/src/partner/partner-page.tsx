@@ -1,4 +1,5 @@
 import { signInHref } from '@clavora/auth/route-paths';
+import { BlockStyles } from '@clavora/blocks/block-styles';
 import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
 import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -70,6 +71,7 @@ export function createPartnerPage(site: Site) {
         return <PartnerError site={site} url={url} status={404} shell={page} locale={page.locale} />;
       return (
         <>
+          <BlockStyles block="partner_area" />
           <PartnerManners />
           <SessionEnded locale={page.locale} labels={sessionEndedLabels(context.t)} />
           <SiteLayout layout={page.match.route.layout} shell={page} context={context}>

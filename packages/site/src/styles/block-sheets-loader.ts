@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileSheet } from './compile-sheet.ts';
 import { importedFiles, importedSheets } from './imported-files.ts';
-import type { LoaderContext } from './loader-context.ts';
+import type { LoaderContext, SheetOwner } from './loader-context.ts';
+import { namedSheets } from './sheet-names-loader.ts';
 
 /** A loader of the bundler that fills `block-sheets.ts` of the blocks. */
 // oxlint-disable-next-line import/no-default-export -- the bundler calls a loader's default export.
@@ -10,32 +11,27 @@ export default function blockSheetsLoader(this: LoaderContext): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function, typescript/no-this-alias -- so the bundler hands a loader what it knows.
   const context: LoaderContext = this;
   const folder = dirname(context.resourcePath);
-  const blocks = blockComponents(folder);
+  const { pageSheets, areas } = context.getOptions();
+  const owners = [...blockComponents(folder), ...areas];
   // The list of all changes when a block comes or goes.
   context.addDependency(join(folder, 'registry.gen.ts'));
-  for (const { file } of blocks) for (const imported of importedFiles(file)) context.addDependency(imported);
-  return blockSheetsModule(blocks, context.getOptions().pageSheets);
-}
-
-interface BlockComponent {
-  /** In the content service. */
-  name: string;
-  file: string;
+  for (const { file } of owners) for (const imported of importedFiles(file)) context.addDependency(imported);
+  return blockSheetsModule(owners, pageSheets);
 }
 
 /** The component of every block in a folder of blocks. */
-export function blockComponents(folder: string): BlockComponent[] {
+export function blockComponents(folder: string): SheetOwner[] {
   return readdirSync(folder)
     .toSorted()
     .filter((block) => existsSync(join(folder, block, `${block}.block.ts`)))
     .map((block) => ({ name: block.replaceAll('-', '_'), file: join(folder, block, `${block}.tsx`) }));
 }
 
-/** The source of a module with the sheets of each block that are not on every page; a sheet of several blocks stands in it once. */
-export function blockSheetsModule(blocks: readonly BlockComponent[], pageSheets: readonly string[]): string {
-  const needed = blocks.map(({ name, file }) => ({
+/** The source of a module with the sheets of each block or area that are not on every page; a sheet of several stands in it once. */
+export function blockSheetsModule(owners: readonly SheetOwner[], pageSheets: readonly string[]): string {
+  const needed = owners.map(({ name, file }) => ({
     name,
-    sheets: importedSheets(file).filter((sheet) => !pageSheets.includes(sheet)),
+    sheets: importedSheets(file).filter((sheet) => namedSheets.test(sheet) && !pageSheets.includes(sheet)),
   }));
   const texts = [...new Set(needed.flatMap(({ sheets }) => sheets))].map((sheet) => {
     const { id, text } = compileSheet(sheet);

@@ -73,6 +73,17 @@ describe('blockSheetsModule', () => {
     expect(found.get('accordion')).toContain(compileSheet(join(root, 'packages/ui/src/disclosure.module.css')).id);
   });
 
+  it('EXT-1 gives the partner area what it shares with blocks alone, and leaves its own sheets to the bundler', () => {
+    const { areas } = JSON.parse(JSON.stringify(blockStyleRules(root)))['*.tsx'].loaders[0].options;
+    const module = blockSheetsModule(areas, []);
+    expect(module).toMatch(
+      new RegExp(`^  partner_area: \\[.*${compileSheet(join(root, 'packages/ui/src/field.module.css')).id}`, 'm'),
+    );
+    expect(module).not.toContain(
+      compileSheet(join(root, 'packages/extranet/src/screens/shared/partner-table.module.css')).id,
+    );
+  });
+
   it('leaves out the sheets that every page has, and writes each text once', () => {
     const { id } = compileSheet(heroSheet);
     expect(rows([heroSheet]).get('product_hero')).not.toContain(id);

@@ -11,6 +11,9 @@ export default function sheetNamesLoader(this: LoaderContext, source: string): s
   return withSheetNames(context.resourcePath, source, { pageSheets, onSheet: context.addDependency });
 }
 
+/** The CSS Modules of which components get the class names alone; those of other packages stay files of the bundler's. */
+export const namedSheets = /packages\/(?:blocks|ui)\/src\/.+\.module\.css$/;
+
 interface SheetNamesOptions {
   pageSheets: readonly string[];
   /** Is told of every sheet that was read. */

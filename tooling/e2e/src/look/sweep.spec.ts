@@ -3,6 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { overflowing } from '../checks/room.ts';
+import { unstyledClasses } from '../checks/unstyled.ts';
 import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
 import { lookedAt, widths } from '../support/looked-at.ts';
 import { distinctPageKinds, samplePath } from '../support/sample-pages.ts';
@@ -46,6 +47,7 @@ for (const { market, lookedLocale } of lookedAt) {
           if (width === widths[0]) {
             await page.goto(`${origin}${path}`);
             await page.waitForLoadState('networkidle');
+            expect.soft(await unstyledClasses(page)).toEqual([]);
           }
           expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
           if (width === 375 || width === 1440)

@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { clippedTexts, overflowing } from '../checks/room.ts';
+import { unstyledClasses } from '../checks/unstyled.ts';
 import { ask } from '../support/ask.ts';
 import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
 import { partnerSecrets } from '../support/partner-secrets.ts';
@@ -99,10 +100,11 @@ for (const [market, locale] of [
     const noise = listenForNoise(page);
     const problems: string[] = [];
     const paths = [...listings(market, locale), ...(await examples(market, locale))];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    for (const path of paths) {
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+      for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
         for (const problem of [...(await overflowing(page)), ...(await clippedTexts(page))])
           problems.push(`${path} at ${width}: ${problem}`);
         if (width !== 768)

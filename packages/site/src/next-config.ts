@@ -8,6 +8,7 @@ import { searchParameterNames } from '@clavora/search/search-state';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
 import { formRows } from './forms/form-rows.ts';
+import { iconPath } from './icons/icon-list.ts';
 import { internalPaths } from './internal-paths.ts';
 import { payloadFile } from './payload/payload-url.ts';
 import { previewRows } from './preview/preview-rows.ts';
@@ -166,6 +167,8 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     }
   }
   rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' });
+  rows.push({ source: '/favicon.ico', destination: iconPath('favicon.ico') });
+  rows.push({ source: '/manifest.webmanifest', destination: `/manifests/${defaultLocale(market)}.webmanifest` });
   rows.push({
     source: '/:path*',
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
@@ -173,7 +176,7 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   });
   // What is no page has none, whatever the query says; the search reads its own.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   rows.push(...formRows(market), ...previewRows(market));

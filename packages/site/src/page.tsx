@@ -92,8 +92,11 @@ export function addressOf(
 }
 
 /** The language of a document from its locale parameter; anything that is none of the market's gets the default. */
-export function documentLanguage(site: Site, locale: string | undefined): { lang: string; dir: 'ltr' | 'rtl' } {
-  const known = site.market.locales.find((code) => code === locale) ?? defaultLocale(site.market);
-  const row = localeRow(known);
-  return { lang: row.tag, dir: row.direction };
+export function documentLanguage(
+  site: Site,
+  code: string | undefined,
+): { locale: Locale; lang: string; dir: 'ltr' | 'rtl' } {
+  const locale = site.market.locales.find((own) => own === code) ?? defaultLocale(site.market);
+  const row = localeRow(locale);
+  return { locale, lang: row.tag, dir: row.direction };
 }

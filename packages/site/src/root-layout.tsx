@@ -3,9 +3,12 @@ import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
 import '@clavora/ui/print.css';
 import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
+import { tones } from '@clavora/ui/drawing/sheet';
 import { firstFonts } from '@clavora/ui/first-fonts';
 import type { ReactNode } from 'react';
 import { build } from './builds/env.ts';
+import { iconPath } from './icons/icon-list.ts';
+import { manifestPath } from './manifest/site-manifest.ts';
 import { documentLanguage } from './page.tsx';
 import type { Site } from './site.ts';
 
@@ -20,12 +23,18 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(faviconSvg())}`;
 /** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
 export function createRootLayout(site: Site, { locale: fixed }: { locale?: string } = {}) {
   return async function RootLayout({ children, params }: RootLayoutProps) {
-    const { lang, dir } =
-      fixed === undefined ? documentLanguage(site, (await params).locale) : { lang: fixed, dir: 'ltr' as const };
+    const own = documentLanguage(site, (await params).locale);
+    const { locale, lang, dir } = fixed === undefined ? own : { ...own, lang: fixed, dir: 'ltr' as const };
     return (
       <html lang={lang} dir={dir} data-build={build.id} data-built={build.timestamp}>
         <head>
           <link rel="icon" type="image/svg+xml" href={favicon} />
+          <link rel="apple-touch-icon" href={iconPath('apple-touch-icon.png')} />
+          <link rel="manifest" href={manifestPath(site.market, locale)} />
+          <meta name="theme-color" content={tones.paper.value} />
+          <meta name="color-scheme" content="light" />
+          {/* Codes and measures are no telephone numbers. */}
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           {firstFonts(lang).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}

@@ -51,6 +51,11 @@ export const siteConfig = defineBlock({
     footer: blocks({ label: 'Footer columns', allow: ['navigation_group'] }),
     footer_note: longText({ label: 'Address and company line' }),
     legal: blocks({ label: 'Legal links', allow: ['navigation_link'] }),
+    security_contact: text({
+      label: 'Weaknesses: contact',
+      help: 'Mail or https address, told in /.well-known/security.txt',
+    }),
+    security_policy: link({ label: 'Weaknesses: policy', help: 'What is asked of whoever tells of one' }),
     pre_footer_title: text({ label: 'Pre-footer title' }),
     pre_footer_text: longText({ label: 'Pre-footer text' }),
     pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),

@@ -34,7 +34,8 @@ export type PreviewGate = (request: IncomingMessage, response: ServerResponse) =
 const partnerFiles = '/api/extranet/';
 
 /** What serves no page and asks for its own leave, or is no secret. */
-const openPaths = /^\/(?:_next\/|favicon\.ico$|api\/(?:health|webhooks|reconcile|preview)(?:\/|$))/;
+const openPaths =
+  /^\/(?:_next\/|favicon\.ico$|icons\/|\.well-known\/security\.txt$|api\/(?:health|webhooks|reconcile|preview)(?:\/|$))/;
 
 /**
  * Stands before Next, which cannot answer 401 with a page: whoever asks for a draft and may not see it gets no further. The routes that

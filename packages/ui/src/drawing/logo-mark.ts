@@ -1,3 +1,4 @@
+import { tones } from './sheet.ts';
 import { escapeXml } from './svg.ts';
 
 /** The mark on a grid of 24: a bow with its hole and a short blade of two cuts, its edges on whole pixels. */
@@ -10,7 +11,31 @@ export function logoMarkSvg(title = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${name}><path d="${logoMarkPath}" fill="currentColor" fill-rule="evenodd"/></svg>`;
 }
 
-/** The mark as a favicon: brass on ink, so that it holds on light and on dark tabs. */
+/** How an icon of an application is cut: by us, or by whoever shows it. */
+export interface IconShape {
+  /** Size of the mark's grid in the icon, which is 32 units wide. */
+  scale: number;
+  /** Of the corners, in the same units; 0 where others round them or where the icon fills its ground. */
+  radius: number;
+}
+
+/**
+ * The icons: on tabs small and large; on the ground of a home screen; and where a system cuts its own shape, the mark within the inner
+ * circle of four fifths, which no system cuts (W3C, Web Application Manifest).
+ */
+export const iconShapes = {
+  tab: { scale: 1.4, radius: 0 },
+  application: { scale: 1.2, radius: 5 },
+  maskable: { scale: 1, radius: 0 },
+} as const satisfies Record<string, IconShape>;
+
+/** The mark as an icon: brass on ink, so that it holds on light and on dark tabs. */
+export function iconSvg({ scale, radius }: IconShape): string {
+  const ground = radius === 0 ? '<path d="M0 0h32v32H0z"' : `<rect width="32" height="32" rx="${radius}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground} fill="${tones.ink.value}"/><path d="${logoMarkPath}" transform="translate(16 16) rotate(-45) scale(${scale}) translate(-12 -12)" fill="${tones['brass-tint'].value}" fill-rule="evenodd"/></svg>`;
+}
+
+/** The mark as a favicon. */
 export function faviconSvg(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#16150F"/><path d="${logoMarkPath}" transform="translate(16 16) rotate(-45) scale(1.4) translate(-12 -12)" fill="#EAD9B0" fill-rule="evenodd"/></svg>`;
+  return iconSvg(iconShapes.tab);
 }

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { icoFile } from './ico-file.ts';
+import { iconList, iconPath } from './icon-list.ts';
+import { iconHandler, iconParams } from './icon-route.ts';
+
+const ask = (file: string) => iconHandler(new Request('https://x.example'), { params: Promise.resolve({ file }) });
+const contentOf = async (file: string) => Buffer.from(await (await ask(file)).arrayBuffer());
+
+/** The colours of a picture at its corner and in the middle of the bow. */
+async function coloursOf(png: Buffer): Promise<{ size: number; isCornerOpen: boolean; ground: string; mark: string }> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
+    return [...data.subarray(offset, offset + 4)];
+  };
+  const hex = ([red = 0, green = 0, blue = 0]: number[]) =>
+    `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return { size: info.width, isCornerOpen: at(0, 0)[3] === 0, ground: hex(at(0.9, 0.9)), mark: hex(at(0.41, 0.5)) };
+}
+
+describe('the icons', () => {
+  it('are of the mark as it is drawn now', () => {
+    expect(() => execFileSync(process.execPath, [`${import.meta.dirname}/draw-icons.ts`, '--check'])).not.toThrow();
+  });
+
+  it.each(iconList.filter(({ file }) => file.endsWith('.png')))(
+    '$file has its size, and the mark in brass on ink',
+    async ({ file, shape, sizes }) => {
+      const { headers } = await ask(file);
+      expect(headers.get('content-type')).toBe('image/png');
+      expect(await coloursOf(await contentOf(file))).toEqual({
+        size: sizes[0],
+        isCornerOpen: shape === 'application',
+        ground: '#16150f',
+        mark: '#ead9b0',
+      });
+    },
+  );
+
+  it('favicon.ico holds a picture of each size, whole', async () => {
+    const file = await contentOf('favicon.ico');
+    expect((await ask('favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+    expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * index;
+      const [length, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)];
+      expect(file.readUInt8(entry)).toBe(size);
+      expect(await coloursOf(file.subarray(offset, offset + length))).toMatchObject({ size, ground: '#16150f' });
+    }
+  });
+
+  it('an icon of 256 pixels says so by a zero', () => {
+    expect(icoFile([{ size: 256, png: Buffer.alloc(0) }]).readUInt8(6)).toBe(0);
+  });
+
+  it('there are none but those of the list', async () => {
+    expect(iconParams().map(({ file }) => iconPath(file))).toContain('/icons/icon-512.png');
+    for (const file of ['other.png', 'constructor', '../x']) expect((await ask(file)).status).toBe(404);
+  });
+});

@@ -53,6 +53,8 @@ const given: [form: FormName, answers: Answers, wrong: string[]][] = [
     ['other_machine', 'serial', 'purchased', 'contract'],
   ],
   ['newsletter', subscription, []],
+  ['accessibility', { email: 'a@keys.example', message: 'The table is cut off.', privacy: '1' }, []],
+  ['accessibility', { page: '/', message: 'Help!', privacy: '1' }, ['page', 'message', 'email']],
 ];
 
 it.each(given)('FRM-2 the form %s, answered %j, finds wrong %j', (name, answers, wrong) => {

@@ -20,6 +20,7 @@ interface Block {
 
 /** The names that the site's forms keep their submissions under. */
 export const formNames = [
+  'accessibility',
   'after-sales',
   'catalogue',
   'contact',

@@ -149,6 +149,19 @@ export const knownForms: readonly KnownForm[] = [
     poor: { email: poorEmail },
     wrong: ['email', 'interests', 'bulletin'],
   },
+  {
+    form: 'accessibility',
+    inbox,
+    answers: {
+      page: '/prodotti/clv-22l',
+      message: 'Il lettore di schermo non legge le misure del disegno.',
+      aids: 'Firefox, NVDA',
+      name: person.name,
+      privacy: true,
+    },
+    poor: { page: '/', message: 'Aiuto', email: poorEmail },
+    wrong: ['page', 'message', 'email', 'privacy'],
+  },
 ];
 
 /** Good answers of a form, from an address of mail. */

@@ -10,6 +10,7 @@ import { ErrorScreen } from './layouts/error-screen.tsx';
 import { loadPage } from './load-page.ts';
 import { logInfo } from './log.ts';
 import { pageMetadata } from './metadata.ts';
+import { suggestPages } from './missing/suggest-pages.ts';
 import { renderContext } from './render-context.ts';
 import { recordRedirect } from './server/redirect-status.ts';
 import { ServerStatus } from './server-status.tsx';
@@ -59,10 +60,17 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       const context = await renderContext(site, locale, readyForms(site));
       if (result.kind === 'error') {
         logInfo(result.message);
+        const suggestions = result.status === 404 ? await suggestPages(site, locale, url) : [];
         return (
           <>
             <title>{context.t(titleKeys[result.status])}</title>
-            <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
+            <ErrorScreen
+              status={result.status}
+              shell={result.shell}
+              context={context}
+              fullPath={url}
+              suggestions={suggestions}
+            />
             <Suspense fallback={null}>
               <ServerStatus code={result.status} />
             </Suspense>

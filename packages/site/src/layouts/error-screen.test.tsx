@@ -2,16 +2,23 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { KnownPage } from '../missing/page-index.ts';
 import { sampleShell } from '../templates/sample-page.ts';
 import { ErrorScreen, type ErrorStatus } from './error-screen.tsx';
 
-async function draw(status: ErrorStatus, fullPath = '/en/nope', locale: Locale = 'en'): Promise<string> {
+async function draw(
+  status: ErrorStatus,
+  fullPath = '/en/nope',
+  locale: Locale = 'en',
+  suggestions: readonly KnownPage[] = [],
+): Promise<string> {
   return renderToStaticMarkup(
     <ErrorScreen
       status={status}
       shell={sampleShell(locale)}
       context={await sampleContext(locale)}
       fullPath={fullPath}
+      suggestions={suggestions}
     />,
   );
 }
@@ -66,6 +73,26 @@ describe('ErrorScreen', () => {
     const main = mainOf(await draw(404));
     expect(main).toContain('<svg');
     expect(main).toMatch(/<form [^>]*action="\/en\/search"/);
+  });
+
+  it('ERR-2 names the pages that may have been meant, by title and address', async () => {
+    const main = mainOf(await draw(404, '/en/clv', 'en', [{ href: '/en/products/clv-22l', title: 'CLV-22L <new>' }]));
+    expect(main).toMatch(/<h2[^>]*>Perhaps you were looking for<\/h2>/);
+    expect(main).toContain('<a href="/en/products/clv-22l">CLV-22L &lt;new&gt;</a>');
+    expect(mainOf(await draw(404))).not.toContain('Perhaps you were looking for');
+  });
+
+  it('ERR-2 leads from a missing page to the sections of the site, those that lead somewhere', async () => {
+    const sections = (html: string) => /<nav [^>]*aria-labelledby="error-sections".*?<\/nav>/.exec(html)?.[0] ?? '';
+    const links = [...sections(mainOf(await draw(404))).matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
+    expect(links.map(([, href, label]) => `${label} ${href}`)).toEqual([
+      'Keys /en/global/products',
+      'Machines /en/global/category/duplicating-machines',
+      'Contacts /en/global/contacts',
+    ]);
+    for (const html of [await draw(500), await draw(403), await draw(404, '/en/extranet/nope')]) {
+      expect(sections(html)).toBe('');
+    }
   });
 
   it('TPL-4 does not print the path that was asked for', async () => {

@@ -7,8 +7,10 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { placement } from '@clavora/ui/drawing/path';
 import { type Drawing, grow, Sheet } from '@clavora/ui/drawing/sheet';
 import { toSvg } from '@clavora/ui/drawing/svg';
+import type { KnownPage } from '../missing/page-index.ts';
 import type { ShellModel } from '../page-model.ts';
 import styles from './error-screen.module.css';
+import { type MenuEntry, menuEntries } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -32,10 +34,20 @@ interface ErrorScreenProps {
   description?: string;
   /** Where to sign in as somebody else. */
   otherAccountHref?: string;
+  /** Pages that may have been meant, where one is missing. */
+  suggestions?: readonly KnownPage[];
 }
 
 /** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
-export function ErrorScreen({ status, shell, context, fullPath, description, otherAccountHref }: ErrorScreenProps) {
+export function ErrorScreen({
+  status,
+  shell,
+  context,
+  fullPath,
+  description,
+  otherAccountHref,
+  suggestions = [],
+}: ErrorScreenProps) {
   const { t } = context;
   const isPartner = isPartnerPath(fullPath);
   const key = messageKeys[status];
@@ -58,6 +70,7 @@ export function ErrorScreen({ status, shell, context, fullPath, description, oth
           {status === 404 && shell.searchHref !== null && (
             <SearchForm href={shell.searchHref} id="error-search" size="page" context={context} />
           )}
+          {suggestions.length > 0 && <Suggestions pages={suggestions} title={t('errors.suggestions')} />}
           {status !== 401 && (
             <p className={styles.actions}>
               <ButtonLink href={isPartner ? (shell.partnerHref ?? shell.homeHref) : shell.homeHref} emphasis="primary">
@@ -67,8 +80,52 @@ export function ErrorScreen({ status, shell, context, fullPath, description, oth
             </p>
           )}
         </div>
+        {status === 404 && !isPartner && shell.config !== null && (
+          <Sections entries={menuEntries(shell.config.header, context)} title={t('errors.sections')} />
+        )}
       </div>
     </SiteLayout>
+  );
+}
+
+/** Pages by name and address: whoever mistyped one sees where it went wrong. */
+function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: string }) {
+  return (
+    <section className={styles.suggestions} aria-labelledby="error-suggestions">
+      <h2 id="error-suggestions" className={styles.heading}>
+        {title}
+      </h2>
+      <ul role="list">
+        {pages.map(({ href, title: name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            <span className={styles.address} aria-hidden="true">
+              {href}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the header leads, once more: it is a menu to be opened on narrow screens. */
+function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: string }) {
+  const links = entries.flatMap(({ key, label, href }) => (href === null ? [] : [{ key, label, href }]));
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.ways} aria-labelledby="error-sections">
+      <h2 id="error-sections" className={styles.heading}>
+        {title}
+      </h2>
+      <ul role="list">
+        {links.map(({ key, label, href }) => (
+          <li key={key}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { download } from '@clavora/content-client/content-types/shared-parts';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
+import { fileSize } from '@clavora/i18n-routing/file-size';
 import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
 import { DownloadRow } from '@clavora/ui/download-row';
 import styles from './download-list.module.css';
@@ -44,9 +45,4 @@ export function downloadFacts(file: BlockContent<typeof download>, { t, format, 
     file.pages === null ? '' : t('download.pages', { count: file.pages }),
     file.size_bytes === null ? '' : fileSize(file.size_bytes, format),
   ].filter((fact) => fact !== '');
-}
-
-function fileSize(bytes: number, format: RenderContext['format']): string {
-  const [value, unit] = bytes < 1e5 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  return format.number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
 }

@@ -17,7 +17,15 @@ describe('DownloadableList', () => {
   it('BLK-4 says of each file what it is, in which language and how large', async () => {
     const [first] = htmlBody((await renderFixture(fixture.raw, { locale: 'en' })).html).querySelectorAll('li');
     expect([...(first?.querySelectorAll('span') ?? [])].map((part) => part.textContent).filter(Boolean)).toEqual(
-      expect.arrayContaining(['PDF', 'Betriebsanleitung Linea 9', 'Manual', '2.4', 'German', '86 pages', '4.2 MB']),
+      expect.arrayContaining([
+        'PDF',
+        'Betriebsanleitung Linea 9',
+        'Manual',
+        '2.4',
+        'German',
+        '86 pages',
+        '4.2\u202fMB',
+      ]),
     );
     const link = first?.querySelector('a');
     expect([link?.getAttribute('hreflang'), link?.getAttribute('download')]).toEqual(['de', 'linea-9-manual-de.pdf']);
@@ -29,10 +37,10 @@ describe('DownloadableList', () => {
   });
 
   it.each([
-    [1, '1 kB'],
-    [84_000, '84 kB'],
-    [212_000, '0.2 MB'],
-    [4_210_000, '4.2 MB'],
+    [1, '1\u202fkB'],
+    [84_000, '84\u202fkB'],
+    [212_000, '0.2\u202fMB'],
+    [4_210_000, '4.2\u202fMB'],
   ])('SHL-8 writes %d bytes as %s', async (bytes, text) => {
     expect((await renderFixture(file({ title: 'x', size_bytes: bytes }))).html).toContain(text);
   });

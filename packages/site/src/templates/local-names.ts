@@ -1,16 +1,30 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 
-/** The weekday's name in a language, 1 being Monday. */
-export function weekdayName(day: number, locale: Locale): string {
+/** Days from one weekday to another in the language's words, 1 being Monday: `Montag – Freitag`; one day where both are the same. */
+export function weekdayRange(first: number, last: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
-  const date = new Date(Date.UTC(2024, 0, day));
-  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  const at = (day: number) => new Date(Date.UTC(2024, 0, day));
+  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { weekday: 'long', timeZone: 'UTC' }).formatRange(
+    at(first),
+    at(last),
+  );
 }
 
-/** A time of day such as `08:30`, written as the language does; anything else is left as it stands. */
-export function clockTime(time: string, locale: Locale): string {
+/** Hours of a day such as `08:30` to `12:30`, written as the language does; anything else is left as it stands. */
+export function clockRange(from: string, to: string, locale: Locale): string {
+  const [first, last] = [momentOf(from), momentOf(to)];
+  // The end of a day is the next one's beginning, which would be told with its date.
+  if (first === null || last === null || last <= first) return `${from}–${to}`;
+  return new Intl.DateTimeFormat(localeRow(locale).formatTag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).formatRange(first, last);
+}
+
+function momentOf(time: string): Date | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return time;
-  const date = new Date(Date.UTC(2024, 0, 1, Number(hours), Number(minutes)));
-  return new Intl.DateTimeFormat(localeRow(locale).formatTag, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
+  return hours === undefined || minutes === undefined
+    ? null
+    : new Date(Date.UTC(2024, 0, 1, Number(hours), Number(minutes)));
 }

@@ -3,7 +3,7 @@ import { openingHours } from '@clavora/content-client/content-types/shared-parts
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { useId } from 'react';
-import { clockTime, weekdayName } from './local-names.ts';
+import { clockRange, weekdayRange } from './local-names.ts';
 import styles from './place-hours.module.css';
 import { PlaceToday } from './place-today.tsx';
 
@@ -27,7 +27,7 @@ export function PlaceHours({ hours, context }: PlaceHoursProps) {
           const spans = spansOf(line, context);
           return (
             <div key={line._uid} className={styles.line} data-days={`${line.first_day}-${lastDay(line)}`}>
-              <dt>{days(line, context)}</dt>
+              <dt>{weekdayRange(Number(line.first_day), lastDay(line), context.locale)}</dt>
               {spans.length === 0 ? (
                 <dd className={styles.closed}>{context.t('place.closed')}</dd>
               ) : (
@@ -52,14 +52,9 @@ function lastDay({ first_day, last_day }: Line): number {
   return Math.max(Number(first_day), Number(last_day));
 }
 
-function days(line: Line, { locale }: RenderContext): string {
-  const [first, last] = [Number(line.first_day), lastDay(line)];
-  return last > first ? `${weekdayName(first, locale)} – ${weekdayName(last, locale)}` : weekdayName(first, locale);
-}
-
 function spansOf({ opens, closes, break_from, break_to }: Line, { locale }: RenderContext): string[] {
   if (opens === '' || closes === '') return [];
-  const span = (from: string, to: string) => `${clockTime(from, locale)}–${clockTime(to, locale)}`;
+  const span = (from: string, to: string) => clockRange(from, to, locale);
   return break_from !== '' && break_to !== ''
     ? [span(opens, break_from), span(break_to, closes)]
     : [span(opens, closes)];

@@ -110,9 +110,9 @@ describe('SectionDetail', () => {
   });
 
   it.each([
-    ['de', 'Montag – Freitag', '>08:30–12:30<', '>15:00–19:00<', 'Sonntag', 'Italien'],
+    ['de', 'Montag – Freitag', '>08:30–12:30 Uhr<', '>15:00–19:00 Uhr<', 'Sonntag', 'Italien'],
     ['ru', 'понедельник – пятница', '>08:30–12:30<', '>15:00–19:00<', 'воскресенье', 'Италия'],
-    ['en', 'Monday – Friday', '>8:30 AM–12:30 PM<', '>3:00 PM–7:00 PM<', 'Sunday', 'Italy'],
+    ['en', 'Monday – Friday', '>8:30 AM – 12:30 PM<', '>3:00 – 7:00 PM<', 'Sunday', 'Italy'],
   ] as const)(
     'SHL-8 writes opening hours and country as %s does',
     async (locale, days, morning, afternoon, sunday, country) => {

@@ -1,7 +1,7 @@
+import { fileSize } from '@clavora/i18n-routing/file-size';
 import { ChangeMark } from '../shared/change-mark.tsx';
 import { changeOf } from '../shared/change-of.ts';
 import { Day } from '../shared/day.tsx';
-import { fileSize } from '../shared/file-size.ts';
 import { languageName } from '../shared/language-name.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { PartnerTable, SortHead } from '../shared/partner-table.tsx';
@@ -56,7 +56,7 @@ function Row({ t, format, localeTag, hrefOf, since, document }: DocumentTablePro
   const { entry } = document;
   const facts = documentFacts(document);
   const names = facts.languages.map((code) => languageName(code, localeTag, t)).filter((name) => name !== '');
-  const languages = names.length > 2 ? t('download.several_languages') : names.join(', ');
+  const languages = names.length > 2 ? t('download.several_languages') : format.list(names, { type: 'unit' });
   const kind = kindName(entry, t);
   const size = facts.size === null ? '' : fileSize(facts.size, format);
   const pages = facts.pages === null ? '' : format.number(facts.pages);

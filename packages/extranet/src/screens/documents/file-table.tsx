@@ -1,6 +1,6 @@
+import { fileSize } from '@clavora/i18n-routing/file-size';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { Day } from '../shared/day.tsx';
-import { fileSize } from '../shared/file-size.ts';
 import { languageName, languageTag } from '../shared/language-name.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { PartnerTable } from '../shared/partner-table.tsx';

@@ -1,3 +1,4 @@
+import { fileSize } from '@clavora/i18n-routing/file-size';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { PartnerEntry } from '../../partner-directory.ts';
 import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
-import { fileSize } from '../shared/file-size.ts';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';

@@ -2,6 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { packUnit } from '@clavora/content-client/content-types/partner';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { measure } from '@clavora/i18n-routing/measure';
 import { ColumnTable } from '../../templates/product/column-table.tsx';
 import { TableCode } from '../../templates/product/table-code.tsx';
 
@@ -32,7 +33,7 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
           pack.pieces !== null && t('product.pieces', { count: pack.pieces }),
           pack.gtin !== '' && <TableCode key="gtin" code={pack.gtin} copiedBy={context} />,
           sizeOf(pack, context),
-          pack.weight_kg !== null && context.format.number(pack.weight_kg, { style: 'unit', unit: 'kilogram' }),
+          pack.weight_kg !== null && measure(pack.weight_kg, 'kilogram', context.format),
         ],
       }))}
     />
@@ -42,7 +43,8 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
 /** Three measures as one, on one line; nothing where one is missing: what is left would be taken for another. */
 function sizeOf({ length_mm, width_mm, height_mm }: Pack, context: RenderContext): string {
   if (length_mm === null || width_mm === null || height_mm === null) return '';
-  const { number } = context.format;
-  const height = number(height_mm, { style: 'unit', unit: 'millimeter' });
-  return [number(length_mm), number(width_mm), height].join('\u00a0×\u00a0');
+  const { format } = context;
+  return [format.number(length_mm), format.number(width_mm), measure(height_mm, 'millimeter', format)].join(
+    '\u00a0×\u00a0',
+  );
 }

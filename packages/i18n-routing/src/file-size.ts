@@ -1,12 +1,13 @@
-import type { Formatter } from '@clavora/i18n-routing/messages';
+import { type MeasureUnit, measure } from './measure.ts';
+import type { Formatter } from './messages.ts';
 
 /** A number of bytes as people say it: `340 kB`, `1,2 MB`, `1,1 GB`; decimal units, as the browser's own list of downloads has them. */
 export function fileSize(bytes: number, format: Formatter): string {
-  const [value, unit] =
+  const [value, unit]: [number, MeasureUnit] =
     bytes >= 1e9
       ? [bytes / 1e9, 'gigabyte']
       : bytes >= 1e5
         ? [bytes / 1e6, 'megabyte']
         : [Math.max(1, Math.round(bytes / 1e3)), 'kilobyte'];
-  return format.number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return measure(value, unit, format, 1);
 }

@@ -32,6 +32,12 @@ describe('what a URL leads to', () => {
     expect(asked.filter((question) => question.startsWith('lookup'))).toHaveLength(1);
   });
 
+  it('a page has an address to be printed, which nobody chose who asked; what is missing has none', async () => {
+    const { result } = await load('/chi-siamo/storia?from=elsewhere');
+    expect(result).toMatchObject({ page: { printedAddress: 'italy.example/chi-siamo/storia' } });
+    expect((await load('/chi-siamo/nope')).result).toMatchObject({ shell: { printedAddress: null } });
+  });
+
   it.each([
     ['an editor redirects', '/old', { to: '/chi-siamo', status: 302, keepsQuery: true }],
     ['it is a content path', '/it/global/prodotti/k-100', { to: '/prodotti/k-100', status: 301, keepsQuery: true }],

@@ -28,7 +28,12 @@ export async function loadShell(
   const plain = plainShell(site, locale);
   return {
     ...plain,
-    ...(match && story ? { facts: pageFacts(site, match, story.content.component, listing) } : {}),
+    ...(match && story
+      ? {
+          facts: pageFacts(site, match, story.content.component, listing),
+          printedAddress: printedAddress(site, match, listing),
+        }
+      : {}),
     config,
     crumbs,
     switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
@@ -39,6 +44,12 @@ export async function loadShell(
 export function pageFacts(site: Site, match: RouteMatch, kind: string, listing: Listing | null): PageFacts {
   const { name: route, locale } = match;
   return { market: site.market.id, locale, route, kind, address: pageAddress(site, match, listing) };
+}
+
+/** The address of a page as a reader of its print types it: with its host, without its protocol. */
+export function printedAddress(site: Site, match: RouteMatch, listing: Listing | null): string {
+  const address = `${site.environment.origins[site.market.id]}${pageAddress(site, match, listing)}`;
+  return address.replace(/^https?:\/\/|\/$/g, '');
 }
 
 /** The path of a page on its market, with what of the query makes it another page; what follows the address in parameters is nobody's. */
@@ -59,6 +70,7 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     crumbs: [],
     switcher: [],
     partner: null,
+    printedAddress: null,
     facts: { market: market.id, locale: shown, route: null, kind: null, address: null },
   };
 }

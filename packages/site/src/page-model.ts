@@ -70,6 +70,8 @@ export interface ShellModel {
   switcher: readonly SwitcherEntry[];
   /** Null on every page that is the same for all. */
   partner: PartnerShell | null;
+  /** Where paper says that the page is to be found; null where there is none. */
+  printedAddress: string | null;
   facts: PageFacts;
 }
 

@@ -26,15 +26,15 @@ export function storyFacts(story: Story, context: RenderContext): StoryFacts {
     kind: kindOf(content, context),
     date: dateOf(content, context),
     place: placeOf(content, context),
-    title: titleOf(content, story.name),
+    title: storyTitle(story),
     summary: content.summary,
     image: imageOf(content),
   };
   return facts;
 }
 
-/** A product among other stories is known by its code first. */
-function titleOf(content: PageContent, name: string): string {
+/** What a story is called among others: a product is known by its code first. */
+export function storyTitle({ content, name }: Pick<Story, 'content' | 'name'>): string {
   const title = content.title || name;
   const code = content.component === 'product' ? content.code : '';
   return code === '' || title.includes(code) ? title : `${code} · ${title}`;

@@ -52,6 +52,7 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
       // Without a script the browser's own checks are the first.
       noValidate={live.isLive}
       className={styles.form}
+      data-paper=""
       onFocus={live.awaken}
       onChange={live.onType}
       onBlur={live.onLeave}

@@ -70,7 +70,6 @@ export function ErrorScreen({
           {status === 404 && shell.searchHref !== null && (
             <SearchForm href={shell.searchHref} id="error-search" size="page" context={context} />
           )}
-          {suggestions.length > 0 && <Suggestions pages={suggestions} title={t('errors.suggestions')} />}
           {status !== 401 && (
             <p className={styles.actions}>
               <ButtonLink href={isPartner ? (shell.partnerHref ?? shell.homeHref) : shell.homeHref} emphasis="primary">
@@ -80,8 +79,11 @@ export function ErrorScreen({
             </p>
           )}
         </div>
-        {status === 404 && !isPartner && shell.config !== null && (
-          <Sections entries={menuEntries(shell.config.header, context)} title={t('errors.sections')} />
+        {status === 404 && !isPartner && (
+          <div className={styles.onward}>
+            {suggestions.length > 0 && <Suggestions pages={suggestions} title={t('errors.suggestions')} />}
+            <Sections entries={menuEntries(shell.config?.header ?? [], context)} title={t('errors.sections')} />
+          </div>
         )}
       </div>
     </SiteLayout>
@@ -114,7 +116,7 @@ function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: st
   const links = entries.flatMap(({ key, label, href }) => (href === null ? [] : [{ key, label, href }]));
   if (links.length === 0) return null;
   return (
-    <nav className={styles.ways} aria-labelledby="error-sections">
+    <nav className={styles.sectionLinks} aria-labelledby="error-sections">
       <h2 id="error-sections" className={styles.heading}>
         {title}
       </h2>

@@ -52,6 +52,12 @@ describe('SiteLayout', () => {
     expect(html).toContain('<main id="content"');
   });
 
+  it.each(layouts)('says on paper where the page is to be found, after it: %s', async (layout) => {
+    const html = await draw(layout, sampleShell('en', { printedAddress: 'global.example/en/products' }));
+    expect(html.indexOf('>global.example/en/products</p>')).toBeGreaterThan(html.indexOf('</main>'));
+    expect(await draw(layout)).not.toContain('global.example/en/products');
+  });
+
   it('BLK-5 opens one panel of the header at a time, without a script', async () => {
     const html = await draw('default');
     const panels = html.match(/<details[^>]*>/g) ?? [];

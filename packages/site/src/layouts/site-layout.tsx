@@ -60,6 +60,7 @@ export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {shell.printedAddress !== null && <p className={styles.address}>{shell.printedAddress}</p>}
       {frame.hasPreFooter && <PreFooter {...parts} />}
       <PageArrival {...shell.facts} />
       {frame.footer === 'full' && <Footer {...parts} />}

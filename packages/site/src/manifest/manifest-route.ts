@@ -7,6 +7,9 @@ interface ManifestRoute {
 
 const ending = '.webmanifest';
 
+/** A day, as its icons. */
+const cacheControl = 'public, max-age=86400';
+
 /** The manifests of a market, one for each of its languages, which are made at build. */
 export function manifestParams({ market }: Pick<Site, 'market'>): { file: string }[] {
   return market.locales.map((locale) => ({ file: `${locale}${ending}` }));
@@ -19,7 +22,7 @@ export function manifestHandler(site: Site) {
     const locale = site.market.locales.find((own) => file === `${own}${ending}`);
     if (locale === undefined) return new Response('No such manifest\n', { status: 404 });
     return Response.json(await siteManifest(site, locale), {
-      headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': cacheControl },
     });
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storyTitle } from '@clavora/blocks/cards/story-facts';
 import { seo } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory } from '@clavora/content-client/schema/fields';
@@ -92,5 +93,5 @@ function knownPage(site: Site, raw: RawStory): KnownPage | null {
   if ('seo' in story.content && parseParts(seo, story.content.seo)[0]?.no_index) return null;
   const { market, routing, environment } = site;
   const href = storyHref(story.fullSlug, { market: market.id, routing, origins: environment.origins });
-  return href?.startsWith('/') ? { href, title: story.content.title } : null;
+  return href?.startsWith('/') ? { href, title: storyTitle(story) } : null;
 }

@@ -5,6 +5,7 @@ import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { printedAddress } from '../load-shell.ts';
 import type { PartnerShell, ShellModel, SwitcherEntry } from '../page-model.ts';
 import type { Site } from '../site.ts';
 
@@ -38,6 +39,7 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
     searchHref: routing.href(market.id, locale, 'extranet-search'),
     partnerHref: home,
     switcher: partnerSwitcher(site, locale, match, story),
+    printedAddress: match && printedAddress(site, match, null),
     partner: {
       name: partner.name,
       organisation: partner.organisation?.name ?? null,

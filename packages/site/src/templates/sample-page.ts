@@ -56,6 +56,7 @@ export function sampleShell(
       })),
     ),
     partner: null,
+    printedAddress: null,
     facts: { market, locale, route: null, kind: null, address: null },
     ...parts,
   };

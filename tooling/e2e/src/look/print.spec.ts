@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { lookedAt } from '../support/looked-at.ts';
+import { routing, test } from '../support/site-test.ts';
+
+/** Pixels of a sheet of A4 between its margins. */
+const sheet = { width: 680, height: 1009 };
+
+for (const { market, lookedLocale } of lookedAt) {
+  test.describe(`${market} in ${lookedLocale}`, () => {
+    test.use({ market, lookedLocale, viewport: sheet });
+
+    test('pages print what they say, whole, and where they are to be found', async ({ page, origin, locale, get }) => {
+      await page.emulateMedia({ media: 'print' });
+      const below = async (route: 'products' | 'news-about-us' | 'contacts') => {
+        const listing = routing.href(market, locale, route) ?? '/';
+        const pages = [...(await get(`/sitemaps/${locale}-1.xml`)).body.matchAll(/<loc>([^<]+)<\/loc>/g)];
+        const found = pages
+          .map(([, url = '']) => url.slice(origin.length))
+          .find((path) => path.startsWith(`${listing}/`));
+        if (found === undefined) throw new Error(`Expected a page below ${listing}`);
+        return found;
+      };
+      for (const path of [await below('products'), await below('news-about-us'), await below('contacts')]) {
+        await page.goto(`${origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(`${new URL(origin).host}${path}`, { exact: true })).toBeVisible();
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByRole('searchbox')).toHaveCount(0);
+        const cut = await page.locator('main :is(table, dl, p, h1, h2, h3, figure)').evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            const box = part.getBoundingClientRect();
+            return box.right > innerWidth + 1 || box.left < -1 ? [part.outerHTML.slice(0, 120)] : [];
+          }),
+        );
+        expect(cut, path).toEqual([]);
+      }
+    });
+
+    test('FRM-1 forms print as sheets to be filled in by hand', async ({ page, origin, locale, get }) => {
+      await page.emulateMedia({ media: 'print' });
+      const form = routing.href(market, locale, 'form') ?? '/';
+      const pages = [...(await get(`/sitemaps/${locale}-1.xml`)).body.matchAll(/<loc>([^<]+)<\/loc>/g)];
+      const paths = pages.map(([, url = '']) => url.slice(origin.length)).filter((path) => path.startsWith(`${form}/`));
+      expect(paths.length).toBeGreaterThan(3);
+      for (const path of paths) {
+        await page.goto(`${origin}${path}`);
+        const questions = page.locator('main form [data-width]:not(:has(input[type="file"]))');
+        expect(await questions.count(), path).toBeGreaterThan(2);
+        for (const question of await questions.all()) await expect(question).toBeVisible();
+        await expect(page.locator('main :is(button, input[type="file"])').filter({ visible: true })).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -70,6 +70,10 @@ export type PageComponent =
   | 'section'
   | 'shop';
 
+/** The files beside a listing that say in other formats what it lists: RSS 2.0, Atom 1.0, iCalendar. */
+export const feedFiles = ['rss.xml', 'atom.xml', 'calendar.ics'] as const;
+export type FeedFile = (typeof feedFiles)[number];
+
 interface PageRule {
   template: TemplateName | PartnerTemplateName;
   /** The content types that may answer; any other story there is a 404. */
@@ -81,6 +85,8 @@ export interface RouteRow {
   path: readonly PathPart[];
   /** The page at the path itself, if there is one. */
   listing?: PageRule & { lists?: readonly PageComponent[] };
+  /** What the listing can be followed by, each at the listing's path and its own name. */
+  feeds?: readonly FeedFile[];
   /** The pages below it: `{name}` is one segment, `{...name}` one or more, `{name:a|b}` one of the words. */
   details?: readonly string[];
   detail?: PageRule;
@@ -217,6 +223,7 @@ export const routeTable = [
     id: 'events',
     path: ['events-and-news', 'events'],
     listing: listing('section-listing', ['event']),
+    feeds: ['calendar.ics'],
     details: ['{slug}'],
     detail: { template: 'section-detail', components: ['event'] },
     layout: publicLayout,
@@ -225,6 +232,7 @@ export const routeTable = [
     id: 'news-about-us',
     path: ['events-and-news', 'news-about-us'],
     listing: listing('section-listing', ['news_article']),
+    feeds: ['rss.xml', 'atom.xml'],
     details: ['{slug}'],
     detail: { template: 'section-detail', components: ['news_article'] },
     layout: publicLayout,
@@ -233,6 +241,7 @@ export const routeTable = [
     id: 'press-releases',
     path: ['events-and-news', 'press-releases'],
     listing: listing('section-listing', ['press_release']),
+    feeds: ['rss.xml', 'atom.xml'],
     details: ['{slug}'],
     detail: { template: 'section-detail', components: ['press_release'] },
     layout: publicLayout,

@@ -2,6 +2,7 @@ import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { calendarFile } from './calendar-file.ts';
 import { calendarPath } from './internal-paths.ts';
+import { absoluteHref } from './links.ts';
 import { loadEvents } from './load-events.ts';
 import { renderContext } from './render-context.ts';
 import type { Site } from './site.ts';
@@ -23,9 +24,8 @@ export function calendarHandler(site: Site) {
       const event = (await loadEvents(site, locale)).find((story) => story.uuid === uuid);
       if (!event) return notFound(locale, file);
       const context = await renderContext(site, locale);
-      const href = context.storyHref(event.fullSlug);
-      const url = href === null ? null : new URL(href, site.environment.origins[site.market.id]).href;
-      const calendar = calendarFile(event, url, context);
+      const url = absoluteHref(site, context.storyHref(event.fullSlug));
+      const calendar = calendarFile([{ event, url }], context);
       if (calendar === null) return notFound(locale, file);
       const name = event.fullSlug.replace(/\/$/, '').split('/').at(-1) ?? 'event';
       return new Response(calendar, {

@@ -25,6 +25,7 @@ const environment = z.object({
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
   STATE_DIR: z.string().min(1).default(usualStateDir),
   SITE_URL: url.optional(),
+  SITE_INDEXING: z.enum(['true', 'false']).default('false'),
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
 
@@ -52,6 +53,8 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   privateFiles: { assetToken: string | null; imageOrigin: string };
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
+  /** Whether search engines may list the site: only where visitors are meant to find it (SEO-2, SEO-3). */
+  isIndexed: boolean;
 }
 
 /** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
@@ -98,5 +101,6 @@ export function readEnvironment(
       imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,
     },
     origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
+    isIndexed: result.data.SITE_INDEXING === 'true',
   };
 }

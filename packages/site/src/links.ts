@@ -3,6 +3,7 @@ import type { Link } from '@clavora/content-client/schema/fields';
 import { partnerLocation, storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import type { Site } from './site.ts';
 
 export interface LinkOptions {
   market: MarketId;
@@ -40,4 +41,9 @@ export function resolveLink(link: Link | null, options: LinkOptions): string | n
     return href !== null && link.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href;
   }
   return safeUrl(link.url);
+}
+
+/** The absolute URL of a link that stands on the site; null where it leads nowhere. */
+export function absoluteHref({ environment, market }: Site, href: string | null): string | null {
+  return href === null ? null : new URL(href, environment.origins[market.id]).href;
 }

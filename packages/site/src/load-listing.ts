@@ -1,6 +1,7 @@
 import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { feedLinks } from './feeds/feed-paths.ts';
 import { type ListingChoice, listingHref } from './internal-paths.ts';
 import { eventListing, loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
@@ -26,11 +27,12 @@ export async function loadListing(
   if (basePath === null) return null;
   const { page } = choice;
   const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
+  const feeds = feedLinks(match, own);
   if (match.route.id === 'events') {
     const events = await loadEvents(site, match.locale);
     const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });
     await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
-    return page > listing.pageCount ? 'beyond-end' : listing;
+    return page > listing.pageCount ? 'beyond-end' : { ...listing, feeds };
   }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await site.cache.tag(folders.map(tags.folder));
@@ -49,7 +51,8 @@ export async function loadListing(
   await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount) return 'beyond-end';
-  return { items, page, pageCount, total, hrefOf: (target) => listingHref(own, { page: target, discipline: null }) };
+  const hrefOf = (target: number) => listingHref(own, { page: target, discipline: null });
+  return { items, page, pageCount, total, hrefOf, feeds };
 }
 
 interface Selection {

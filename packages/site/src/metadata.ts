@@ -27,7 +27,11 @@ export function pageMetadata(site: Site, page: PageModel): Metadata {
     metadataBase: new URL(origins[site.market.id]),
     title: own?.title || text.title,
     description: own?.description || text.description,
-    alternates: { canonical: pageAddress(site, match, listing), languages: languageAlternates(site, match, story) },
+    alternates: {
+      canonical: pageAddress(site, match, listing),
+      languages: languageAlternates(site, match, story),
+      types: Object.fromEntries((listing?.feeds ?? []).map(({ type, href }) => [type, href])),
+    },
     ...(own?.no_index ? { robots: { index: false } } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/search-state';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
+import { feedRows } from './feeds/feed-paths.ts';
 import { formRows } from './forms/form-rows.ts';
 import { iconPath } from './icons/icon-list.ts';
 import { internalPaths } from './internal-paths.ts';
@@ -166,7 +167,7 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
       rows.push({ source: path, has, destination: `${path}/${internalPaths.discipline}/:discipline` });
     }
   }
-  rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' });
+  rows.push({ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }, ...feedRows(market, routing));
   rows.push({ source: '/favicon.ico', destination: iconPath('favicon.ico') });
   rows.push({ source: '/manifest.webmanifest', destination: `/manifests/${defaultLocale(market)}.webmanifest` });
   rows.push({
@@ -176,7 +177,7 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   });
   // What is no page has none, whatever the query says; the search reads its own.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   rows.push(...formRows(market), ...previewRows(market));

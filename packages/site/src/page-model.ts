@@ -2,6 +2,7 @@ import type { Discipline } from '@clavora/content-client/content-types/pages';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
+import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { PageFacts } from './shell/page-facts.ts';
 
@@ -34,6 +35,15 @@ export interface DisciplineChoice {
   isCurrent: boolean;
 }
 
+/** A way to follow what a page lists. */
+export interface FeedLink {
+  file: FeedFile;
+  /** Its media type. */
+  type: string;
+  /** On the market. */
+  href: string;
+}
+
 /** One page of a section's stories. */
 export interface Listing {
   items: readonly Story[];
@@ -46,6 +56,8 @@ export interface Listing {
   parts?: readonly ListingPart[];
   /** Ways to narrow the list, where there are some. */
   disciplines?: readonly DisciplineChoice[];
+  /** Ways to follow the list, where there are some: all of it, whichever part is shown. */
+  feeds?: readonly FeedLink[];
 }
 
 /** What the surroundings of a page say of somebody who is signed in. */

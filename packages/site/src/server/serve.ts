@@ -17,6 +17,7 @@ import { previewGate } from './preview-gate.ts';
 import { sendTrueRedirects } from './redirect-status.ts';
 import { brotliFiles } from './static-files.ts';
 import { takeStatusFromPage } from './status-in-page.ts';
+import { answerUnchanged } from './unchanged.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
@@ -53,7 +54,10 @@ const server = createServer((request, response) => {
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
   // What a draft redirects to is tried, not recorded.
-  if (verdict === 'public') sendTrueRedirects(request, response);
+  if (verdict === 'public') {
+    sendTrueRedirects(request, response);
+    answerUnchanged(request, response);
+  }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   // Signing in says itself what is wrong, the identity service being away among it.
   if (!isAuthPath(pathname)) replaceFailures(request, response, screens);

@@ -1,22 +1,22 @@
-import { seo } from '@clavora/content-client/content-types/shared-parts';
-import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { StoryLink, StoryPage } from '@clavora/content-client/content-client';
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyCandidates, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { languageAlternates } from '../alternates.ts';
 import { loadFrame } from '../load-frame.ts';
 import { cardlessFields } from '../load-stories.ts';
-import { tags } from '../page-cache.ts';
 import type { Site } from '../site.ts';
+import { indexedPage, localeTags, visitorPage } from './indexed-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 
-/** Pages in one sitemap; the protocol allows 50,000 and 50 MB, which translations fill sooner. */
-const pagesPerFile = 10_000;
-/** The most stories that the Delivery API sends at once. */
+/** The most that the Delivery API sends at once. */
 const perRequest = 100;
+/** Requests for one sitemap: ten thousand stories. The protocol allows 50,000 and 50 MB, which translations fill sooner. */
+const requestsPerFile = 100;
 
-/** Large fields that say nothing of whether a page is to be found; `seo` does. */
-const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
+/** Large fields that say nothing of whether a page is to be found, and hold none of its pictures; `seo` does the one, `images` the other. */
+const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'summary'];
 
 /** The address of a market's sitemap of a language, from 1. */
 function sitemapPath(locale: Locale, number: number): string {
@@ -26,29 +26,38 @@ function sitemapPath(locale: Locale, number: number): string {
 /** The sitemaps of a market: as many content requests as the space has thousands of stories. */
 export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const { market, environment } = site;
-  await site.cache.tag(market.locales.flatMap((locale) => tagsOf(site, locale)));
+  await site.cache.tag(market.locales.flatMap((locale) => localeTags(site, locale)));
   const links = await site.content.links();
-  return market.locales.flatMap((locale) => {
-    const found = links.filter(({ isFolder, fullSlug }) => {
-      const location = isFolder ? null : storyLocation(fullSlug);
-      return location !== null && location.locale === locale && pageOf(site, location) !== null;
-    });
-    const count = Math.ceil(found.length / pagesPerFile);
-    const changedAt = found.reduce<string | null>((newest, { publishedAt }) => later(newest, publishedAt), null);
-    return Array.from({ length: count }, (_, index) => ({
-      url: `${environment.origins[market.id]}${sitemapPath(locale, index + 1)}`,
-      changedAt,
-    }));
-  });
+  const files: SitemapFile[] = [];
+  for (const locale of market.locales) {
+    const { overridden } = await loadFrame(site, locale);
+    const left = new Set(overridden);
+    // What the service answers for the sitemap, and in its order, so that each page is counted where it stands.
+    const answered = links
+      .filter(({ isFolder, fullSlug }) => !isFolder && !left.has(fullSlug) && isAnswered(site, locale, fullSlug))
+      .toSorted((first, second) => (first.fullSlug < second.fullSlug ? -1 : 1));
+    const size = perRequest * requestsPerFile;
+    for (let start = 0; start < answered.length; start += size) {
+      const url = `${environment.origins[market.id]}${sitemapPath(locale, start / size + 1)}`;
+      files.push({ url, changedAt: newest(site, answered.slice(start, start + size)) });
+    }
+  }
+  return files;
 }
 
-/** The pages of one of a market's sitemaps, in the order of their addresses; none past its last. */
-export async function loadSitemap(site: Site, locale: Locale, number: number): Promise<SitemapEntry[]> {
-  await site.cache.tag(tagsOf(site, locale));
+/**
+ * The pages of one of a market's sitemaps, in the order of their content paths and a batch for each content request, so that never more than
+ * one batch is held; null where there is no such sitemap. The first batch is asked for at once, the others as they are taken.
+ */
+export async function loadSitemap(
+  site: Site,
+  locale: Locale,
+  number: number,
+): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
+  await site.cache.tag(localeTags(site, locale));
   const { overridden } = await loadFrame(site, locale);
-  const entries: SitemapEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { stories, total } = await site.content.stories({
+  const ask = (page: number) =>
+    site.content.stories({
       slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
       excludedSlugs: overridden,
       excludedFields: unneededFields,
@@ -57,44 +66,58 @@ export async function loadSitemap(site: Site, locale: Locale, number: number): P
       page,
       perPage: perRequest,
     });
-    entries.push(...stories.flatMap((raw) => entryOf(site, parseStory(raw)) ?? []));
-    if (stories.length === 0 || page * perRequest >= total) break;
+  const first = (number - 1) * requestsPerFile + 1;
+  const opening = await ask(first);
+  if (opening.stories.length === 0) return null;
+  return batches(opening, first, async (page) => ask(page), site);
+}
+
+async function* batches(
+  opening: StoryPage,
+  first: number,
+  ask: (page: number) => Promise<StoryPage>,
+  site: Site,
+): AsyncGenerator<readonly SitemapEntry[]> {
+  const last = Math.min(first + requestsPerFile - 1, Math.ceil(opening.total / perRequest));
+  for (let page = first; page <= last; page += 1) {
+    const { stories } = page === first ? opening : await ask(page);
+    yield stories.flatMap((raw) => entryOf(site, parseStory(raw)) ?? []);
   }
-  return entries
-    .toSorted((first, second) => (first.url < second.url ? -1 : 1))
-    .slice((number - 1) * pagesPerFile, number * pagesPerFile);
 }
 
-/** What is told of every change to the stories of a language: dates change with texts. */
-function tagsOf(site: Site, locale: Locale): string[] {
-  return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.folder(slug.replace(/\/\*$/, '')));
+/** Whether the content service answers with the story when it is asked for the pages of the market in a language. */
+function isAnswered(site: Site, locale: Locale, fullSlug: string): boolean {
+  const location = storyLocation(fullSlug);
+  return location?.locale === locale && (location.scope === 'global' || location.scope === site.market.id);
 }
 
-/** The page that a story's place has on the market, where visitors may be sent to from a search engine. */
-function pageOf(site: Site, { locale, scope, path }: Story['location']): { match: RouteMatch; path: string } | null {
-  if (scope !== 'global' && scope !== site.market.id) return null;
-  const own = site.routing.prefixed(site.market.id, locale, path);
-  const match = own === null ? null : site.routing.match(site.market.id, own);
-  if (own === null || match?.kind !== 'route') return null;
-  const { route } = match;
-  const isPublic = !route.guards && route.id !== 'search' && route.id !== 'custom-landing';
-  return isPublic ? { match, path: own } : null;
+function newest(site: Site, links: readonly StoryLink[]): string | null {
+  return links.reduce<string | null>((latest, { fullSlug, publishedAt }) => {
+    const location = storyLocation(fullSlug);
+    if (publishedAt === null || location === null || visitorPage(site, location) === null) return latest;
+    return latest !== null && latest > publishedAt ? latest : publishedAt;
+  }, null);
 }
 
 function entryOf(site: Site, story: Story | null): SitemapEntry | null {
-  const page = story && pageOf(site, story.location);
+  const page = story && indexedPage(site, story);
   if (!page) return null;
-  const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
-  if (!rule?.components.some((component) => component === story.content.component)) return null;
-  if ('seo' in story.content && parseParts(seo, story.content.seo)[0]?.no_index) return null;
   return {
     url: `${site.environment.origins[site.market.id]}${page.path}`,
     changedAt: story.publishedAt,
     languages: languageAlternates(site, page.match, story),
+    images: [...new Set(picturesOf(story).map(pictureUrl))],
   };
 }
 
-function later(first: string | null, second: string | null): string | null {
-  if (first === null || second === null) return first ?? second;
-  return first > second ? first : second;
+/** The pictures that are the story's own; those of its blocks are many times as much to ask for, and mostly shown elsewhere too. */
+function picturesOf({ content }: Story): Asset[] {
+  const one = 'image' in content ? [content.image].flat() : [];
+  const more = 'images' in content ? content.images : [];
+  return [...one, ...more].filter((asset) => asset !== null);
+}
+
+/** The address by which the page itself names the picture (`Picture` of the package `ui`). */
+function pictureUrl(asset: Asset): string {
+  return imageUrl(asset, { width: Math.min(1280, asset.width || 1280), quality: 82 });
 }

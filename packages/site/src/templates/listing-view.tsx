@@ -4,7 +4,7 @@ import { StoryCard } from '@clavora/blocks/cards/story-card';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { isStoryOf, type PageComponentName, type Story } from '@clavora/content-client/story';
 import { Pagination } from '@clavora/ui/pagination';
-import type { DisciplineChoice, PageModel } from '../page-model.ts';
+import type { DisciplineChoice, FeedLink, PageModel } from '../page-model.ts';
 import { titledParts } from './listing-parts.ts';
 import styles from './listing-view.module.css';
 
@@ -58,7 +58,31 @@ export function ListingView({ page, context }: ListingViewProps) {
           pageOf: (number) => t('listing.page_of', { page: number, pages: listing.pageCount }),
         }}
       />
+      <FeedList feeds={listing.feeds ?? []} context={context} />
     </section>
+  );
+}
+
+/** What each feed is called. */
+const feedNames = {
+  'rss.xml': 'listing.feeds.rss',
+  'atom.xml': 'listing.feeds.atom',
+  'calendar.ics': 'listing.feeds.calendar',
+} as const satisfies Record<FeedLink['file'], string>;
+
+/** Links by which readers and calendars follow a listing. */
+function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: RenderContext }) {
+  if (feeds.length === 0) return null;
+  const { t } = context;
+  return (
+    <p className={styles.feeds}>
+      <span>{t('listing.feeds.title')}</span>
+      {feeds.map(({ file, type, href }) => (
+        <a key={file} href={href} type={type}>
+          {t(feedNames[file])}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,23 @@
+/** The first line of an XML file in UTF-8. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text as it may stand in an element or an attribute; characters that XML 1.0 has no place for are left out. */
+export function xmlText(text: string): string {
+  return text.replaceAll(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** An element that holds text alone. */
+export function textElement(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** Control characters, halves of surrogate pairs and the two that are none (XML 1.0, 2.2). */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

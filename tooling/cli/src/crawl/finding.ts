@@ -1,0 +1,26 @@
+/** What a crawl finds fault with, in the order in which it is told. */
+export const findingKinds = {
+  broken: 'links that lead nowhere',
+  redirect: 'links to redirects inside the sites',
+  canonical: 'pages whose canonical address is none or another one’s',
+  hreflang: 'pairs of translations that do not name each other',
+  sitemap: 'sitemaps that are not valid',
+  'sitemap-status': 'addresses in sitemaps that are no page',
+  'no-sitemap': 'pages in no sitemap',
+  'several-sitemaps': 'pages in several sitemaps',
+  feed: 'feeds and calendars that cannot be read',
+  heading: 'pages with more or less than one h1',
+  title: 'pages of one language with the same title',
+  'structured-data': 'JSON-LD that cannot be read',
+  image: 'pictures without width and height',
+} as const;
+
+export type FindingKind = keyof typeof findingKinds;
+
+export interface Finding {
+  kind: FindingKind;
+  /** Of the page or file that has the fault. */
+  url: string;
+  /** What is wrong there. */
+  detail: string;
+}

@@ -1,0 +1,133 @@
+import type { CrawlRecord, Visit } from './crawl-sites.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** A page that a crawl saw, with its address. */
+interface SeenPage {
+  url: string;
+  page: PageFacts;
+}
+
+/** Everything that is wrong with what a crawl saw. */
+export function judge(record: CrawlRecord): Finding[] {
+  const pages = [...record.visits].flatMap(([url, { page }]) => (page ? [{ url, page }] : []));
+  // Others are the same page under another address.
+  const own = pages.filter(({ url, page }) => page.canonical === null || page.canonical === url);
+  return [
+    ...record.findings,
+    ...pages.flatMap((seen) => linkFindings(seen, record)),
+    ...pages.flatMap((seen) => canonicalFindings(seen, record)),
+    ...own.flatMap((seen) => hreflangFindings(seen, record)),
+    ...sitemapFindings(own, record),
+    ...pages.flatMap(contentFindings),
+    ...titleFindings(own),
+  ];
+}
+
+/** What an address that is linked to is, where it is not what a link should lead to. */
+function linkFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Finding[] {
+  return [...page.links, ...page.feeds].flatMap((target) => {
+    const visit = visits.get(target);
+    if (!visit) return [];
+    const fault = faultOf(visit);
+    if (fault !== null) return [finding('broken', url, `${target} ${fault}`)];
+    const isRedirect = visit.location !== null && !visit.isBarred;
+    return isRedirect ? [finding('redirect', url, `${target} leads to ${visit.location}`)] : [];
+  });
+}
+
+/** Why an address is not there; null where it is. What asks who is there is there. */
+function faultOf({ status, problem, isBarred }: Visit): string | null {
+  if (status === null) return `does not answer: ${problem}`;
+  if (status < 400 || (isBarred && (status === 401 || status === 403))) return null;
+  return `answers ${status}`;
+}
+
+function canonicalFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Finding[] {
+  const { canonical, isHidden } = page;
+  if (canonical === null) return isHidden ? [] : [finding('canonical', url, 'names none')];
+  if (canonical === url) return [];
+  const visit = visits.get(canonical);
+  if (visit?.page?.canonical === canonical) return [];
+  const fault = visit
+    ? (faultOf(visit) ?? `has another one itself: ${visit.page?.canonical ?? visit.location}`)
+    : 'is on no site of ours';
+  return [finding('canonical', url, `${canonical} ${fault}`)];
+}
+
+/** Each pair of translations is looked at from both sides. */
+function hreflangFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Finding[] {
+  const { alternates } = page;
+  if (alternates.length === 0) return [];
+  const findings = alternates.flatMap((alternate) => {
+    if (alternate.url === url) return [];
+    const other = visits.get(alternate.url);
+    if (!other?.page) {
+      const fault = other ? (faultOf(other) ?? 'is no page') : 'is on no site of ours';
+      return [finding('hreflang', url, `${alternate.language}: ${alternate.url} ${fault}`)];
+    }
+    const isNamedBack = other.page.alternates.some((back) => back.url === url);
+    return isNamedBack ? [] : [finding('hreflang', url, `${alternate.language}: ${alternate.url} does not name it`)];
+  });
+  const namesItself = alternates.some((alternate) => alternate.url === url);
+  return namesItself ? findings : [...findings, finding('hreflang', url, 'does not name itself')];
+}
+
+function sitemapFindings(own: readonly SeenPage[], { visits, sitemaps, asides }: CrawlRecord): Finding[] {
+  const files = new Map<string, string[]>();
+  for (const [file, pages] of sitemaps) {
+    for (const url of pages) files.set(url, [...(files.get(url) ?? []), file]);
+  }
+  const named = [...sitemaps, ...asides].flatMap(([file, pages]) => pages.map((url) => ({ file, url })));
+  return [
+    ...named.flatMap(({ file, url }) => {
+      const visit = visits.get(url);
+      if (visit?.status === 200 && visit.page?.canonical === url && !visit.isBarred) return [];
+      const fault = visit?.page ? `has the canonical address ${visit.page.canonical}` : `answers ${visit?.status}`;
+      return [finding('sitemap-status', file, `${url} ${fault}`)];
+    }),
+    ...[...files].flatMap(([url, of]) => (of.length > 1 ? [finding('several-sitemaps', url, of.join(', '))] : [])),
+    // The further pages of a list have no place of their own: who finds the list finds them.
+    ...own.flatMap(({ url, page }) =>
+      page.isHidden || new URL(url).search !== '' || files.has(url)
+        ? []
+        : [finding('no-sitemap', url, `“${page.title}” may be listed by search engines, and no sitemap names it`)],
+    ),
+  ];
+}
+
+function contentFindings({ url, page }: SeenPage): Finding[] {
+  return [
+    ...(page.headings === 1 ? [] : [finding('heading', url, `${page.headings} h1`)]),
+    ...page.imagesWithoutSize.map((image) => finding('image', url, image)),
+    ...page.structuredData.flatMap((text) => {
+      const problem = structuredDataProblem(text);
+      return problem === null ? [] : [finding('structured-data', url, problem)];
+    }),
+  ];
+}
+
+function structuredDataProblem(text: string): string | null {
+  try {
+    const data: unknown = JSON.parse(text);
+    const isObject = typeof data === 'object' && data !== null;
+    return isObject && ('@type' in data || '@graph' in data || Array.isArray(data)) ? null : 'has no @type';
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}: ${text.slice(0, 80)}`;
+  }
+}
+
+/** Two markets may say the same in one language; a visitor of one of them should tell its pages apart. */
+function titleFindings(own: readonly SeenPage[]): Finding[] {
+  const listed = own.filter(({ page }) => !page.isHidden);
+  const groups = Map.groupBy(listed, ({ url, page }) => `${new URL(url).origin} ${page.language} ${page.title}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0
+      ? [finding('title', first.url, `“${first.page.title}”, as ${others.map(({ url }) => url).join(', ')}`)]
+      : [],
+  );
+}
+
+function finding(kind: FindingKind, url: string, detail: string): Finding {
+  return { kind, url, detail };
+}

@@ -51,10 +51,10 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   auth: AuthEnvironment | null;
   /** How the private files of the content service are read. On servers only. */
   privateFiles: { assetToken: string | null; imageOrigin: string };
+  /** Whether search engines may show the site: in production alone. */
+  isIndexed: boolean;
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;
-  /** Whether search engines may list the site: only where visitors are meant to find it (SEO-2, SEO-3). */
-  isIndexed: boolean;
 }
 
 /** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
@@ -100,7 +100,7 @@ export function readEnvironment(
       assetToken: result.data.STORYBLOK_ASSET_TOKEN ?? null,
       imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,
     },
-    origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
     isIndexed: result.data.SITE_INDEXING === 'true',
+    origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
   };
 }

@@ -9,7 +9,7 @@ import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { loadPage } from './load-page.ts';
 import { logInfo } from './log.ts';
-import { pageMetadata } from './metadata.ts';
+import { pageMetadata } from './metadata/page-metadata.ts';
 import { suggestPages } from './missing/suggest-pages.ts';
 import { renderContext } from './render-context.ts';
 import { recordRedirect } from './server/redirect-status.ts';
@@ -47,7 +47,8 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     generateMetadata: async (props) => {
       const { result } = await fromProps(props);
       // An error screen brings its own title: Next drops the metadata of a 404 when it makes the page anew.
-      return result.kind === 'page' ? pageMetadata(site, result.page) : {};
+      if (result.kind !== 'page') return {};
+      return pageMetadata(site, result.page, await renderContext(site, result.page.locale));
     },
     Page: async (props) => {
       const { url, result } = await fromProps(props);

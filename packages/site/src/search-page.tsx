@@ -16,7 +16,7 @@ import { wholeListing } from './internal-paths.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
 import { logOnce } from './log.ts';
-import { pageMetadata } from './metadata.ts';
+import { pageMetadata } from './metadata/page-metadata.ts';
 import { renderContext } from './render-context.ts';
 import type { Site } from './site.ts';
 import { SearchFrame } from './templates/search-frame.tsx';
@@ -34,8 +34,9 @@ export function createSearchPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
     generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {
-      const result = await load(localeOf((await params).locale));
-      return result.kind === 'page' ? { ...pageMetadata(site, result.page), robots: { index: false } } : {};
+      const locale = localeOf((await params).locale);
+      const [result, context] = await Promise.all([load(locale), renderContext(site, locale)]);
+      return result.kind === 'page' ? { ...pageMetadata(site, result.page, context), robots: { index: false } } : {};
     },
     Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
       const locale = localeOf((await params).locale);

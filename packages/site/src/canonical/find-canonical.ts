@@ -1,6 +1,6 @@
 import { parseStory, type Story, storySlug } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { pageAlternates } from '../alternates.ts';
+import { pageAlternates } from '../metadata/alternates.ts';
 import { tags } from '../page-cache.ts';
 import { recordedMove } from '../publish/moves.ts';
 import { routeOfStory } from '../redirects/route-of-story.ts';

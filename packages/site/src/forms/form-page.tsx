@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { wholeListing } from '../internal-paths.ts';
 import { loadPage } from '../load-page.ts';
-import { pageMetadata } from '../metadata.ts';
+import { pageMetadata } from '../metadata/page-metadata.ts';
 import { addressOf, type PageProps } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
@@ -32,11 +32,11 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
     generateMetadata: async ({ params, searchParams }: FormPageProps): Promise<Metadata> => {
       const result = await load(addressOf(await params, prefix).url);
       if (result.kind !== 'page') return {};
-      const { title, ...metadata } = pageMetadata(site, result.page);
+      const context = await renderContext(site, result.page.locale);
+      const { title, ...metadata } = pageMetadata(site, result.page, context);
       const { isRefused } = await stateOf(searchParams);
-      const { t } = await renderContext(site, result.page.locale);
       // Read out first, and seen in the list of tabs.
-      const told = isRefused && typeof title === 'string' ? `${t('forms.incorrect')} ${title}` : title;
+      const told = isRefused && typeof title === 'string' ? `${context.t('forms.incorrect')} ${title}` : title;
       return { ...metadata, ...(told ? { title: told } : {}), robots: { index: false } };
     },
     Page: async ({ params, searchParams }: FormPageProps): Promise<ReactNode> => {

@@ -5,7 +5,7 @@ import type { PageModel } from '../page-model.ts';
 import type { Site } from '../site.ts';
 
 /** What of a page is sent: its data, null where the page has nothing of the kind. */
-export type DataOf = (page: PageModel) => object | null;
+export type DataOf = (page: PageModel) => object | null | Promise<object | null>;
 
 interface Asked {
   /** The page's own URL. */
@@ -34,7 +34,7 @@ export async function dataAnswer(site: Site, { url, choice, addressOf }: Asked, 
     logInfo(result.message);
     return failure(result.status, result.message);
   }
-  const data = dataOf(result.page);
+  const data = await dataOf(result.page);
   if (data === null) return failure(404, `No such data: ${url}`);
   // The page is what search engines should show.
   return Response.json(data, { headers: { 'x-robots-tag': 'noindex' } });

@@ -1,3 +1,4 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
 import { build } from '../builds/env.ts';
 import type { PageModel } from '../page-model.ts';
 import type { Site } from '../site.ts';
@@ -19,8 +20,13 @@ export type IslandPayload =
   | (IslandFrame & { kind: 'block'; component: string; items: readonly PayloadStory[] });
 
 /** The data of a part of a page that was loaded as the key says; null where the page has no such part. */
-export function islandPayload(site: Site, page: PageModel, key: IslandKey): IslandPayload | null {
-  const { listing, story } = pagePayload(site, page);
+export function islandPayload(
+  site: Site,
+  page: PageModel,
+  key: IslandKey,
+  context: Pick<RenderContext, 't'>,
+): IslandPayload | null {
+  const { listing, story } = pagePayload(site, page, context);
   const frame = { build: build.id, key: islandKey(key), route: page.match.name };
   if (key.kind === 'block') {
     const found = storiesOfBlock(story, key.uid);

@@ -1,4 +1,5 @@
 import { type ListingChoice, wholeListing } from '../internal-paths.ts';
+import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
 import { dataAnswer, failure } from './data-answer.ts';
 import { type IslandKey, islandUrl, readIslandKey } from './island-key.ts';
@@ -18,8 +19,8 @@ export function islandHandler(site: Site) {
     const key = readIslandKey(text);
     if (key === null) return failure(404, `No such data: ${text}`);
     const addressOf = (url: string) => islandUrl({ ...key, path: url.split(/[?#]/, 1)[0] ?? '/' });
-    return dataAnswer(site, { url: key.path, choice: choiceOf(key), addressOf }, (page) =>
-      islandPayload(site, page, key),
+    return dataAnswer(site, { url: key.path, choice: choiceOf(key), addressOf }, async (page) =>
+      islandPayload(site, page, key, await renderContext(site, page.locale)),
     );
   };
 }

@@ -1,8 +1,9 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { pageAlternates } from '../alternates.ts';
 import { build } from '../builds/env.ts';
-import { pageMetadata } from '../metadata.ts';
+import { pageAlternates } from '../metadata/alternates.ts';
+import { textsOf } from '../metadata/page-metadata.ts';
 import type { Crumb, DisciplineChoice, Listing, ListingPart, PageModel } from '../page-model.ts';
 import type { Site } from '../site.ts';
 import { type PayloadStory, payloadStory } from './payload-content.ts';
@@ -47,11 +48,10 @@ export interface PagePayload {
 }
 
 /** The payload of a page that was loaded. */
-export function pagePayload(site: Site, page: PageModel): PagePayload {
+export function pagePayload(site: Site, page: PageModel, context: Pick<RenderContext, 't'>): PagePayload {
   const { market, routing, environment } = site;
   const { match, story, listing, locale, crumbs } = page;
   const { origins } = environment;
-  const { title, description } = pageMetadata(site, page);
   return {
     build: build.id,
     route: match.name,
@@ -59,8 +59,7 @@ export function pagePayload(site: Site, page: PageModel): PagePayload {
     locale,
     path: listing?.hrefOf(listing.page) ?? routing.prefixed(market.id, locale, match.path) ?? '/',
     params: match.params,
-    title: typeof title === 'string' ? title : story.content.title,
-    description: description ?? '',
+    ...textsOf(page, context),
     crumbs,
     alternates: pageAlternates(routing, match, story).map(({ path, ...where }) => ({
       ...where,

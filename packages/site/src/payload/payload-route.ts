@@ -1,4 +1,5 @@
 import { readInternalPath } from '../internal-paths.ts';
+import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
 import { dataAnswer } from './data-answer.ts';
 import { pagePayload } from './page-payload.ts';
@@ -15,8 +16,8 @@ interface PayloadRoute {
 export function payloadHandler(site: Site) {
   return async (_request: Request, { params }: PayloadRoute): Promise<Response> => {
     const { words, choice } = readInternalPath((await params).path ?? []);
-    return dataAnswer(site, { url: `/${words.join('/')}`, choice, addressOf: payloadUrl }, (page) =>
-      pagePayload(site, page),
+    return dataAnswer(site, { url: `/${words.join('/')}`, choice, addressOf: payloadUrl }, async (page) =>
+      pagePayload(site, page, await renderContext(site, page.locale)),
     );
   };
 }

@@ -10,7 +10,7 @@ import type { ListingChoice } from '../internal-paths.ts';
 import { ErrorScreen } from '../layouts/error-screen.tsx';
 import { storyHref } from '../links.ts';
 import { plainShell } from '../load-shell.ts';
-import { pageMetadata } from '../metadata.ts';
+import { pageMetadata } from '../metadata/page-metadata.ts';
 import { addressOf, type PageProps, titleKeys } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import { statusMetaName } from '../server/status-in-page.ts';
@@ -58,7 +58,8 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
   return {
     generateMetadata: async (props: PreviewPageProps): Promise<Metadata> => {
       const { found } = await fromProps(props);
-      const own = found?.result.kind === 'page' ? pageMetadata(found.draft, found.result.page) : {};
+      const page = found?.result.kind === 'page' ? found.result.page : null;
+      const own = found && page ? pageMetadata(found.draft, page, await renderContext(found.draft, page.locale)) : {};
       return { ...own, robots: { index: false, follow: false } };
     },
     Page: async (props: PreviewPageProps): Promise<ReactNode> => {

@@ -1,8 +1,8 @@
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 import { createRouting, type RouteMatch } from '@clavora/i18n-routing/routing';
 import { describe, expect, it } from 'vitest';
+import { sampleOrigins, sampleStory } from '../sample-site.ts';
 import { pageAlternates, switcherEntries } from './alternates.ts';
-import { sampleOrigins, sampleStory } from './sample-site.ts';
 
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 

@@ -1,27 +1,40 @@
 import type { Story, StoryLocation } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { defaultLocale, type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/markets';
+import { defaultLocale, hasLocale, type MarketId, marketRow, marketTable } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { Alternate, RouteMatch, Routing } from '@clavora/i18n-routing/routing';
-import type { SwitcherEntry } from './page-model.ts';
-import type { Site } from './site.ts';
+import { listingHref } from '../internal-paths.ts';
+import type { Listing, SwitcherEntry } from '../page-model.ts';
+import type { Site } from '../site.ts';
 
 /** Every market and locale in which the page itself is shown: hreflang and canonical come from here (SEO-2). */
 export function pageAlternates(routing: Routing, match: RouteMatch, story: Story): Alternate[] {
-  return eachTarget((market, locale) => {
+  const shown = (market: MarketId, locale: Locale) => {
     const path = pathOf(routing, match, story, market, locale);
     return path === null ? [] : [{ market, locale, path }];
-  });
+  };
+  const inEnglishToo = match.route.alsoEnglish === true ? marketTable.filter((row) => !hasLocale(row, 'en')) : [];
+  return [...eachTarget(shown), ...inEnglishToo.flatMap(({ id }) => shown(id, 'en'))];
 }
 
-/** The page's absolute URL by hreflang: with the country where a market is one, without it on the global market, which is `x-default`. */
-export function languageAlternates(site: Site, match: RouteMatch, story: Story): Record<string, string> {
+/**
+ * The page's absolute URL by hreflang: with the country where a market is one, without it on the global market, which is `x-default`. The later
+ * pages of a listing have none: how many there are differs from language to language.
+ */
+export function languageAlternates(
+  site: Site,
+  match: RouteMatch,
+  story: Story,
+  listing: Listing | null = null,
+): Record<string, string> {
   const { origins } = site.environment;
   const languages: Record<string, string> = {};
+  if (listing !== null && listing.page > 1) return languages;
+  const discipline = listing?.disciplines?.find(({ isCurrent }) => isCurrent)?.discipline ?? null;
   for (const { market, locale, path } of pageAlternates(site.routing, match, story)) {
     const row = marketRow(market);
     const { tag } = localeRow(locale);
-    const url = `${origins[market]}${path}`;
+    const url = `${origins[market]}${listingHref(path, { page: 1, discipline })}`;
     languages[row.countryCode === null ? tag : `${tag}-${row.countryCode.toUpperCase()}`] = url;
     if (row.prefix === 'all' && locale === defaultLocale(row)) languages['x-default'] = url;
   }

@@ -1,0 +1,47 @@
+import { seo } from './content-types/shared-parts.ts';
+import { type BlockContent, parseParts } from './schema/define-block.ts';
+import type { PageContent, SiteConfigContent } from './story.ts';
+
+/** The metadata templates of a kind of page; every other kind has those of the fallback (SEO-1). */
+const templates = {
+  category: { title: 'meta_category_title', description: 'meta_category_description' },
+  product: { title: 'meta_product_title', description: 'meta_product_description' },
+  press_release: { title: 'meta_press_title', description: 'meta_press_description' },
+  news_article: { title: 'meta_news_title', description: 'meta_news_description' },
+  event: { title: 'meta_event_title', description: 'meta_event_description' },
+  fallback: { title: 'meta_fallback_title', description: 'meta_fallback_description' },
+} as const satisfies Record<string, Record<'title' | 'description', keyof SiteConfigContent>>;
+
+/** What templates call the page's title. Each is read in every template: an editor's slip is no reason to show braces to visitors. */
+const titleNames = /\{(?:pageTitle|categoryName|productName|pressTitle|newsTitle|eventTitle)\}/g;
+
+/** What search results and shared links say of a page. */
+export interface PageTexts {
+  title: string;
+  description: string;
+}
+
+/**
+ * Title and description of a page: its own fields under "Search and sharing" first, then its summary, then the templates of its language.
+ * `part` names the part of a listing that is shown, so that no two pages of one have the same title.
+ */
+export function pageTexts(content: PageContent, config: SiteConfigContent | null, part = ''): PageTexts {
+  const own = searchFields(content);
+  const template = isTemplated(content.component) ? templates[content.component] : templates.fallback;
+  const named = (title: string) => (part === '' ? title : `${title} · ${part}`);
+  const filled = (pattern: string | undefined, title: string) => pattern?.replaceAll(titleNames, () => title) ?? '';
+  const { title } = content;
+  return {
+    title: own?.title ? named(own.title) : filled(config?.[template.title], named(title)) || named(title),
+    description: own?.description || content.summary || filled(config?.[template.description], title) || title,
+  };
+}
+
+/** What an editor said of the page to search engines and those who share it; null where nothing. */
+export function searchFields(content: PageContent): BlockContent<typeof seo> | null {
+  return ('seo' in content ? parseParts(seo, content.seo)[0] : undefined) ?? null;
+}
+
+function isTemplated(component: string): component is keyof typeof templates {
+  return Object.hasOwn(templates, component);
+}

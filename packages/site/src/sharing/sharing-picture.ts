@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { storyFacts } from '@clavora/blocks/cards/story-facts';
+import { drawnKey } from '@clavora/blocks/key-blade-data';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+
+/** Pixels: what networks show large without cutting. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+/** The part of a sharing picture that a picture of the story covers, on the right. */
+export const pictureField = { left: 640, top: 0, width: 560, height: 630 } as const;
+
+/** All that the sharing picture of a page is drawn from: the same facts, the same picture. */
+export interface SharingPicture {
+  /** BCP 47: how figures are written. */
+  language: string;
+  siteName: string;
+  claim: string;
+  /** The kind of page, its date, its place; empty where the title says it all. */
+  facts: string;
+  title: string;
+  /** As printed on the product; empty for anything else. */
+  code: string;
+  /** The key that is drawn; null where the story has none. */
+  key: KeyBladeData | null;
+  /** Where the content service gives the story's picture, at the size of the field or less; null for none. `contain` leaves nothing of it out. */
+  image: { url: string; fit: 'contain' | 'cover' } | null;
+}
+
+/** Reads from a story what its sharing picture shows. */
+export function sharingPicture(story: Story, config: SiteConfigContent | null, context: RenderContext): SharingPicture {
+  const { kind, date, place, image } = storyFacts(story, context);
+  const isProduct = isStoryOf(story, 'product');
+  const key = isProduct ? drawnKey(story.content.drawing, context) : null;
+  return {
+    language: localeRow(context.locale).formatTag,
+    siteName: config?.site_name || 'Clavora',
+    claim: config?.claim ?? '',
+    facts: [kind, date?.text, place].filter(Boolean).join(' · '),
+    title: story.content.title,
+    code: isProduct ? story.content.code : '',
+    key: key?.data ?? null,
+    image: key || image === null ? null : pictureOf(image, isProduct ? 'contain' : 'cover'),
+  };
+}
+
+function pictureOf(image: Asset, fit: 'contain' | 'cover'): SharingPicture['image'] {
+  const { width, height } = pictureField;
+  const size = fit === 'cover' ? { width, height, isCropped: true } : { width: width - 2 * margin };
+  return { url: imageUrl(image, { ...size, format: 'webp', quality: 90 }), fit };
+}
+
+/** Around a picture that is shown whole, in pixels. */
+export const margin = 40;
+
+/** Below it, sharing pictures stand as their pages do below the root. */
+export const pictureFolder = '/og';
+/** The mark alone, for those who name the publisher; square, in pixels. */
+export const logoFile = `${pictureFolder}/logo.png`;
+export const logoSize = 512;
+
+/** Characters of a picture's name, which tells it from earlier ones of the same page. */
+const nameLength = 12;
+
+/** Raised where the drawing changes and the facts do not: the pictures that networks keep are then asked for anew. */
+const design = 1;
+
+/** The path of the sharing picture of the page at a path of the site. It changes with all that the picture shows, so that it may be kept for good. */
+export function picturePath(path: string, picture: SharingPicture): string {
+  const name = createHash('sha256')
+    .update(JSON.stringify([design, picture]))
+    .digest('hex')
+    .slice(0, nameLength);
+  return `${pictureFolder}${path === '/' ? '' : path}/${name}.png`;
+}
+
+/** The path of the page that the path of a sharing picture speaks of, whatever the name of the file; null for any other path. */
+export function pageOfPicture(path: string): string | null {
+  const [, page] = new RegExp(`^${pictureFolder}(/.*|)/[0-9a-f]{${nameLength}}\\.png$`).exec(path) ?? [];
+  return page === undefined ? null : page || '/';
+}

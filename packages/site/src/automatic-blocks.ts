@@ -48,7 +48,7 @@ export function fillBlocks<Content>(
   return fill(content) as Content;
 }
 
-function visitBlocks(value: unknown, visit: (block: RawBlock) => void): void {
+export function visitBlocks(value: unknown, visit: (block: RawBlock) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) visitBlocks(entry, visit);
   } else if (isObject(value) && !isStory(value)) {

@@ -15,6 +15,8 @@ import { renderContext } from './render-context.ts';
 import { recordRedirect } from './server/redirect-status.ts';
 import { ServerStatus } from './server-status.tsx';
 import type { Site } from './site.ts';
+import { pageThings } from './structured-data/page-things.ts';
+import { StructuredData } from './structured-data/structured-data.tsx';
 import { WholePage } from './templates/page-template.tsx';
 
 /** The parameters that the catch-all routes of the apps take from the URL. */
@@ -79,7 +81,12 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         );
       }
       const { page } = result;
-      return <WholePage page={page} context={context} />;
+      return (
+        <>
+          <WholePage page={page} context={context} />
+          <StructuredData graph={pageThings(site, page, context)} />
+        </>
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 import { createRouting, type RouteMatch } from '@clavora/i18n-routing/routing';
 import { describe, expect, it } from 'vitest';
-import { sampleOrigins, sampleStory } from '../sample-site.ts';
-import { pageAlternates, switcherEntries } from './alternates.ts';
+import { sampleOrigins, sampleSite, sampleStory } from '../sample-site.ts';
+import { languageAlternates, pageAlternates, switcherEntries } from './alternates.ts';
 
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
@@ -67,5 +67,33 @@ describe('alternates', () => {
       { market: 'spain', locale: 'es', path: '/sobre-nosotros/historia' },
       { market: 'germany', locale: 'de', path: '/ueber-uns/geschichte' },
     ]);
+  });
+});
+
+describe('hreflang', () => {
+  const languages = languageAlternates(sampleSite('italy', {}), match, story);
+
+  it('SEO-2 names a country where the market is one, and the global English page as the one for everybody else', () => {
+    expect(languages).toEqual({
+      en: 'https://global.example/en/about-us/history',
+      'x-default': 'https://global.example/en/about-us/history',
+      it: 'https://global.example/it/chi-siamo/storia',
+      de: 'https://global.example/de/ueber-uns/geschichte',
+      'it-IT': 'https://italy.example/chi-siamo/storia',
+      'es-ES': 'https://spain.example/sobre-nosotros/historia',
+      'de-DE': 'https://germany.example/ueber-uns/geschichte',
+    });
+  });
+
+  it('SEO-2 RTE-6 names English on a market of another language where the page is shown in it', () => {
+    const landing = sampleStory({ locale: 'en', scope: 'global', path: '/thank-you' }, [
+      { locale: 'it', scope: 'global', path: '/thank-you' },
+    ]);
+    expect(languageAlternates(sampleSite('italy', {}), matched('italy', '/en/thank-you'), landing)).toMatchObject({
+      en: 'https://global.example/en/thank-you',
+      'it-IT': 'https://italy.example/thank-you',
+      'en-IT': 'https://italy.example/en/thank-you',
+      'en-DE': 'https://germany.example/en/thank-you',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { type Tone, tones } from '@clavora/ui/drawing/sheet';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';
 import { cutText, type TextStyle, textLines, textPath, textWidth } from './outline-text.ts';
-import { margin, pictureField, pictureSize, type SharingPicture } from './sharing-picture.ts';
+import { pictureField, pictureSize, type SharingPicture } from './sharing-picture.ts';
 
 /** Pixels. */
 interface Field {
@@ -52,7 +52,7 @@ export function pictureSvg(picture: SharingPicture): string {
 
 /** Words on the left, what they speak of on the right. */
 function besidePicture(picture: SharingPicture): string[] {
-  const width = pictureField.left - left - margin;
+  const width = pictureField.left - left - 40;
   return [
     ...(picture.key ? [keyPart(picture.key, keyField, picture.language)] : []),
     ...words(picture, width, { sizes: [64, 58, 52, 46, 40, 36, 32, 28], most: 5 }),
@@ -80,15 +80,26 @@ function words({ facts, title, code }: SharingPicture, width: number, fit: Title
   const small: TextStyle = { typeface: 'text', size: 24 };
   const mono: TextStyle = { typeface: 'mono', size: 30 };
   const { lines, size } = fitted(title, width, fit);
-  const top = facts === '' ? 120 : 156;
+  const above = factLine(facts, small, width);
+  const top = above === '' ? 120 : 156;
   const below = top + size * 0.8 + (lines.length - 1) * size * leading + 62;
   const style = titleStyle(size);
   return [
     `<rect x="${left}" y="64" width="64" height="6" fill="${tones.brass.value}"/>`,
-    facts === '' ? '' : line(cutText(facts, small, width), left, 118, small, 'ink-2'),
+    above === '' ? '' : line(above, left, 118, small, 'ink-2'),
     ...lines.map((text, index) => line(text, left, top + size * 0.8 + index * size * leading, style, 'ink')),
     code === '' || title.includes(code) ? '' : line(cutText(code, mono, width), left, below, mono, 'ink-2'),
   ];
+}
+
+/** As many of the facts as one line holds. */
+function factLine([first = '', ...others]: readonly string[], style: TextStyle, width: number): string {
+  let text = cutText(first, style, width);
+  for (const fact of others) {
+    if (textWidth(`${text} · ${fact}`, style) > width) break;
+    text = `${text} · ${fact}`;
+  }
+  return text;
 }
 
 function titleStyle(size: number): TextStyle {

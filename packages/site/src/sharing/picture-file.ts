@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { pictureSvg } from './draw-picture.ts';
-import { margin, pictureField, type SharingPicture } from './sharing-picture.ts';
+import { pictureField, type SharingPicture } from './sharing-picture.ts';
 
 export interface PictureFile {
   png: Buffer;
@@ -32,13 +32,12 @@ async function overlayOf(
   warn: (message: string) => void,
 ): Promise<OverlayOptions | null> {
   const { left, top, width, height } = pictureField;
-  const inset = fit === 'contain' ? margin : 0;
   try {
     const input = await sharp(await bytesOf(url), { limitInputPixels: mostPixels })
-      .resize(width - 2 * inset, height - 2 * inset, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .resize(width, height, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
-    return { input, left: left + inset, top: top + inset };
+    return { input, left, top };
   } catch (error) {
     warn(`The picture ${url} could not be read for sharing: ${error instanceof Error ? error.message : String(error)}`);
     return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { storyFacts } from '@clavora/blocks/cards/story-facts';
 import { drawnKey } from '@clavora/blocks/key-blade-data';
 import type { RenderContext } from '@clavora/blocks/render-context';
-import { imageUrl } from '@clavora/content-client/image-url';
+import { type ImageOptions, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
@@ -20,8 +20,8 @@ export interface SharingPicture {
   language: string;
   siteName: string;
   claim: string;
-  /** The kind of page, its date, its place; empty where the title says it all. */
-  facts: string;
+  /** The kind of page, its date, its place, the first the weightiest; those for which there is no room are left out. */
+  facts: readonly string[];
   title: string;
   /** As printed on the product; empty for anything else. */
   code: string;
@@ -40,7 +40,7 @@ export function sharingPicture(story: Story, config: SiteConfigContent | null, c
     language: localeRow(context.locale).formatTag,
     siteName: config?.site_name || 'Clavora',
     claim: config?.claim ?? '',
-    facts: [kind, date?.text, place].filter(Boolean).join(' · '),
+    facts: [kind, date?.text ?? '', place].filter((fact) => fact !== ''),
     title: story.content.title,
     code: isProduct ? story.content.code : '',
     key: key?.data ?? null,
@@ -50,12 +50,11 @@ export function sharingPicture(story: Story, config: SiteConfigContent | null, c
 
 function pictureOf(image: Asset, fit: 'contain' | 'cover'): SharingPicture['image'] {
   const { width, height } = pictureField;
-  const size = fit === 'cover' ? { width, height, isCropped: true } : { width: width - 2 * margin };
-  return { url: imageUrl(image, { ...size, format: 'webp', quality: 90 }), fit };
+  // What stands on paper must not show where its own ends: it comes without loss.
+  const options: ImageOptions =
+    fit === 'cover' ? { width, height, isCropped: true, format: 'webp', quality: 90 } : { width, format: 'png' };
+  return { url: imageUrl(image, options), fit };
 }
-
-/** Around a picture that is shown whole, in pixels. */
-export const margin = 40;
 
 /** Below it, sharing pictures stand as their pages do below the root. */
 export const pictureFolder = '/og';

@@ -32,8 +32,8 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
       const settings = new Map<MarketId, NodeJS.ProcessEnv>();
       const restarted = new Map<MarketId, MarketProcess>();
       const running = await runSites(['italy', 'global'], formsPorts, (market, ports, given) => {
-        // The tests are a proxy that says who asks.
-        settings.set(market, { ...given, TRUSTED_PROXIES: '1' });
+        // The tests are a proxy that says who asks. As in production, search engines are kept out of some pages alone.
+        settings.set(market, { ...given, TRUSTED_PROXIES: '1', SITE_INDEXING: 'true' });
         return startMarket(market, ports, settings.get(market));
       });
       const processOf = (market: MarketId): MarketProcess => {

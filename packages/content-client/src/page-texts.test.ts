@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { pageTexts } from './page-texts.ts';
+import { type PageContent, parseSiteConfig, parseStory } from './story.ts';
+
+function content(component: string, fields: Record<string, unknown> = {}): PageContent {
+  const story = parseStory({
+    uuid: 'u',
+    name: 'Sample',
+    full_slug: 'en/global/sample',
+    content: { component, _uid: 'u', title: 'CLV-22L', ...fields },
+  });
+  if (!story) throw new Error(`expected a page of the component "${component}"`);
+  return story.content;
+}
+
+const kinds = { fallback: 'page', category: 'category', product: 'product', press: 'press', news: 'news', event: 'event' };
+const names = {
+  fallback: 'pageTitle',
+  category: 'categoryName',
+  product: 'productName',
+  press: 'pressTitle',
+  news: 'newsTitle',
+  event: 'eventTitle',
+};
+const config = parseSiteConfig({
+  component: 'site_config',
+  _uid: 'c',
+  ...Object.fromEntries(
+    Object.entries(names).flatMap(([kind, name]) => [
+      [`meta_${kind}_title`, `${kinds[kind as keyof typeof kinds]}: {${name}} | Clavora`],
+      [`meta_${kind}_description`, `About {${name}}, a ${kind}.`],
+    ]),
+  ),
+});
+const seo = (fields: Record<string, unknown>) => ({ seo: [{ component: 'seo', _uid: 's', ...fields }] });
+
+describe('the texts of a page', () => {
+  it.each([
+    ['category', 'category: CLV-22L | Clavora', 'About CLV-22L, a category.'],
+    ['product', 'product: CLV-22L | Clavora', 'About CLV-22L, a product.'],
+    ['press_release', 'press: CLV-22L | Clavora', 'About CLV-22L, a press.'],
+    ['news_article', 'news: CLV-22L | Clavora', 'About CLV-22L, a news.'],
+    ['event', 'event: CLV-22L | Clavora', 'About CLV-22L, a event.'],
+    ...['page', 'landing_page', 'section', 'resource', 'shop', 'career', 'contact', 'product_listing'].map(
+      (kind) => [kind, 'page: CLV-22L | Clavora', 'About CLV-22L, a fallback.'] as const,
+    ),
+  ])('SEO-1 of a %s come from its templates', (kind, title, description) => {
+    expect(pageTexts(content(kind), config)).toEqual({ title, description });
+  });
+
+  it('SEO-1 are the story’s own where it has some, and its summary before a template', () => {
+    const own = content('product', { summary: 'A long blank.', ...seo({ title: 'Own', description: 'Of its own.' }) });
+    expect(pageTexts(own, config)).toEqual({ title: 'Own', description: 'Of its own.' });
+    const summed = content('product', { summary: 'A long blank.', ...seo({ no_index: true }) });
+    expect(pageTexts(summed, config)).toEqual({
+      title: 'product: CLV-22L | Clavora',
+      description: 'A long blank.',
+    });
+  });
+
+  it('SEO-1 are the title where there are no templates', () => {
+    expect(pageTexts(content('event'), null)).toEqual({ title: 'CLV-22L', description: 'CLV-22L' });
+  });
+
+  it('SEO-1 show no braces where an editor took the name of another kind, and take a title as it is', () => {
+    const slipped = parseSiteConfig({ component: 'site_config', _uid: 'c', meta_event_title: '{pageTitle} | Clavora' });
+    expect(pageTexts(content('event', { title: "Keys for $& and $'1" }), slipped).title).toBe("Keys for $& and $'1 | Clavora");
+  });
+
+  it('SEO-1 name the part of a listing that is shown', () => {
+    expect(pageTexts(content('section'), config, 'Page 2 of 3').title).toBe('page: CLV-22L · Page 2 of 3 | Clavora');
+    expect(pageTexts(content('section', seo({ title: 'Own' })), config, 'Page 2 of 3').title).toBe('Own · Page 2 of 3');
+  });
+});

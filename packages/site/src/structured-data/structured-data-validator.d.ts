@@ -1,0 +1,20 @@
+/** What the tests use of two libraries that bring no types. */
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options?: { addLocation?: boolean; embedSource?: readonly string[] });
+    /** The structured data of a document, by format and type. */
+    parse(html: string): { jsonld: Readonly<Record<string, readonly unknown[]>>; errors: readonly unknown[] };
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  export interface Issue {
+    issueMessage: string;
+    severity: 'ERROR' | 'WARNING';
+    path: readonly { type?: string }[];
+  }
+  export class Validator {
+    validate(extracted: object): Promise<readonly Issue[]>;
+  }
+  export default Validator;
+}

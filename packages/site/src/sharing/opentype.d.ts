@@ -17,8 +17,6 @@ declare module 'opentype.js/dist/opentype.mjs' {
     /** Units of an em. */
     unitsPerEm: number;
     charToGlyph(character: string): Glyph;
-    /** How much nearer two letters stand, in units of the font; usually negative. */
-    getKerningValue(left: Glyph, right: Glyph): number;
   }
   /** Reads a TrueType, OpenType or WOFF file; throws where it is none. */
   export function parse(file: ArrayBuffer): Font;

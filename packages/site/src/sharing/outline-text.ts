@@ -63,7 +63,7 @@ export function textLines(text: string, style: TextStyle, width: number, most: n
 /** A text on one line, cut with an ellipsis where it is wider than `width` pixels. */
 export function cutText(text: string, style: TextStyle, width: number): string {
   if (textWidth(text, style) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 0 && textWidth(`${letters.join('').trimEnd()}…`, style) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
@@ -75,23 +75,18 @@ interface Letter {
 }
 
 /**
- * The letters of a line, each with its kerning. The library's own setting of lines is left alone: it fails on the substitutions of our fonts,
- * which the letters of our languages, composed as they are, do not need.
+ * The letters of a line, one after the other. The library's own setting of lines is left alone: it fails on the substitutions of our fonts,
+ * which the letters of our languages, composed as they are, do not need, and it cannot read their kerning.
  */
 function placed(text: string, { typeface, size, tracking = 0 }: TextStyle): { letters: Letter[]; width: number } {
   const fonts = fontsOf(typeface);
   const letters: Letter[] = [];
   let width = 0;
-  let before: { font: Font; glyph: Glyph } | null = null;
   for (const character of text.normalize('NFC')) {
     const found = glyphOf(/\s/u.test(character) ? ' ' : character, fonts);
     if (!found) continue;
-    const { font, glyph } = found;
-    const em = size / font.unitsPerEm;
-    if (before?.font === font) width += font.getKerningValue(before.glyph, glyph) * em;
-    letters.push({ glyph, left: width });
-    width += (glyph.advanceWidth ?? 0) * em + tracking * size;
-    before = found;
+    letters.push({ glyph: found.glyph, left: width });
+    width += ((found.glyph.advanceWidth ?? 0) / found.font.unitsPerEm + tracking) * size;
   }
   return { letters, width: Math.max(0, width - tracking * size) };
 }

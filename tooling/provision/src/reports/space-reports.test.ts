@@ -206,16 +206,41 @@ describe('descriptions, pictures, titles', () => {
     ]);
   });
 
-  it('names texts that search results cut off, by what they show', () => {
-    const seo = [{ component: 'seo', _uid: 's', title: 'Short', description: 'd'.repeat(201) }];
+  it('SEO-1 names texts that search results cut off or do not use, by what the page will say', () => {
+    const unfit = (...stories: ReportedStory[]) =>
+      findings('Titles and descriptions too long or too short for search results', stories);
+    const long = 't'.repeat(61);
+    const templates = { meta_fallback_title: '{pageTitle} | The name of the site', meta_fallback_description: long };
+    const configuration = story(9, 'config/en', { component: 'site_config', ...templates });
+    const seo = (fields: object) => ({ seo: [{ component: 'seo', _uid: 's', ...fields }] });
+    const summary = 's'.repeat(80);
     const stories = [
-      story(2, 'en/global/a', { title: 't'.repeat(71) }),
-      story(3, 'en/global/b', { title: 't'.repeat(99), seo }),
+      story(2, 'en/global/a', { title: long, summary }),
+      story(3, 'en/global/b', { title: long, summary, ...seo({ title: 'Short' }) }),
+      story(4, 'en/global/c', { title: 'C', summary, ...seo({ description: 'd'.repeat(161) }) }),
+      story(5, 'en/global/d', { title: 'D', summary: 'Too short.' }),
+      story(6, 'en/global/e', { title: 'E', summary: '' }),
+      story(7, 'en/global/f', { title: long, summary: '', ...seo({ no_index: true }) }),
+      // What is cut off is the template's.
+      story(8, 'en/global/g', { title: 't'.repeat(60), summary }),
     ];
-    expect(findings('Titles and descriptions that search results cut off', stories)).toEqual([
-      'en/global/a title of 71 characters',
-      'en/global/b description of 201 characters',
+    expect(unfit(configuration, ...stories)).toEqual([
+      `en/global/a title of 84 characters: ${long} | The name of the site`,
+      'en/global/c description of 161 characters',
+      'en/global/d description of 10 characters: Too short.',
     ]);
+  });
+
+  it('SEO-1 names pages that a market shows under the same title', () => {
+    const same = (...stories: ReportedStory[]) => findings('Pages with the same title in search results', stories);
+    const titled = (id: number, slug: string) => story(id, slug, { title: 'Keys' });
+    expect(same(titled(2, 'it/global/a'), titled(3, 'it/italy/b'), titled(4, 'en/global/a'))).toEqual([
+      'it/global/a "Keys", as it/italy/b',
+      'it/italy/b "Keys", as it/global/a',
+    ]);
+    // One stands in for the other; two markets never meet.
+    expect(same(titled(2, 'it/global/a'), titled(3, 'it/italy/a'))).toEqual([]);
+    expect(same(titled(2, 'de/germany/a'), titled(3, 'de/italy/b'))).toEqual([]);
   });
 });
 

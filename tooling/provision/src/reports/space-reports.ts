@@ -3,14 +3,15 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import { spaceRouting } from '@clavora/space/story-paths';
 import { brokenLinks } from './broken-links.ts';
 import { formProblems } from './form-problems.ts';
-import { longTitles } from './long-titles.ts';
 import { missingAltTexts } from './missing-alt-texts.ts';
 import { missingDescriptions } from './missing-descriptions.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { orphans } from './orphans.ts';
+import { repeatedTitles } from './repeated-titles.ts';
 import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
 import { strays } from './strays.ts';
+import { textLengths } from './text-lengths.ts';
 
 export interface ReportOptions {
   /** Only what concerns this language. */
@@ -30,7 +31,8 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     missingDescriptions(placed),
     missingAltTexts(placed),
     orphans(placed),
-    longTitles(placed),
+    textLengths(placed),
+    repeatedTitles(placed),
     formProblems(placed),
   ];
   return reports.map(({ findings, ...report }) => ({

@@ -1,0 +1,33 @@
+import type { Finding, Report } from './report.ts';
+import type { PlacedStory } from './reported-story.ts';
+import { type SearchTexts, searchTexts } from './search-texts.ts';
+
+/** Characters that search results show of a title, about: they measure its width. */
+const mostOfTitle = 60;
+/** The same of a description. */
+const mostOfDescription = 160;
+/** Characters below which search engines make up a description of their own. */
+const leastOfDescription = 50;
+
+/** Texts that search results cut off or replace, as the pages will say them. */
+export function textLengths(stories: readonly PlacedStory[]): Report {
+  return {
+    title: 'Titles and descriptions too long or too short for search results',
+    description: `Of a title about ${mostOfTitle} characters are shown, of a description ${mostOfDescription}; one of less than ${leastOfDescription} is not used. Say the important first, or write others under "Search and sharing".`,
+    findings: searchTexts(stories).flatMap((texts) =>
+      problemsOf(texts).map((message): Finding => ({ story: texts.story, locale: texts.locale, message })),
+    ),
+  };
+}
+
+function problemsOf({ title, name, description }: SearchTexts): string[] {
+  // Nothing is lost where the end that is cut off is the template's, such as the name of the site.
+  const isNameCut = title.indexOf(name) + name.length > mostOfTitle;
+  return [
+    ...(title.length > mostOfTitle && isNameCut ? [`title of ${title.length} characters: ${title}`] : []),
+    ...(description.length > mostOfDescription ? [`description of ${description.length} characters`] : []),
+    ...(description.length < leastOfDescription
+      ? [`description of ${description.length} characters: ${description}`]
+      : []),
+  ];
+}

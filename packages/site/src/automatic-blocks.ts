@@ -48,6 +48,7 @@ export function fillBlocks<Content>(
   return fill(content) as Content;
 }
 
+/** Visits the blocks anywhere in a content, in other blocks and in text; not those of the stories that it relates to. */
 export function visitBlocks(value: unknown, visit: (block: RawBlock) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) visitBlocks(entry, visit);

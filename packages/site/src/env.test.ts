@@ -28,6 +28,16 @@ describe('the environment', () => {
     });
   });
 
+  it.each([
+    [{}, false],
+    [{ SITE_INDEXING: '' }, false],
+    [{ SITE_INDEXING: 'false' }, false],
+    [{ SITE_INDEXING: 'true' }, true],
+  ])('SEO-2 lets search engines in where %j says so', (settings, isIndexed) => {
+    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...settings }).isIndexed).toBe(isIndexed);
+    expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', SITE_INDEXING: 'yes' })).toThrow('SITE_INDEXING');
+  });
+
   it('CNT-1 leaves endpoint and region to the SDK where they are not set, or empty', () => {
     expect(readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_ENDPOINT: '' }).content).toEqual({
       accessToken: 't',

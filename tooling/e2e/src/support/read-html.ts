@@ -21,13 +21,14 @@ function decodeEntities(text: string): string {
 }
 
 /** The text between tags, entities decoded, white space collapsed. */
-function textOf(html: string): string {
+export function textOf(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function attributesOf(tag: string): Record<string, string> {
+/** The attributes of a tag by name in small letters, entities decoded. */
+export function attributesOf(tag: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', value = ''] of tag.matchAll(/([a-z][a-z-]*)="([^"]*)"/gi))
     found[name.toLowerCase()] = decodeEntities(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasConsent } from './consent.ts';
+import { consentCookieOf, hasConsent, readConsent } from './consent.ts';
 
 describe('hasConsent', () => {
   it.each([
@@ -21,5 +21,32 @@ describe('hasConsent', () => {
 
   it('is false on the server', () => {
     expect(hasConsent('analytics')).toBe(false);
+  });
+});
+
+describe('readConsent', () => {
+  it.each([
+    ['', null],
+    ['clavora_consent=', null],
+    ['clavora_consent=analytics:1,marketing:0', { revision: 1, analytics: true, marketing: false }],
+    ['clavora_consent=revision:3,analytics:0,marketing:1', { revision: 3, analytics: false, marketing: true }],
+    ['clavora_consent=revision:x,analytics:1', { revision: 1, analytics: true, marketing: false }],
+  ])('SHL-3 reads %j', (cookies, expected) => {
+    expect(readConsent(cookies)).toEqual(expected);
+  });
+});
+
+describe('consentCookieOf', () => {
+  it('SHL-3 writes what is read again', () => {
+    const choice = { revision: 2, analytics: true, marketing: false };
+    const cookie = consentCookieOf(choice, true);
+    expect(cookie).toBe(
+      'clavora_consent=revision:2,analytics:1,marketing:0; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+    );
+    expect(readConsent(cookie)).toEqual(choice);
+  });
+
+  it('SHL-3 forgets a choice', () => {
+    expect(consentCookieOf(null, false)).toBe('clavora_consent=; Max-Age=0; Path=/; SameSite=Lax');
   });
 });

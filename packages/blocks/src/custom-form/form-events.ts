@@ -1,11 +1,4 @@
-import { hasConsent } from '@clavora/ui/consent';
-
-declare global {
-  interface Window {
-    /** What tag managers read. */
-    dataLayer?: unknown[];
-  }
-}
+import { pushEvent } from '@clavora/ui/data-layer';
 
 /** Tells the data layer of what becomes of a form: of visitors who agreed to it, and never what they typed. */
 export interface FormEvents {
@@ -19,18 +12,18 @@ export interface FormEvents {
 /** The events of one form on one page. */
 export function formEvents(form: string, locale: string): FormEvents {
   let hasStarted = false;
-  const tell = (event: string, more: Readonly<Record<string, unknown>> = {}) => {
-    if (!hasConsent('analytics')) return;
-    window.dataLayer ??= [];
-    window.dataLayer.push({ event, form, locale, ...more });
-  };
   return {
     start: () => {
-      if (!hasStarted) tell('form_start');
+      if (!hasStarted) pushEvent({ event: 'form_start', form, locale });
       hasStarted = true;
     },
     error: (kinds) =>
-      tell('form_error', { problems: Object.entries(kinds).map(([field, kind]) => `${field}:${kind}`) }),
-    success: () => tell('form_success'),
+      pushEvent({
+        event: 'form_error',
+        form,
+        locale,
+        problems: Object.entries(kinds).map(([field, kind]) => `${field}:${kind}`),
+      }),
+    success: () => pushEvent({ event: 'form_success', form, locale }),
   };
 }

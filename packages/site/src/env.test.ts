@@ -45,4 +45,24 @@ describe('the environment', () => {
       region: undefined,
     });
   });
+
+  it.each([
+    [{}, { tagManager: null, vitalsEndpoint: null }],
+    [
+      { GTM_CONTAINER_ID: 'GTM-ABC1234', WEB_VITALS_ENDPOINT: 'https://vitals.example/collect' },
+      { tagManager: 'GTM-ABC1234', vitalsEndpoint: 'https://vitals.example/collect' },
+    ],
+    [{ WEB_VITALS_ENDPOINT: '/api/vitals' }, { tagManager: null, vitalsEndpoint: '/api/vitals' }],
+  ])('SHL-3 OPS-8 measures as far as %j says', (given, measurement) => {
+    expect(readEnvironment('italy', { STORYBLOK_TOKEN: 't', ...given }).measurement).toEqual(measurement);
+  });
+
+  it.each([
+    ['GTM_CONTAINER_ID', 'gtm-abc'],
+    ['GTM_CONTAINER_ID', 'GTM-ABC"><script>'],
+    ['WEB_VITALS_ENDPOINT', '//vitals.example'],
+    ['WEB_VITALS_ENDPOINT', 'http://vitals.example'],
+  ])('SHL-3 OPS-4 refuses %s=%s', (name, value) => {
+    expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', [name]: value })).toThrow(name);
+  });
 });

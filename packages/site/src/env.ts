@@ -11,6 +11,11 @@ const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
 
 const usualStateDir = '.state';
 
+/** Where browsers send measures to: another server, or a path of the site. */
+const beaconTarget = z
+  .string()
+  .regex(/^(?:https:\/\/|http:\/\/localhost[:/]|\/(?!\/))\S+$/, 'an https URL, or a path of the site');
+
 /** The environment of a market site. Secrets are read on the server only and never logged. */
 const environment = z.object({
   STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
@@ -24,10 +29,23 @@ const environment = z.object({
   STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
   STATE_DIR: z.string().min(1).default(usualStateDir),
+  GTM_CONTAINER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
+    .optional(),
+  WEB_VITALS_ENDPOINT: beaconTarget.optional(),
   SITE_URL: url.optional(),
   SITE_INDEXING: z.enum(['true', 'false']).default('false'),
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
+
+/** What measures visits, as far as visitors agree to it. Known to every browser. */
+export interface MeasurementEnvironment {
+  /** Such as `GTM-ABC1234`; null where no tag manager is loaded. */
+  tagManager: string | null;
+  /** Hears how pages felt; null where nobody does. */
+  vitalsEndpoint: string | null;
+}
 
 export interface SiteEnvironment extends SiteSearchEnvironment {
   content: { accessToken: string; endpoint: string | undefined; region: string | undefined };
@@ -49,6 +67,7 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
   forms: FormsEnvironment | null;
   /** Null where nobody can sign in. */
   auth: AuthEnvironment | null;
+  measurement: MeasurementEnvironment;
   /** How the private files of the content service are read. On servers only. */
   privateFiles: { assetToken: string | null; imageOrigin: string };
   /** Whether search engines may show the site: in production alone. */
@@ -96,6 +115,10 @@ export function readEnvironment(
     database,
     forms,
     auth,
+    measurement: {
+      tagManager: result.data.GTM_CONTAINER_ID ?? null,
+      vitalsEndpoint: result.data.WEB_VITALS_ENDPOINT ?? null,
+    },
     privateFiles: {
       assetToken: result.data.STORYBLOK_ASSET_TOKEN ?? null,
       imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,

@@ -1,4 +1,11 @@
+import { denyByDefault } from './analytics/consent-mode.ts';
+import { watchLinks } from './analytics/followed-links.ts';
+import { watchPageViews } from './analytics/page-views.ts';
 import { watchBuild } from './builds/build-watch.ts';
+
+denyByDefault();
+watchPageViews();
+watchLinks();
 
 /**
  * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.

@@ -2,6 +2,7 @@ import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { consentRevision } from './consent/consent-texts.ts';
 import { loadFrame } from './load-frame.ts';
 import { switcherEntries } from './metadata/alternates.ts';
 import { tags } from './page-cache.ts';
@@ -35,6 +36,8 @@ export async function loadShell(
         }
       : {}),
     config,
+    measurement:
+      config && !site.isPreview ? { revision: consentRevision(config), ...site.environment.measurement } : null,
     crumbs,
     switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
   };
@@ -71,6 +74,7 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     switcher: [],
     partner: null,
     printedAddress: null,
+    measurement: null,
     facts: { market: market.id, locale: shown, route: null, kind: null, address: null },
   };
 }

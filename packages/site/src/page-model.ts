@@ -4,6 +4,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import type { Measurement } from './consent/consent.client.tsx';
 import type { PageFacts } from './shell/page-facts.ts';
 
 export interface Crumb {
@@ -85,6 +86,8 @@ export interface ShellModel {
   /** Where paper says that the page is to be found; null where there is none. */
   printedAddress: string | null;
   facts: PageFacts;
+  /** Null where nothing is asked or measured: in previews, and on screens that know no content. */
+  measurement: Measurement | null;
 }
 
 /** Everything that a template draws. */

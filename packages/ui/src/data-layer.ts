@@ -136,7 +136,10 @@ export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(
     Object.fromEntries(
-      Object.entries(event).map(([name, value]) => [name, typeof value === 'string' ? withoutMailAddresses(value) : value]),
+      Object.entries(event).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withoutMailAddresses(value) : value,
+      ]),
     ),
   );
 }

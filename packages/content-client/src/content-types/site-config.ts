@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { blocks, link, longText, text } from '../schema/fields.ts';
+import { blocks, link, longText, number, option, text } from '../schema/fields.ts';
 
 /** A group of the header's mega menu: a heading and what lies below. */
 export const navigationGroup = defineBlock({
@@ -38,6 +38,24 @@ export const navigationEntry = defineBlock({
   },
 });
 
+/** A kind of cookies that visitors agree to or not. */
+export const consentCategory = defineBlock({
+  name: 'consent_category',
+  title: 'Cookie category',
+  description: 'A kind of cookies and tools, and what they are for.',
+  role: 'part',
+  fields: {
+    kind: option({
+      label: 'Kind',
+      required: true,
+      values: ['necessary', 'analytics', 'marketing'],
+      help: 'Necessary ones are always on; the others only with consent.',
+    }),
+    title: text({ label: 'Title', help: 'Empty: the usual one' }),
+    text: longText({ label: 'What it is for', help: 'Empty: the usual text' }),
+  },
+});
+
 /** Everything around the page: header, footer, pre-footer and metadata templates of one language. */
 export const siteConfig = defineBlock({
   name: 'site_config',
@@ -59,6 +77,18 @@ export const siteConfig = defineBlock({
     pre_footer_title: text({ label: 'Pre-footer title' }),
     pre_footer_text: longText({ label: 'Pre-footer text' }),
     pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),
+    consent_title: text({ label: 'Cookies: question', help: 'Empty: the usual one' }),
+    consent_message: longText({ label: 'Cookies: explanation', help: 'Empty: the usual one' }),
+    consent_categories: blocks({
+      label: 'Cookies: categories',
+      allow: ['consent_category'],
+      help: 'Only what is listed is asked for. Empty: necessary, analytics and marketing.',
+    }),
+    consent_policy: link({ label: 'Cookies: page that explains them' }),
+    consent_revision: number({
+      label: 'Cookies: revision',
+      help: 'A whole number from 1. Raise it when visitors must choose anew: when a category is added or its purpose changes.',
+    }),
     meta_fallback_title: text({ label: 'Title: fallback', help: '{pageTitle}' }),
     meta_fallback_description: longText({ label: 'Description: fallback', help: '{pageTitle}' }),
     meta_category_title: text({ label: 'Title: category', help: '{categoryName}' }),

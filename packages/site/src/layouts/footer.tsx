@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { consentPolicyHref } from '../consent/consent-texts.ts';
 import type { ShellModel } from '../page-model.ts';
 import { BladeEdge } from './blade-edge.tsx';
 import styles from './footer.module.css';
@@ -58,17 +59,21 @@ function LegalLine({ shell, context }: FooterProps) {
   return (
     <div className={styles.legal}>
       <p className={styles.claim}>{shell.config?.claim || 'Clavora'}</p>
-      {links.length > 0 && (
-        <nav aria-label={context.t('navigation.legal')}>
-          <ul role="list" className={styles.legalLinks}>
-            {links.map((link) => (
-              <li key={link.key}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={context.t('navigation.legal')}>
+        <ul role="list" className={styles.legalLinks}>
+          {links.map((link) => (
+            <li key={link.key}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+          <li>
+            {/* Without a script it leads to the page that explains the cookies. */}
+            <form action={consentPolicyHref(shell.config, context) ?? shell.homeHref} data-consent-settings="">
+              <button type="submit">{context.t('consent.settings')}</button>
+            </form>
+          </li>
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { Breadcrumbs } from '@clavora/ui/breadcrumbs';
 import type { ReactNode } from 'react';
+import { Consent } from '../consent/consent.client.tsx';
 import type { ShellModel } from '../page-model.ts';
 import { PageArrival } from '../shell/page-arrival.client.tsx';
 import { Footer, LegalFooter } from './footer.tsx';
@@ -47,6 +48,9 @@ export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps
         <a className={styles.skip} href={`#${mainId}`}>
           {context.t('navigation.skip_to_content')}
         </a>
+      )}
+      {shell.measurement && (
+        <Consent facts={shell.facts} measurement={shell.measurement} isAsking={frame.footer !== 'none'} />
       )}
       {frame.header === 'site' && <Header {...parts} />}
       {frame.header === 'brand' && <BrandHeader {...parts} hasSwitcher={false} />}

@@ -36,6 +36,8 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
   const home = routing.href(market.id, locale, 'extranet');
   return {
     ...shell,
+    // Nobody else's script runs where partners are signed in.
+    measurement: shell.measurement && { ...shell.measurement, tagManager: null },
     searchHref: routing.href(market.id, locale, 'extranet-search'),
     partnerHref: home,
     switcher: partnerSwitcher(site, locale, match, story),

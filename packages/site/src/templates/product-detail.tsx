@@ -22,7 +22,12 @@ export function ProductDetail({ page, context }: TemplateProps) {
   const { t } = context;
   const hasCodes = content.code !== '' || content.variants.length > 0 || content.cross_references.length > 0;
   return (
-    <article className={styles.product}>
+    <article
+      className={styles.product}
+      data-product-name={content.title}
+      data-product-code={content.code}
+      data-product-family={content.family}
+    >
       <ProductHead product={content} page={page} context={context} />
       <ProductSections product={content} context={context} />
       <Vehicles raw={content.vehicles} context={context} />

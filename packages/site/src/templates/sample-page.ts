@@ -57,6 +57,7 @@ export function sampleShell(
     ),
     partner: null,
     printedAddress: null,
+    measurement: null,
     facts: { market, locale, route: null, kind: null, address: null },
     ...parts,
   };

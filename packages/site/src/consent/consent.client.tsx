@@ -1,0 +1,125 @@
+'use client';
+
+import { readConsent } from '@clavora/ui/consent';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { consentTextsPath } from '../internal-paths.ts';
+import type { PageFacts } from '../shell/page-facts.ts';
+import { applyChoice, forgetChoice } from './apply-choice.ts';
+import type { ConsentDialogProps } from './consent-dialog.tsx';
+import type { ConsentTexts } from './consent-texts.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What a page measures, as far as its visitor agrees to it. */
+export interface Measurement {
+  /** Of the text that visitors agree to, from 1. */
+  revision: number;
+  /** Such as `GTM-ABC1234`; null where no tag manager may be loaded. */
+  tagManager: string | null;
+  /** Hears how pages felt; null where nobody does. */
+  vitalsEndpoint: string | null;
+}
+
+interface ConsentProps {
+  facts: PageFacts;
+  measurement: Measurement;
+  /** Whether a visitor who has not chosen is asked here: only where there is a footer to change the choice in. */
+  isAsking: boolean;
+}
+
+interface Opened {
+  Dialog: ComponentType<ConsentDialogProps>;
+  texts: ConsentTexts;
+  isQuestion: boolean;
+  isSettings: boolean;
+}
+
+/** Asks once what may be measured, late; and whenever the footer's button is pressed. Who has chosen loads nothing of it. */
+export function Consent({ facts, measurement: { revision, tagManager, vitalsEndpoint }, isAsking }: ConsentProps) {
+  const { locale } = facts;
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const open = useCallback(
+    async (view: 'question' | 'settings') => {
+      const [{ ConsentDialog }, texts] = await Promise.all([import('./consent-dialog.tsx'), textsIn(locale)]);
+      setOpened((known) => ({
+        Dialog: ConsentDialog,
+        texts,
+        isQuestion: view === 'question' || known?.isQuestion === true,
+        isSettings: view === 'settings',
+      }));
+    },
+    [locale],
+  );
+
+  useEffect(() => {
+    const choice = readConsent();
+    if (choice && choice.revision >= revision) {
+      applyChoice(choice, tagManager);
+      return;
+    }
+    if (choice) forgetChoice();
+    if (!isAsking) return;
+    // What cannot be fetched now is asked on the next page.
+    return whenIdle(() => void open('question').catch(() => undefined));
+  }, [revision, tagManager, isAsking, open]);
+
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent): void => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.matches('[data-consent-settings]')) return;
+      event.preventDefault();
+      // Without its texts the button leads where it leads without a script.
+      open('settings').catch(() => form.submit());
+    };
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, [open]);
+
+  useEffect(() => measureOnce(facts, vitalsEndpoint), [facts, vitalsEndpoint]);
+
+  if (opened === null) return null;
+  const { Dialog, texts, isQuestion, isSettings } = opened;
+  const show = (parts: Partial<Opened>) => setOpened({ ...opened, ...parts });
+  return (
+    <Dialog
+      texts={texts}
+      revision={revision}
+      tagManager={tagManager}
+      isQuestion={isQuestion}
+      isSettings={isSettings}
+      onSettings={() => show({ isSettings: true })}
+      onClose={() => show({ isSettings: false })}
+      onChosen={() => show({ isQuestion: false, isSettings: false })}
+    />
+  );
+}
+
+const kept = new Map<string, Promise<ConsentTexts>>();
+
+/** The texts in a language, asked for once a document. Rejects where they cannot be had. */
+function textsIn(locale: string): Promise<ConsentTexts> {
+  const known = kept.get(locale) ?? fetchTexts(locale);
+  kept.set(locale, known);
+  known.catch(() => kept.delete(locale));
+  return known;
+}
+
+async function fetchTexts(locale: string): Promise<ConsentTexts> {
+  const response = await fetch(consentTextsPath(locale));
+  if (!response.ok) throw new Error(`Expected the texts of the consent, got ${response.status}`);
+  return response.json();
+}
+
+let isMeasured = false;
+
+/** A document is measured once, as the page that it was opened at. */
+function measureOnce(facts: PageFacts, endpoint: string | null): (() => void) | undefined {
+  if (isMeasured) return undefined;
+  return whenIdle(() => {
+    isMeasured = true;
+    import('../analytics/report-vitals.ts').then(
+      ({ reportVitals }) => reportVitals(facts, endpoint),
+      () => undefined,
+    );
+  });
+}

@@ -1,6 +1,7 @@
 import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { defineConfig } from '@playwright/test';
+import { chosenAlready, notChosen } from './src/support/consent-choice.ts';
 import type { SiteOptions } from './src/support/site-test.ts';
 import {
   alonePorts,
@@ -9,6 +10,7 @@ import {
   libraryPorts,
   lifecyclePorts,
   mainPorts,
+  measurementPorts,
   originOf,
   signInPorts,
 } from './src/support/test-ports.ts';
@@ -31,6 +33,8 @@ export default defineConfig<SiteOptions>({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // Somebody who has chosen: what asks the others stands over the foot of their pages.
+    storageState: chosenAlready,
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
@@ -78,6 +82,18 @@ export default defineConfig<SiteOptions>({
       fullyParallel: false,
       workers: 1,
       use: { market: 'italy', ports: signInPorts, baseURL: originOf(signInPorts, 'italy') },
+    },
+    {
+      // A site with a tag manager, and visitors who have not chosen what it may do.
+      name: 'measurement',
+      testMatch: 'measurement/*.spec.ts',
+      use: {
+        market: 'italy',
+        lookedLocale: 'it',
+        ports: measurementPorts,
+        baseURL: originOf(measurementPorts, 'italy'),
+        storageState: notChosen,
+      },
     },
     ...marketIds.map((market) => ({
       name: market,

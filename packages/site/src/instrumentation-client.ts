@@ -1,4 +1,5 @@
 import { denyByDefault } from './analytics/consent-mode.ts';
+import { loadEventList } from './analytics/env.ts';
 import { watchLinks } from './analytics/followed-links.ts';
 import { watchPageViews } from './analytics/page-views.ts';
 import { watchBuild } from './builds/build-watch.ts';
@@ -6,6 +7,7 @@ import { watchBuild } from './builds/build-watch.ts';
 denyByDefault();
 watchPageViews();
 watchLinks();
+void loadEventList?.().then(({ listEvents }) => listEvents());
 
 /**
  * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.

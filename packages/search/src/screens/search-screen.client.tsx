@@ -15,6 +15,7 @@ import { type SearchPlace, SearchView } from './search-view.tsx';
 import { uiStateOf } from './ui-state.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearchAnswer } from './use-search-answer.ts';
+import { useSearchEvent } from './use-search-event.ts';
 
 export interface SearchScreenProps {
   /** Where to search; null where the site does without. */
@@ -103,6 +104,9 @@ function LiveResults({
     void insights?.prepare();
   }, [insights]);
   useEffect(() => onAsked?.(state), [state, onAsked]);
+  const isAnswered = status === 'idle' && typeof answer === 'object';
+  // What partners search is counted by nobody.
+  useSearchEvent(state, isAnswered && !client ? answer.total : null);
 
   const turnsPage = useRef(false);
   const onChange: typeof change = (changed, manner) =>

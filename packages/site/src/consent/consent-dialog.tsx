@@ -160,11 +160,20 @@ function makeRoom(question: HTMLElement): () => void {
     root.style.scrollPaddingBlockEnd = height;
     body.style.paddingBlockEnd = height;
   };
+  // Browsers leave alone what they see, though something stands over it.
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || question.contains(target)) return;
+    if (target.getBoundingClientRect().bottom > question.getBoundingClientRect().top) {
+      target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  };
   const observer = new ResizeObserver(fit);
   observer.observe(question);
   fit();
+  document.addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
     root.style.removeProperty('scroll-padding-block-end');
     body.style.removeProperty('padding-block-end');
   };

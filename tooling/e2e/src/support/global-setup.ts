@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
-import { startMarket } from '@clavora/cli/market-process';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import { startSiteOver } from '@clavora/cli/site-over';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { librarySource } from '@clavora/space/library-space';
 import { brokenSpace } from '../bad-space.ts';
-import { brokenPorts, libraryPorts, mainPorts } from './test-ports.ts';
+import { measurementSettings } from './measurement-settings.ts';
+import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './test-ports.ts';
 
 /**
- * Starts the content service and the five built sites, and the Italian site over two spaces of its own, as far as the run needs them;
+ * Starts the content service and the five built sites, the Italian site over two spaces of its own, and one that measures, as far as the run needs them;
  * resolves to what ends them.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
@@ -21,6 +22,11 @@ export default async function startAll(): Promise<() => Promise<void>> {
   const isWanted = wantedProjects();
   try {
     if (isWanted('look', 'partners', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
+    if (isWanted('measurement')) {
+      const measuring: StartMarket = (market, ports, given) =>
+        startMarket(market, ports, { ...given, ...measurementSettings });
+      started.push(await runSites(['italy'], measurementPorts, measuring));
+    }
     if (isWanted('broken content'))
       started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
     if (isWanted('library')) started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));

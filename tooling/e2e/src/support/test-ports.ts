@@ -22,6 +22,9 @@ export const formsPorts = shiftedPorts(170, 4171);
 /** The sites at which people sign in and out, whose identity service fails. */
 export const signInPorts = shiftedPorts(160, 4161);
 
+/** The site that measures its visits. */
+export const measurementPorts = shiftedPorts(180, 4181);
+
 /** A site of drafts alone, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
 

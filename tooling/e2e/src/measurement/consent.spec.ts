@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../checks/accessibility.ts';
+import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
+import { container } from '../support/measurement-settings.ts';
+import { eventsOn, test, toldOn } from '../support/measurement-test.ts';
+import { pageKinds, samplePath } from '../support/sample-pages.ts';
+import { contentOriginOf, measurementPorts, originOf } from '../support/test-ports.ts';
+
+const content = contentOriginOf(measurementPorts);
+const own = [originOf(measurementPorts, 'italy'), content];
+
+const question = (page: Page) => page.locator('[data-consent-question]');
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Impostazioni dei cookie' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** Opens a page and waits until it is at rest; what it asked for elsewhere. */
+async function askedElsewhere(page: Page, path: string): Promise<string[]> {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!own.some((origin) => url.startsWith(`${origin}/`)) && !/^(?:data|blob):/.test(url)) elsewhere.push(url);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return elsewhere;
+}
+
+/** The names of everything that the browser keeps for the site. */
+async function keptBy(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...cookies, ...stored];
+}
+
+for (const { name } of pageKinds('it')) {
+  test(`SHL-3 the page "${name}" keeps and asks for nothing but the necessary, before a choice and after a refusal`, async ({
+    page,
+  }) => {
+    const path = await samplePath(content, 'italy', 'it', name);
+    expect(await askedElsewhere(page, path)).toEqual([]);
+    // A page of a single purpose has no footer to change a choice in: it does not ask.
+    if ((await page.getByRole('contentinfo').count()) > 0) await expect(question(page)).toBeVisible();
+    expect(await keptBy(page)).toEqual([]);
+
+    await page.context().addCookies([
+      {
+        name: 'clavora_consent',
+        value: 'revision:1,analytics:0,marketing:0',
+        url: originOf(measurementPorts, 'italy'),
+      },
+    ]);
+    const refused = await page.context().newPage();
+    expect(await askedElsewhere(refused, path)).toEqual([]);
+    expect(await keptBy(refused)).toEqual(['clavora_consent']);
+    await expect(question(refused)).toHaveCount(0);
+  });
+}
+
+test('SHL-3 everything is denied before anything else is told, and a refusal is remembered', async ({
+  page,
+  loaders,
+}) => {
+  await page.goto('/');
+  const [first] = await toldOn(page);
+  expect(first).toEqual({
+    0: 'consent',
+    1: 'default',
+    2: expect.objectContaining({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    }),
+  });
+  await button(page, 'Rifiuta tutto').click();
+  await expect(question(page)).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(question(page)).toHaveCount(0);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((file) => file.includes('/api/consent/'))).toEqual([]);
+  expect(loaders).toEqual([]);
+});
+
+test('SHL-3 who agrees loads the tag manager once, and who withdraws loads none on the next page', async ({
+  page,
+  context,
+  loaders,
+}) => {
+  await page.goto('/');
+  await button(page, 'Accetta tutto').click();
+  await expect.poll(() => loaders).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
+  const told = await toldOn(page);
+  const update = told.findIndex((entry) => entry[0] === 'consent' && entry[1] === 'update');
+  expect(told[update]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_user_data: 'granted' });
+  expect(told.findIndex(({ event }) => event === 'gtm.js')).toBeGreaterThan(update);
+  expect(await eventsOn(page, 'consent_choice')).toEqual([
+    { event: 'consent_choice', analytics: true, marketing: true },
+  ]);
+
+  await page.goto('/note-legali');
+  await expect.poll(() => loaders.length).toBe(2);
+  await context.addCookies([{ name: '_ga_1', value: 'x', url: originOf(measurementPorts, 'italy') }]);
+  await button(page, 'Impostazioni dei cookie').click();
+  await expect(settings(page).getByLabel('Misurazione')).toBeChecked();
+  await settings(page).getByLabel('Misurazione').uncheck();
+  await settings(page).getByLabel('Marketing').uncheck();
+  await button(page, 'Salva la scelta').click();
+  await expect(settings(page)).toBeHidden();
+  expect((await toldOn(page)).findLast((entry) => entry[0] === 'consent')?.[2]).toMatchObject({
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+  });
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['clavora_consent']);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaders).toHaveLength(2);
+});
+
+test('SHL-3 the question is reached and left by the keyboard, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const asked = document.querySelector('[data-consent-question]');
+      if (!element || element === document.body || !asked) return null;
+      const { top, bottom } = element.getBoundingClientRect();
+      return {
+        isAsked: asked.contains(element),
+        isCovered: !asked.contains(element) && bottom > asked.getBoundingClientRect().top && top < innerHeight,
+        html: element.outerHTML.slice(0, 120),
+      };
+    });
+  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focused();
+    if (stop === null || stops.length > 400) break;
+    stops.push(stop);
+  }
+  expect(stops.slice(1, 5).every(({ isAsked }) => isAsked)).toBe(true);
+  expect(stops.filter(({ isAsked }) => isAsked)).toHaveLength(4);
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
+});
+
+for (const width of [320, 375, 1440]) {
+  test(`SHL-3 at ${width} px the question moves nothing, is accessible, and its settings too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(question(page)).toBeVisible();
+    await readToTheEnd(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Scegli').click();
+    await expect(settings(page)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(button(page, 'Scegli')).toBeFocused();
+    const [accept, reject] = await Promise.all(
+      ['Accetta tutto', 'Rifiuta tutto'].map((name) => button(page, name).boundingBox()),
+    );
+    expect(reject?.height).toBe(accept?.height);
+    expect(Math.abs((reject?.width ?? 0) - (accept?.width ?? 0))).toBeLessThan(2);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SHL-3 the footer leads to the page that explains the cookies, and nobody is asked', async ({ page }) => {
+    await page.goto('/');
+    await expect(question(page)).toHaveCount(0);
+    await button(page, 'Impostazioni dei cookie').click();
+    await expect(page).toHaveURL(/\/privacy\??$/);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { vitalsPath } from '../support/measurement-settings.ts';
+import { eventsOn, test } from '../support/measurement-test.ts';
+import { samplePath } from '../support/sample-pages.ts';
+import { contentOriginOf, measurementPorts } from '../support/test-ports.ts';
+
+const content = contentOriginOf(measurementPorts);
+
+test('SHL-2 each page is told of once, with the page before', async ({ page, origin }) => {
+  const product = await samplePath(content, 'italy', 'it', 'products detail');
+  await page.clock.install();
+  const view = async () => {
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(5000);
+    return eventsOn(page, 'page_view');
+  };
+  await page.goto('/note-legali?utm_source=fair&secret=x');
+  const first = `${origin}/note-legali?utm_source=fair`;
+  expect(await view()).toEqual([
+    {
+      event: 'page_view',
+      page_location: first,
+      page_referrer: '',
+      page_title: await page.title(),
+      route: 'page___it',
+      page_kind: 'page',
+      market: 'italy',
+      locale: 'it',
+    },
+  ]);
+  await page.evaluate((href) => location.assign(href), product);
+  await page.waitForURL(`**${product}`);
+  const [second, ...more] = await view();
+  expect(more).toEqual([]);
+  expect(second).toMatchObject({
+    page_location: `${origin}${product}`,
+    page_referrer: first,
+    route: 'products-slug___it',
+    page_kind: 'product',
+  });
+  expect(await eventsOn(page, 'product_view')).toEqual([
+    expect.objectContaining({ name: await page.locator('[data-product-name]').getAttribute('data-product-name') }),
+  ]);
+  await page.goBack();
+  await page.waitForURL('**/note-legali**');
+  expect(await view()).toHaveLength(1);
+});
+
+test('SHL-2 a page that is missing is told of by its address', async ({ page, origin }) => {
+  await page.goto('/no-such-page');
+  await expect
+    .poll(() => eventsOn(page, 'page_view'))
+    .toMatchObject([{ page_location: `${origin}/no-such-page`, route: null, page_kind: null, market: 'italy' }]);
+});
+
+for (const analytics of [1, 0]) {
+  test(`OPS-8 how a page felt is told to the data layer, and sent ${analytics ? 'of a visitor who agreed' : 'of nobody else'}`, async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await context.addCookies([
+      { name: 'clavora_consent', value: `revision:1,analytics:${analytics},marketing:0`, url: origin },
+    ]);
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === vitalsPath) sent.push(JSON.parse(request.postData() ?? 'null'));
+    });
+    await page.goto('/');
+    await expect.poll(async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric)).toContain('TTFB');
+    // The largest of the page is settled once somebody does something.
+    await page.keyboard.press('Shift');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect.poll(async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric)).toContain('LCP');
+    if (analytics) {
+      await expect
+        .poll(() => sent)
+        .toEqual([
+          expect.objectContaining({
+            market: 'italy',
+            locale: 'it',
+            route: 'home___it',
+            metrics: expect.arrayContaining([expect.objectContaining({ name: 'LCP', rating: expect.any(String) })]),
+          }),
+        ]);
+    } else expect(sent).toEqual([]);
+  });
+}
+
+test('SHL-3 searches, files and languages are told of a visitor who agreed', async ({ page, context, origin }) => {
+  await context.addCookies([{ name: 'clavora_consent', value: 'revision:1,analytics:1,marketing:0', url: origin }]);
+  await page.goto(`${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`);
+  await expect.poll(() => eventsOn(page, 'search')).toMatchObject([{ search_term: 'linea', page: 1, facets: [] }]);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('summary', { hasText: 'Italia' }).first().click();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-locale="es"]')?.click());
+  expect(await eventsOn(page, 'language_choice')).toMatchObject([{ from: 'it', to: 'es' }]);
+});

@@ -27,6 +27,8 @@ export function listEvents(): void {
     for (const entry of added) show(entry);
     return push(...added);
   };
-  // React takes the body as it finds it, once it is done.
-  addEventListener('load', () => document.body.append(list));
+  // React takes over the body as the server drew it.
+  const draw = () => document.body.append(list);
+  if (document.readyState === 'complete') draw();
+  else addEventListener('load', draw);
 }

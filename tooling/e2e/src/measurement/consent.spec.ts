@@ -3,7 +3,7 @@ import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
 import { container } from '../support/measurement-settings.ts';
 import { eventsOn, test, toldOn } from '../support/measurement-test.ts';
-import { pageKinds, samplePath } from '../support/sample-pages.ts';
+import { distinctPageKinds, samplePath } from '../support/sample-pages.ts';
 import { contentOriginOf, measurementPorts, originOf } from '../support/test-ports.ts';
 
 const content = contentOriginOf(measurementPorts);
@@ -31,11 +31,11 @@ async function keptBy(page: Page): Promise<string[]> {
   return [...cookies, ...stored];
 }
 
-for (const { name } of pageKinds('it')) {
+for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missing page']) {
   test(`SHL-3 the page "${name}" keeps and asks for nothing but the necessary, before a choice and after a refusal`, async ({
     page,
   }) => {
-    const path = await samplePath(content, 'italy', 'it', name);
+    const path = name === 'missing page' ? '/no-such-page' : await samplePath(content, 'italy', 'it', name);
     expect(await askedElsewhere(page, path)).toEqual([]);
     // A page of a single purpose has no footer to change a choice in: it does not ask.
     if ((await page.getByRole('contentinfo').count()) > 0) await expect(question(page)).toBeVisible();

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { listEvents } from './event-list.ts';
+
+it('SHL-2 lists what the data layer held and what it hears, latest first', () => {
+  window.dataLayer = [{ event: 'first' }];
+  listEvents();
+  window.dataLayer.push({ event: 'second' });
+  expect(window.dataLayer).toHaveLength(2);
+  const list = document.querySelector('[data-clavora-event-list]');
+  expect(list?.querySelector('summary')?.textContent).toBe('dataLayer: 2');
+  expect([...(list?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
+    '{"event":"second"}',
+    '{"event":"first"}',
+  ]);
+});

@@ -3,6 +3,7 @@ import { loadEventList } from './analytics/env.ts';
 import { watchLinks } from './analytics/followed-links.ts';
 import { watchPageViews } from './analytics/page-views.ts';
 import { watchBuild } from './builds/build-watch.ts';
+import { type TransitionStart, tellTransition } from './navigation/transition-start.ts';
 
 denyByDefault();
 watchPageViews();
@@ -17,5 +18,10 @@ window.addEventListener('error', (event) => {
   if (typeof digest === 'string' && digest.startsWith('NEXT_HTTP_ERROR_FALLBACK')) event.preventDefault();
 });
 
+const noteTarget = watchBuild();
+
 /** What Next calls as a navigation in the browser begins. */
-export const onRouterTransitionStart = watchBuild();
+export function onRouterTransitionStart(url: string, type: TransitionStart['type']): void {
+  noteTarget(url);
+  tellTransition(url, type);
+}

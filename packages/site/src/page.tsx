@@ -1,4 +1,4 @@
-import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
@@ -108,11 +108,6 @@ export function addressOf(
 }
 
 /** The language of a document from its locale parameter; anything that is none of the market's gets the default. */
-export function documentLanguage(
-  site: Site,
-  code: string | undefined,
-): { locale: Locale; lang: string; dir: 'ltr' | 'rtl' } {
-  const locale = site.market.locales.find((own) => own === code) ?? defaultLocale(site.market);
-  const row = localeRow(locale);
-  return { locale, lang: row.tag, dir: row.direction };
+export function documentLocale(site: Site, locale: string | undefined): Locale {
+  return site.market.locales.find((code) => code === locale) ?? defaultLocale(site.market);
 }

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoadingBar, type LoadingView } from './loading-bar.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched() {
+  const views: LoadingView[] = [];
+  const bar = createLoadingBar((view) => views.push(view));
+  return { bar, views, last: () => views.at(-1), wait: (ms: number) => vi.advanceTimersByTime(ms) };
+}
+
+describe('createLoadingBar', () => {
+  it('SHL-1 shows nothing of what takes less than 200 ms', () => {
+    const { bar, views, wait } = watched();
+    bar.start();
+    wait(199);
+    bar.finish();
+    wait(5_000);
+    expect(views).toEqual([]);
+  });
+
+  it('SHL-1 shows what takes 200 ms, and grows from 0 to 100 in 2000 ms', () => {
+    const { bar, last, wait } = watched();
+    bar.start();
+    wait(200);
+    expect(last()).toEqual({ isShown: true, progress: 0, hasFailed: false });
+    wait(1_000);
+    expect(last()?.progress).toBe(50);
+    wait(900);
+    expect(last()?.progress).toBe(95);
+    wait(100);
+    expect(last()?.progress).toBe(100);
+    wait(60_000);
+    expect(last()).toEqual({ isShown: true, progress: 100, hasFailed: false });
+  });
+
+  it('SHL-1 is full when the page has come, gone 500 ms after, and empty 400 ms after that', () => {
+    const { bar, last, wait } = watched();
+    bar.start();
+    wait(700);
+    bar.finish();
+    expect(last()).toEqual({ isShown: true, progress: 100, hasFailed: false });
+    wait(499);
+    expect(last()?.isShown).toBe(true);
+    wait(1);
+    expect(last()).toEqual({ isShown: false, progress: 100, hasFailed: false });
+    wait(399);
+    expect(last()?.progress).toBe(100);
+    wait(1);
+    expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
+  });
+
+  it('SHL-1 says of an error that it is one, however quick it came', () => {
+    const { bar, last, wait } = watched();
+    bar.start();
+    wait(50);
+    bar.fail();
+    expect(last()).toEqual({ isShown: true, progress: 100, hasFailed: true });
+    wait(900);
+    expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
+  });
+
+  it('SHL-1 begins anew for another start, whatever is shown', () => {
+    const { bar, last, wait } = watched();
+    bar.start();
+    wait(1_200);
+    bar.start();
+    expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
+    wait(200);
+    expect(last()).toEqual({ isShown: true, progress: 0, hasFailed: false });
+    bar.finish();
+    wait(600);
+    bar.start();
+    wait(1_200);
+    expect(last()).toEqual({ isShown: true, progress: 50, hasFailed: false });
+  });
+
+  it('SHL-1 does nothing at the end of what never began, nor at a second end', () => {
+    const { bar, views, wait } = watched();
+    bar.finish();
+    bar.fail();
+    expect([views, bar.isLoading()]).toEqual([[], false]);
+    bar.start();
+    expect(bar.isLoading()).toBe(true);
+    wait(300);
+    bar.fail();
+    bar.finish();
+    expect(views.at(-1)?.hasFailed).toBe(true);
+  });
+});

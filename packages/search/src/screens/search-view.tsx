@@ -57,7 +57,12 @@ export function SearchView(props: SearchViewProps) {
   const form = `search${useId()}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it takes over the clicks of the links inside, which a key makes too
-    <div className={styles.screen} onClick={(event) => followInPlace(event, place.href, onChange)}>
+    <div
+      className={styles.screen}
+      // Its steps in the history are its own: what leads away from here loads a document, and coming back finds the page as it was.
+      data-by-document=""
+      onClick={(event) => followInPlace(event, place.href, onChange)}
+    >
       <SearchField
         query={state.query}
         form={form}

@@ -2,8 +2,10 @@
 
 import { isMarkedSignedIn } from '@clavora/extranet/browser/keep-out-of-history';
 import { isLocale } from '@clavora/i18n-routing/locales';
+import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { type ReactNode, useEffect, useState } from 'react';
 import { carryOver, localeChoiceCookie } from './locale-choice.ts';
+import { rememberOnceThere } from './pending-choice.ts';
 
 /**
  * What the header does beyond plain HTML: Escape and a press outside close its panels, a choice of language is remembered and keeps query
@@ -55,7 +57,9 @@ function onClick(event: MouseEvent): void {
   const link = target?.closest<HTMLAnchorElement>('[data-locale-choices] a[data-locale]');
   const locale = link?.dataset.locale;
   if (!link || !isLocale(locale)) return;
-  document.cookie = localeChoiceCookie(locale);
+  // In another tab, this one will not see what becomes of it.
+  if (isPlainClick(event)) rememberOnceThere(locale);
+  else document.cookie = localeChoiceCookie(locale);
   // The address as served, so that a second choice in the same page does not build on the first.
   link.dataset.served ??= link.getAttribute('href') ?? '';
   link.href = carryOver(link.dataset.served, window.location);

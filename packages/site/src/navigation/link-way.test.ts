@@ -8,12 +8,13 @@ describe('wayTo', () => {
   it.each([
     ['/notizie', 'router'],
     ['/prodotti', 'router'],
-    ['/prodotti?page=3#y', 'router'],
+    ['/prodotti?page=3', 'router'],
     ['/ricerca?q=chiave', 'router'],
     ['/extranetto', 'router'],
     ['/prodotti/clv-14.2', 'router'],
     // The page itself is loaded anew, as browsers do.
     ['/prodotti?page=2', 'document'],
+    ['/notizie#y', 'document'],
     ['/extranet', 'document'],
     ['/extranet/prodotti', 'document'],
     ['/auth/login?returnTo=/', 'document'],
@@ -47,7 +48,7 @@ describe('wayTo', () => {
 describe('isForeseeable', () => {
   it.each([
     ['/notizie', true],
-    ['/notizie#y', true],
+    ['/notizie#y', false],
     ['/ricerca?q=x', false],
     ['/prodotti', false],
     ['/extranet', false],

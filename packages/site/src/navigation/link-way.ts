@@ -15,21 +15,24 @@ const notPage = /^\/(?:api|_next|__next_island|builds|sitemaps)(?:\/|$)|\.[a-z][
 /** A language before the path: what has one and what has none stand in documents of their own (MKT-4). */
 const prefix = /^\/[a-z]{2}(?:\/|$)/;
 
-/** The way from a page to an address. The partner area and signing in rest on documents, as source and as target. */
+/**
+ * The way from a page to an address. The partner area and signing in rest on documents, as source and as target; and so does a place on another
+ * page: no script can make it the `:target` that a style sheet and the keyboard go by.
+ */
 export function wayTo(target: Address, from: Address): Way {
   if (!/^https?:$/.test(target.protocol)) return 'browser';
   if (target.origin !== from.origin) return 'document';
   if (notPage.test(target.pathname)) return 'browser';
   if (target.pathname === from.pathname && target.search === from.search)
     return target.hash === '' ? 'document' : 'browser';
-  if (isPersonal(target.pathname) || isPersonal(from.pathname)) return 'document';
+  if (target.hash !== '' || isPersonal(target.pathname) || isPersonal(from.pathname)) return 'document';
   if (prefix.test(target.pathname) !== prefix.test(from.pathname)) return 'document';
   return 'router';
 }
 
 /** Whether an address is worth asking for before anybody goes there: what has a query may be made for one visitor alone. */
 export function isForeseeable(target: Address, from: Address): boolean {
-  return target.search === '' && wayTo(target, from) === 'router' && target.pathname !== from.pathname;
+  return target.search === '' && target.pathname !== from.pathname && wayTo(target, from) === 'router';
 }
 
 function isPersonal(pathname: string): boolean {

@@ -9,18 +9,22 @@ export interface NavigationProps {
   failedLabel: string;
 }
 
+/** Kept, since a change of language draws the outermost layout anew. */
+let loaded: ComponentType<NavigationProps> | null = null;
+
 /**
  * Moving between pages without loading a document each time. The links are plain ones and stay so: what is here follows them, once it has been
  * loaded after the page; until then, and without it, the browser does.
  */
 export function Navigation(props: NavigationProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<NavigationProps> | null>(null);
+  const [Loaded, setLoaded] = useState(() => loaded);
   useEffect(() => {
-    import('./client-navigation.tsx').then(
-      ({ ClientNavigation }) => setLoaded(() => ClientNavigation),
-      // What cannot be fetched leaves plain links.
-      () => undefined,
-    );
+    const follow = async () => {
+      ({ ClientNavigation: loaded } = await import('./client-navigation.tsx'));
+      setLoaded(() => loaded);
+    };
+    // What cannot be fetched leaves plain links.
+    follow().catch(() => undefined);
   }, []);
   return Loaded && <Loaded {...props} />;
 }

@@ -26,7 +26,7 @@ interface PreviewBarProps {
 export function PreviewBar({ context, session, path, story, isUnsaved, children }: PreviewBarProps) {
   const { t } = context;
   return (
-    <aside className={styles.bar} data-surface="ink" aria-label={t('preview.label')}>
+    <aside className={styles.bar} data-surface="ink" data-by-document="" aria-label={t('preview.label')}>
       <div className={styles.what}>
         <p className={styles.label}>{t('preview.label')}</p>
         {story && typeof story.name === 'string' && <p>{story.name}</p>}

@@ -1,16 +1,21 @@
-// @vitest-environment happy-dom
 import { localeCookie } from '@clavora/i18n-routing/locales';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageArrivedEvent } from '../shell/page-facts.ts';
 import { rememberOnceThere } from './pending-choice.ts';
 
-afterEach(() => {
-  document.cookie = `${localeCookie.name}=; Max-Age=0; Path=/`;
+let window: EventTarget;
+
+beforeEach(() => {
+  window = new EventTarget();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const arrive = (locale: string) =>
   document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail: { market: 'global', locale } }));
-const remembered = () => /i18n_redirected=(\w+)/.exec(document.cookie)?.[1] ?? null;
+/** The language in the cookie that was written last; null where none was. */
+const remembered = () => new RegExp(`^${localeCookie.name}=(\\w+);`).exec(document.cookie)?.[1] ?? null;
 
 it('MKT-7 a choice is pending until a page in its language stands', () => {
   rememberOnceThere('fr');

@@ -18,7 +18,6 @@ export function ClientNavigation({ loadingLabel, failedLabel }: NavigationProps)
   const path = usePathname();
   const query = useSearchParams().toString();
   useEffect(() => pageNavigation(router).speak({ loadingLabel, failedLabel }), [router, loadingLabel, failedLabel]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path or query is another arrival
-  useEffect(() => pageNavigation(router).arrive(), [router, path, query]);
+  useEffect(() => pageNavigation(router).arrive(query === '' ? path : `${path}?${query}`), [router, path, query]);
   return null;
 }

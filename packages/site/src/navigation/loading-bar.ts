@@ -1,5 +1,5 @@
 /** Milliseconds, as SHL-1 has them. */
-export const loadingTimes = {
+const loadingTimes = {
   /** What is quicker shows no bar. */
   throttle: 200,
   /** From nothing to full. */

@@ -17,11 +17,11 @@ export interface Router {
   prefetch: (href: string) => void;
 }
 
-export interface PageNavigation {
+interface PageNavigation {
   /** What is told, in the language of the page. */
   speak: (labels: NavigationProps) => void;
-  /** The router has put a page in its place. */
-  arrive: () => void;
+  /** The router has put a page in its place; `place` is its path, and its query written anew. */
+  arrive: (place: string) => void;
 }
 
 let only: PageNavigation | undefined;
@@ -70,15 +70,19 @@ function startNavigation(router: Router): PageNavigation {
   });
   addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !staysInTab(form.target)) return;
-    if (form.method === 'get') follow(event, addressOfForm(form, submitter));
-    else bar.start();
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    const { url, method, tab } = submissionOf(form, submitter);
+    if (!staysInTab(tab)) return;
+    if (method === 'get') follow(event, url);
+    // What is sent elsewhere than to a page may be answered with a file.
+    else if (method === 'post' && wayTo(url, new URL(location.href)) !== 'browser') bar.start();
   });
   document.addEventListener(transitionStartEvent, ({ detail }) => {
     target = placeOf(detail.url);
     if (target !== here) bar.start();
   });
-  watchAnswers((address, isPage) => {
+  watchAnswers((asked, isPage) => {
+    const address = placeOf(asked);
     queue.answered(address, isPage);
     // The router loads a document in its place, which says what is wrong.
     if (!isPage && address === target && target !== here) bar.fail();
@@ -92,10 +96,10 @@ function startNavigation(router: Router): PageNavigation {
 
   return {
     speak: screen.speak,
-    arrive: () => {
+    arrive: (place) => {
       state = history.state;
-      here = placeOf(location.href);
-      target = here;
+      here = place;
+      target = place;
       queue.answered(here, true);
       lookAtPage();
       if (!bar.isLoading()) return;
@@ -113,19 +117,22 @@ function staysInTab(target: string): boolean {
   return target === '' || target === '_self';
 }
 
-/** Where an address is, but for the place on the page. */
+/** Where an address is, but for the place on the page, in one spelling. */
 function placeOf(href: string): string {
-  const { pathname, search } = new URL(href, location.href);
-  return pathname + search;
+  const { pathname, searchParams } = new URL(href, location.href);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
-/** Where a form that only asks leads. */
-function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): URL {
-  const url = new URL(form.action);
-  const fields = [...new FormData(form, submitter)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : value.name,
-  ]);
-  url.search = new URLSearchParams(fields).toString();
-  return url;
+/** Where a form leads and how; attributes, since a field named like a property would hide it. */
+function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): { url: URL; method: string; tab: string } {
+  const read = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const url = new URL(read('action') || location.href, location.href);
+  const method = read('method').toLowerCase() || 'get';
+  if (method === 'get') {
+    const fields = [...new FormData(form, submitter)];
+    url.search = new URLSearchParams(
+      fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    ).toString();
+  }
+  return { url, method, tab: read('target') };
 }

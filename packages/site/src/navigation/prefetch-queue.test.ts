@@ -28,7 +28,7 @@ describe('createPrefetchQueue', () => {
     expect(asked).toEqual(['/1', '/2', '/3', '/4']);
     answer('/2');
     expect(asked.at(-1)).toBe('/6');
-    for (const address of [...open]) answer(address);
+    for (const address of open) answer(address);
     expect(asked.at(-1)).toBe('/5');
     expect(most()).toBe(mostAtOnce);
   });

@@ -360,6 +360,32 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   });
 }
 
+test('SHL-4 a page that was gone to has the styles and the scripts that its document has', async ({ page, origin }) => {
+  const sheets = () =>
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
+      return ids.flatMap((element) => element.dataset.href?.split(' ') ?? []);
+    });
+  const steps = page.getByRole('main').locator('button[aria-controls]');
+  await open(page, `${origin}${home}`);
+  await expect(steps).not.toHaveCount(0);
+  const wanted = await sheets();
+  const buttons = await steps.count();
+  await open(page, `${origin}${text}`);
+  const { documents } = countRequests(page);
+  await press(page, home, 'header');
+  await page.waitForURL(`${origin}${home}`);
+  await expect(steps).toHaveCount(buttons);
+  expect(await sheets()).toEqual(expect.arrayContaining(wanted));
+  const contacts = routing.href('italy', 'it', 'contacts') ?? '';
+  await press(page, contacts, 'body');
+  await page.waitForURL(`${origin}${contacts}`);
+  // The form's own script judges it, in place of the browser.
+  await page.locator('main form[novalidate]').first().locator('button[type="submit"]').click();
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeFocused();
+  expect(documents).toEqual([]);
+});
+
 test('SHL-5 a page whose script is gone is loaded as a document', async ({ page, context, origin }) => {
   const scriptsOf = async (path: string) => {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });

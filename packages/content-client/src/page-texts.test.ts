@@ -13,7 +13,14 @@ function content(component: string, fields: Record<string, unknown> = {}): PageC
   return story.content;
 }
 
-const kinds = { fallback: 'page', category: 'category', product: 'product', press: 'press', news: 'news', event: 'event' };
+const kinds = {
+  fallback: 'page',
+  category: 'category',
+  product: 'product',
+  press: 'press',
+  news: 'news',
+  event: 'event',
+};
 const names = {
   fallback: 'pageTitle',
   category: 'categoryName',
@@ -64,7 +71,9 @@ describe('the texts of a page', () => {
 
   it('SEO-1 show no braces where an editor took the name of another kind, and take a title as it is', () => {
     const slipped = parseSiteConfig({ component: 'site_config', _uid: 'c', meta_event_title: '{pageTitle} | Clavora' });
-    expect(pageTexts(content('event', { title: "Keys for $& and $'1" }), slipped).title).toBe("Keys for $& and $'1 | Clavora");
+    expect(pageTexts(content('event', { title: "Keys for $& and $'1" }), slipped).title).toBe(
+      "Keys for $& and $'1 | Clavora",
+    );
   });
 
   it('SEO-1 name the part of a listing that is shown', () => {

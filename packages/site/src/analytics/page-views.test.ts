@@ -12,12 +12,12 @@ interface Tab {
   document: { title: string; prerendering: boolean; activate: () => void };
   /** Where page views were from and to. */
   views: () => string[];
-  told: () => readonly object[];
+  told: () => readonly Readonly<Record<string, string | null>>[];
 }
 
 function open(referrer = ''): Tab {
   const window = Object.assign(new EventTarget(), {
-    dataLayer: [] as object[],
+    dataLayer: [] as Record<string, string | null>[],
     navigation: { activation: { from: null as { url: string } | null } },
   });
   let product: { dataset: Record<string, string> } | null = null;
@@ -53,9 +53,9 @@ function open(referrer = ''): Tab {
       },
     }),
     views: () =>
-      told().flatMap((event) =>
-        'page_location' in event && 'page_referrer' in event ? [`${event.page_referrer} > ${event.page_location}`] : [],
-      ),
+      told()
+        .filter(({ event }) => event === 'page_view')
+        .map((view) => `${view.page_referrer} > ${view.page_location}`),
     told,
   };
 }

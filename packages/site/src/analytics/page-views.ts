@@ -64,9 +64,9 @@ export function watchPageViews(): void {
   };
 
   const onArrival = ({ detail }: CustomEvent<PageFacts>): void => {
-    const isMade = 'prerendering' in document && document.prerendering === true;
     // A page that is made beforehand is seen when somebody goes there, if ever.
-    if (isMade) document.addEventListener('prerenderingchange', () => arrive(detail, false), { once: true });
+    if (document.prerendering)
+      document.addEventListener('prerenderingchange', () => arrive(detail, false), { once: true });
     else arrive(detail, false);
   };
   document.addEventListener(pageArrivedEvent, onArrival);

@@ -14,8 +14,8 @@ export function clearTrackers(choice: ConsentChoice): void {
   const domains = labels.map((_, depth) => labels.slice(depth).join('.'));
   for (const name of names) {
     if (!consentKinds.some((kind) => !choice[kind] && trackers[kind].test(name))) continue;
-    for (const domain of ['', ...domains.map((domain) => `; Domain=${domain}`)]) {
-      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    for (const place of ['', ...domains.map((domain) => `; Domain=${domain}`)]) {
+      document.cookie = `${name}=; Max-Age=0; Path=/${place}`;
     }
   }
 }

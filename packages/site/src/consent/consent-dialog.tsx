@@ -149,6 +149,9 @@ function isOptional(kind: ConsentTexts['categories'][number]['kind']): kind is (
   return kind !== 'necessary';
 }
 
+/** Pixels that the outline of what has the focus takes. */
+const outline = 8;
+
 /**
  * While the question stands, what gets the focus is scrolled clear of it, and the page's last lines can be (WCAG 2.4.11). Nothing that is seen
  * moves. Returns what takes the room away.
@@ -156,14 +159,14 @@ function isOptional(kind: ConsentTexts['categories'][number]['kind']): kind is (
 function makeRoom(question: HTMLElement): () => void {
   const { documentElement: root, body } = document;
   const fit = (): void => {
-    const height = `${question.offsetHeight}px`;
-    root.style.scrollPaddingBlockEnd = height;
-    body.style.paddingBlockEnd = height;
+    const height = Math.ceil(question.getBoundingClientRect().height);
+    root.style.scrollPaddingBlockEnd = `${height + outline}px`;
+    body.style.paddingBlockEnd = `${height}px`;
   };
   // Browsers leave alone what they see, though something stands over it.
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || question.contains(target)) return;
-    if (target.getBoundingClientRect().bottom > question.getBoundingClientRect().top) {
+    if (target.getBoundingClientRect().bottom + outline > question.getBoundingClientRect().top) {
       target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     }
   };

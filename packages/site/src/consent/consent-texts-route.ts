@@ -26,7 +26,9 @@ export function consentTextsHandler(site: Site) {
       const { config } = await loadFrame(site, locale);
       return Response.json(consentTexts(config, context), { headers: { 'cache-control': 'public, max-age=300' } });
     } catch (error) {
-      logOnce(`The texts of the consent in "${locale}" could not be read: ${error}`);
+      logOnce(
+        `The texts of the consent in "${locale}" could not be read: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
       return Response.json(consentTexts(null, context), { headers: { 'cache-control': 'no-store' } });
     }
   };

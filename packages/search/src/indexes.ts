@@ -1,6 +1,7 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { isMarketId } from '@clavora/i18n-routing/markets';
 import { type Place, places } from './places.ts';
+import type { Sort } from './sorts.ts';
 
 /** Who may search an index: everybody, or signed-in partners with a secured key. */
 export type Audience = 'public' | 'partner';
@@ -8,10 +9,6 @@ export type Audience = 'public' | 'partner';
 export interface IndexPlace extends Place {
   audience: Audience;
 }
-
-/** The orders other than by relevance, each a replica of the index. */
-export const sorts = ['newest', 'code', 'name'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** Every index of the sites. */
 export const indexPlaces: readonly IndexPlace[] = (['public', 'partner'] as const).flatMap((audience) =>

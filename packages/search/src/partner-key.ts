@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { algoliasearch, type SearchClientNodeHelpers } from 'algoliasearch';
-import { indexName, sortedIndexName, sorts } from './indexes.ts';
+import { indexName, sortedIndexName } from './indexes.ts';
 import type { Place } from './places.ts';
 import { everyRole } from './records/audience-roles.ts';
 import { filterText } from './search-filters.ts';
+import { sorts } from './sorts.ts';
 
 export interface PartnerKeyOptions {
   /** The key that it is made from: it may search partner indexes, and never leaves the server. */

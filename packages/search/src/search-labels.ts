@@ -2,9 +2,9 @@ import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { FacetField } from './facet-fields.ts';
-import type { Sort } from './indexes.ts';
 import { type RecordType, recordTypes } from './records/search-record.ts';
 import { type CountForms, countForms } from './screens/count-forms.ts';
+import type { Sort } from './sorts.ts';
 
 /** Every text of the search page, in its language; in braces stands what the page fills in. */
 export interface SearchLabels {

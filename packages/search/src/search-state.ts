@@ -1,5 +1,5 @@
 import { type FacetField, facetFields } from './facet-fields.ts';
-import { type Sort, sorts } from './indexes.ts';
+import { type Sort, sorts } from './sorts.ts';
 
 /** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */
 export interface SearchState {

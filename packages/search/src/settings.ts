@@ -1,8 +1,9 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
 import { facetFields } from './facet-fields.ts';
-import { type Sort, sortedIndexName, sorts } from './indexes.ts';
+import { sortedIndexName } from './indexes.ts';
 import type { SearchRecord } from './records/search-record.ts';
+import { type Sort, sorts } from './sorts.ts';
 
 type RecordField = keyof SearchRecord;
 

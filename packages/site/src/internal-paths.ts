@@ -70,11 +70,6 @@ export function calendarPath(locale: string, uuid: string): string {
   return `/api/calendar/${locale}/${uuid}.ics`;
 }
 
-/** Where a browser asks what the question about cookies says in a language. */
-export function consentTextsPath(locale: string): string {
-  return `/api/consent/${locale}`;
-}
-
 /** Where a browser asks how to search in a language. */
 export function searchSettingsPath(locale: string): string {
   return `/api/search/${locale}`;

@@ -8,8 +8,9 @@ import {
 } from 'react-instantsearch';
 import type { CardHit } from '../card-hit.ts';
 import type { FacetField } from '../facet-fields.ts';
-import { sortedIndexName, sorts } from '../indexes.ts';
+import { sortedIndexName } from '../indexes.ts';
 import { valuesPerFacet } from '../search-parameters.ts';
+import { sorts } from '../sorts.ts';
 import type { FacetValue } from './facet-view.ts';
 import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 import { isDrawable } from './shown-hit.ts';

@@ -115,7 +115,7 @@ function Settings({ texts, onSave, children }: SettingsProps) {
   return (
     <form onSubmit={onSubmit} className={styles.settings}>
       <p>
-        {texts.message} <Policy texts={texts} />
+        <strong>{texts.title}</strong> {texts.message} <Policy texts={texts} />
       </p>
       <ul role="list" className={styles.categories}>
         {texts.categories.map(({ kind, title, text }) => (

@@ -1,11 +1,11 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
-import { consentTextsPath } from '../internal-paths.ts';
 import { loadFrame } from '../load-frame.ts';
 import { logOnce } from '../log.ts';
 import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
 import { consentTexts } from './consent-texts.ts';
+import { consentTextsPath } from './consent-texts-path.ts';
 
 interface ConsentTextsRoute {
   params: Promise<{ locale: string }>;

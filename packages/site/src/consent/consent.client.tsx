@@ -2,11 +2,11 @@
 
 import { readConsent } from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { consentTextsPath } from '../internal-paths.ts';
 import type { PageFacts } from '../shell/page-facts.ts';
 import { applyChoice, forgetChoice } from './apply-choice.ts';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import type { ConsentTexts } from './consent-texts.ts';
+import { consentTextsPath } from './consent-texts-path.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a page measures, as far as its visitor agrees to it. */

@@ -151,7 +151,18 @@ for (const width of [320, 375, 1440]) {
   test(`SHL-3 at ${width} px the question moves nothing, is accessible, and its settings too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
+    const atRest = Promise.withResolvers<void>();
+    await page.route('**/api/consent/*', async (route) => {
+      await atRest.promise;
+      await route.continue();
+    });
     await page.goto('/');
+    await readToTheEnd(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      globalThis.layoutShifts.length = 0;
+    });
+    atRest.resolve();
     await expect(question(page)).toBeVisible();
     await readToTheEnd(page);
     expect(await shiftsOf(page)).toEqual([]);

@@ -1,4 +1,5 @@
-import { indexName, indexPlaces, sortedIndexName, sorts } from '@clavora/search/indexes';
+import { indexName, indexPlaces, sortedIndexName } from '@clavora/search/indexes';
+import { sorts } from '@clavora/search/sorts';
 import type { Algoliasearch, FetchedIndex } from 'algoliasearch';
 import type { Plan, Step } from '../plan.ts';
 

@@ -34,6 +34,19 @@ describe('a sharing picture', () => {
     expect(pictureSvg({ ...key, language: 'en' })).not.toBe(pictureSvg(key));
   });
 
+  it('SEO-2 keeps its words above the name of the site, however long they are', () => {
+    const title = 'Заготовка бородкового ключа для сувальдных замков';
+    const svg = pictureSvg({ ...plain, claim: '', title, code: 'CLV-52B', key: storyKeys.bit });
+    const paths = [...svg.matchAll(/<path d="(M[^"]*)" fill="#(?:16150F|4A4840)"\/>/g)].map(([, data = '']) => data);
+    const lowest = paths.map((data) =>
+      Math.max(...[...data.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))),
+    );
+    // The last is the name itself, which stands on 566 and is 30 high.
+    expect(lowest).toHaveLength(paths.length);
+    expect(paths.length).toBeGreaterThan(4);
+    expect(Math.max(...lowest.slice(0, -1))).toBeLessThan(530);
+  });
+
   it('SEO-2 leaves out facts for which there is no room', () => {
     const long = { ...plain, facts: ['Nachricht', 'x'.repeat(200)], key: storyKeys.cylinder };
     expect(pictureSvg(long)).toBe(pictureSvg({ ...long, facts: ['Nachricht'] }));

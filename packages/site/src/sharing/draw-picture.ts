@@ -17,6 +17,10 @@ interface Field {
 const left = 64;
 const right = pictureSize.width - left;
 const leading = 1.14;
+/** How high the first line reaches above its foot, in ems. */
+const capital = 0.8;
+/** From the foot of the title to that of the code. */
+const codeDistance = 62;
 
 const keyField: Field = { ...pictureField, left: pictureField.left - 8, width: pictureField.width - 24 };
 
@@ -55,7 +59,7 @@ function besidePicture(picture: SharingPicture): string[] {
   const width = pictureField.left - left - 40;
   return [
     ...(picture.key ? [keyPart(picture.key, keyField, picture.language)] : []),
-    ...words(picture, width, { sizes: [64, 58, 52, 46, 40, 36, 32, 28], most: 5 }),
+    ...words(picture, width, { sizes: [64, 58, 52, 46, 40, 36, 32, 28], bottom: 506 }),
     brand(picture, width),
   ];
 }
@@ -64,7 +68,7 @@ function besidePicture(picture: SharingPicture): string[] {
 function overKey(picture: SharingPicture): string[] {
   return [
     keyPart(houseKey, { left: 560, top: 330, width: 820, height: 270 }, null),
-    ...words(picture, right - left, { sizes: [88, 76, 66, 58, 50, 44], most: 3 }),
+    ...words(picture, right - left, { sizes: [88, 76, 66, 58, 50, 44], bottom: 330 }),
     brand(picture, 440),
   ];
 }
@@ -72,23 +76,25 @@ function overKey(picture: SharingPicture): string[] {
 interface TitleFit {
   /** Pixels of an em, largest first. */
   sizes: readonly number[];
-  /** Lines. */
-  most: number;
+  /** What the last line must not pass, the code below it included. */
+  bottom: number;
 }
 
-function words({ facts, title, code }: SharingPicture, width: number, fit: TitleFit): string[] {
+function words({ facts, title, code }: SharingPicture, width: number, { sizes, bottom }: TitleFit): string[] {
   const small: TextStyle = { typeface: 'text', size: 24 };
   const mono: TextStyle = { typeface: 'mono', size: 30 };
-  const { lines, size } = fitted(title, width, fit);
   const above = factLine(facts, small, width);
+  const isCoded = code !== '' && !title.includes(code);
   const top = above === '' ? 120 : 156;
-  const below = top + size * 0.8 + (lines.length - 1) * size * leading + 62;
+  const room = bottom - top - (isCoded ? codeDistance : 0);
+  const { lines, size } = fitted(title, width, { sizes, bottom: room });
   const style = titleStyle(size);
+  const baseline = (index: number) => top + size * capital + index * size * leading;
   return [
     `<rect x="${left}" y="64" width="64" height="6" fill="${tones.brass.value}"/>`,
     above === '' ? '' : line(above, left, 118, small, 'ink-2'),
-    ...lines.map((text, index) => line(text, left, top + size * 0.8 + index * size * leading, style, 'ink')),
-    code === '' || title.includes(code) ? '' : line(cutText(code, mono, width), left, below, mono, 'ink-2'),
+    ...lines.map((text, index) => line(text, left, baseline(index), style, 'ink')),
+    isCoded ? line(cutText(code, mono, width), left, baseline(lines.length - 1) + codeDistance, mono, 'ink-2') : '',
   ];
 }
 
@@ -106,20 +112,21 @@ function titleStyle(size: number): TextStyle {
   return { typeface: 'bold', size, tracking: -0.015 };
 }
 
-/** The title as large as it fits; cut where it does not fit at all. */
-function fitted(title: string, width: number, { sizes, most }: TitleFit): { lines: readonly string[]; size: number } {
+/** The title as large as it fits, `bottom` counted from its own top; cut where it does not fit at all. */
+function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { lines: readonly string[]; size: number } {
+  const linesAt = (text: string, size: number) =>
+    textLines(text, titleStyle(size), width, 1 + Math.floor((bottom - size * capital) / (size * leading)));
   for (const size of sizes) {
-    const lines = textLines(title, titleStyle(size), width, most);
+    const lines = linesAt(title, size);
     if (lines !== null) return { lines, size };
   }
   const size = sizes.at(-1) ?? 28;
-  const style = titleStyle(size);
   const parts = title.split(' ');
   for (let count = parts.length - 1; count > 0; count -= 1) {
-    const lines = textLines(`${parts.slice(0, count).join(' ')}…`, style, width, most);
+    const lines = linesAt(`${parts.slice(0, count).join(' ')}…`, size);
     if (lines !== null) return { lines, size };
   }
-  return { lines: [cutText(title, style, width)], size };
+  return { lines: [cutText(title, titleStyle(size), width)], size };
 }
 
 /** The mark, the name and, where there is room, the claim. */

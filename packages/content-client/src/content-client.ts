@@ -16,7 +16,7 @@ export interface ContentClientOptions {
   fetch?: typeof fetch;
   retries?: RetryOptions;
   /** 5 unless said: sites ask gently, since a page asks for little. */
-  requestsPerSecond?: number;
+  requestsPerSecond?: number | undefined;
   /** Told after each request whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }

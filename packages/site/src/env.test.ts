@@ -43,6 +43,7 @@ describe('the environment', () => {
       accessToken: 't',
       endpoint: undefined,
       region: undefined,
+      requestsPerSecond: undefined,
     });
   });
 
@@ -64,5 +65,12 @@ describe('the environment', () => {
     ['WEB_VITALS_ENDPOINT', 'http://vitals.example'],
   ])('SHL-3 OPS-4 refuses %s=%s', (name, value) => {
     expect(() => readEnvironment('italy', { STORYBLOK_TOKEN: 't', [name]: value })).toThrow(name);
+  });
+
+  it('CNT-1 says how many requests a second the service is asked, where the client’s own measure is not meant', () => {
+    const asked = (STORYBLOK_REQUESTS_PER_SECOND: string) =>
+      readEnvironment('global', { STORYBLOK_TOKEN: 't', STORYBLOK_REQUESTS_PER_SECOND }).content.requestsPerSecond;
+    expect(asked('50')).toBe(50);
+    expect(() => asked('0')).toThrow('STORYBLOK_REQUESTS_PER_SECOND');
   });
 });

@@ -21,6 +21,7 @@ const environment = z.object({
   STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
   STORYBLOK_ENDPOINT: url.optional(),
   STORYBLOK_REGION: z.enum(['eu', 'us', 'cn', 'ca', 'ap']).optional(),
+  STORYBLOK_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   STORYBLOK_SPACE_ID: z.coerce.number().int().positive().optional(),
   STORYBLOK_PREVIEW_TOKEN: z.string().min(1).optional(),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -48,7 +49,13 @@ export interface MeasurementEnvironment {
 }
 
 export interface SiteEnvironment extends SiteSearchEnvironment {
-  content: { accessToken: string; endpoint: string | undefined; region: string | undefined };
+  content: {
+    accessToken: string;
+    endpoint: string | undefined;
+    region: string | undefined;
+    /** How gently it is asked; the client's own measure where it is not given. */
+    requestsPerSecond: number | undefined;
+  };
   /** The id of the space: previews and publish calls of another one are refused. Null where it is not given: then both are. */
   spaceId: number | null;
   /** Null where drafts cannot be shown. */
@@ -102,7 +109,12 @@ export function readEnvironment(
   };
   return {
     ...search,
-    content: { accessToken: STORYBLOK_TOKEN, endpoint: STORYBLOK_ENDPOINT, region: STORYBLOK_REGION },
+    content: {
+      accessToken: STORYBLOK_TOKEN,
+      endpoint: STORYBLOK_ENDPOINT,
+      region: STORYBLOK_REGION,
+      requestsPerSecond: result.data.STORYBLOK_REQUESTS_PER_SECOND,
+    },
     spaceId: result.data.STORYBLOK_SPACE_ID ?? null,
     preview: STORYBLOK_PREVIEW_TOKEN
       ? { accessToken: STORYBLOK_PREVIEW_TOKEN, editorOrigin: STORYBLOK_EDITOR_ORIGIN }

@@ -108,6 +108,8 @@ export function embeddedSettings({ url, spaceId }: Pick<ContentService, 'url' | 
   return {
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
+    // Nobody else waits for it, and whoever visits every page should not have to (`npm run crawl`).
+    STORYBLOK_REQUESTS_PER_SECOND: '50',
     STORYBLOK_PREVIEW_TOKEN: embeddedTokens.preview,
     STORYBLOK_ASSET_TOKEN: embeddedTokens.asset,
     STORYBLOK_PRIVATE_IMAGES: `${url}/private-img`,

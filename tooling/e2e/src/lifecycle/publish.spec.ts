@@ -107,12 +107,16 @@ test('CNT-9 an edit is seen on every market that shows it, in its listing too, a
   }
 });
 
-test('CNT-9 CNT-11 a withdrawn story is 404 and out of its listing and the sitemap, until it is published again', async ({
+test('CNT-9 CNT-11 a withdrawn story is 404 and out of its listing, the feed and the sitemap, until it is published again', async ({
   space,
   visit,
 }) => {
   const authored = await space.read(file);
-  const listings = (market: LifecycleMarket) => [pathOn(market, 'news-about-us'), '/sitemaps/it-1.xml'];
+  const listings = (market: LifecycleMarket) => [
+    pathOn(market, 'news-about-us'),
+    `${pathOn(market, 'news-about-us')}/rss.xml`,
+    '/sitemaps/it-1.xml',
+  ];
   for (const market of lifecycleMarkets) {
     await keep(visit, market, [pathOn(market, 'news-about-us', `/${slug}`), ...listings(market), ...elsewhere(market)]);
     for (const path of listings(market)) expect((await visit(market, path)).body, path).toContain(slug);

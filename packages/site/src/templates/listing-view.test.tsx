@@ -44,6 +44,18 @@ describe('ListingView', () => {
     expect(html).toMatch(/<a href="\/en\/list\?page=2"[^>]*aria-current="page"/);
   });
 
+  it('SEO-3 a list that can be followed says by what', async () => {
+    const feeds = [
+      { file: 'rss.xml', type: 'application/rss+xml', href: '/en/list/rss.xml' },
+      { file: 'calendar.ics', type: 'text/calendar', href: '/en/list/calendar.ics' },
+    ] as const;
+    const listing = sampleListing([article(1)]);
+    const html = await draw(samplePage('news-about-us', section, { listing: { ...listing, feeds } }));
+    expect(html).toContain('<a href="/en/list/rss.xml" type="application/rss+xml">RSS</a>');
+    expect(html).toContain('<a href="/en/list/calendar.ics" type="text/calendar">Calendar (iCalendar)</a>');
+    expect(await draw(samplePage('news-about-us', section, { listing }))).not.toContain('Follow this list');
+  });
+
   it('TPL-5 shows no pages where there is one', async () => {
     const html = await draw(samplePage('news-about-us', section, { listing: sampleListing([article(1)]) }));
     expect(html).toContain('Article 1');

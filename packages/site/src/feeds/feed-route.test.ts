@@ -1,5 +1,5 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
-import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
+import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
@@ -17,7 +17,7 @@ const story = (fullSlug: string, component: string, fields: object, more: Partia
   full_slug: fullSlug,
   published_at: '2026-11-04T09:30:00.000Z',
   first_published_at: '2026-11-03T09:30:00.000Z',
-  content: { component, _uid: 'u', ...fields } as RawBlock,
+  content: { component, _uid: 'u', ...fields },
   ...more,
 });
 

@@ -113,7 +113,7 @@ function structuredDataProblem(text: string): string | null {
     const isObject = typeof data === 'object' && data !== null;
     return isObject && ('@type' in data || '@graph' in data || Array.isArray(data)) ? null : 'has no @type';
   } catch (error) {
-    return `${error instanceof Error ? error.message : error}: ${text.slice(0, 80)}`;
+    return `${error instanceof Error ? error.message : String(error)}: ${text.slice(0, 80)}`;
   }
 }
 

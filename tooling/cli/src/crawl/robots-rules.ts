@@ -1,7 +1,7 @@
 /** What a `robots.txt` says to every robot (RFC 9309). */
 export interface RobotsRules {
   /** Whether it keeps robots from a path with its query, a rule against the whole site apart. */
-  bars(path: string): boolean;
+  bars: (path: string) => boolean;
   sitemaps: readonly string[];
 }
 

@@ -7,42 +7,42 @@ interface WalkOptions {
   visit: (item: string) => Promise<readonly string[]>;
 }
 
+interface Lane {
+  waiting: string[];
+  underWay: number;
+}
+
 /** Looks at the items and all that they lead to, each once. Rejects with the first failure. */
-export function walk(seeds: readonly string[], { atOnce, laneOf, visit }: WalkOptions): Promise<void> {
+export async function walk(seeds: readonly string[], { atOnce, laneOf, visit }: WalkOptions): Promise<void> {
   const known = new Set<string>();
-  const lanes = new Map<string, { waiting: string[]; underWay: number }>();
+  const lanes = new Map<string, Lane>();
+  const end = Promise.withResolvers<void>();
   let left = 0;
-  return new Promise((resolve, reject) => {
-    const pump = (name: string): void => {
-      const lane = lanes.get(name);
-      while (lane && lane.underWay < atOnce) {
-        const item = lane.waiting.shift();
-        if (item === undefined) return;
-        lane.underWay += 1;
-        visit(item).then((found) => {
-          lane.underWay -= 1;
-          add(found);
-          left -= 1;
-          if (left === 0) resolve();
-          else pump(name);
-        }, reject);
-      }
-    };
-    const add = (items: readonly string[]): void => {
-      const touched = new Set<string>();
-      for (const item of items) {
-        if (known.has(item)) continue;
-        known.add(item);
-        left += 1;
-        const name = laneOf(item);
-        const lane = lanes.get(name) ?? { waiting: [], underWay: 0 };
-        lanes.set(name, lane);
-        lane.waiting.push(item);
-        touched.add(name);
-      }
-      for (const name of touched) pump(name);
-    };
-    add(seeds);
-    if (left === 0) resolve();
-  });
+
+  const look = async (item: string, lane: Lane): Promise<void> => {
+    lane.underWay += 1;
+    const found = await visit(item);
+    lane.underWay -= 1;
+    left -= 1;
+    add(found);
+    advance(lane);
+    if (left === 0) end.resolve();
+  };
+  const advance = (lane: Lane): void => {
+    for (const item of lane.waiting.splice(0, atOnce - lane.underWay)) look(item, lane).catch(end.reject);
+  };
+  const add = (items: readonly string[]): void => {
+    for (const item of items) {
+      if (known.has(item)) continue;
+      known.add(item);
+      left += 1;
+      const lane = lanes.get(laneOf(item)) ?? { waiting: [], underWay: 0 };
+      lanes.set(laneOf(item), lane);
+      lane.waiting.push(item);
+    }
+    for (const lane of lanes.values()) advance(lane);
+  };
+  add(seeds);
+  if (left === 0) end.resolve();
+  return end.promise;
 }

@@ -53,7 +53,7 @@ test('SEO-3 EXT-4 robots.txt names the sitemaps and bars what is no page', async
   expect(body).toMatch(/^Disallow: \/$/m);
   const { sitemaps, bars } = readRobots(body);
   expect(sitemaps).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/news.xml`]);
-  for (const locale of row.locales) expect(bars(routing.href(row.id, locale, 'extranet') ?? '')).toBe(true);
+  for (const code of row.locales) expect(bars(routing.href(row.id, code, 'extranet') ?? '')).toBe(true);
   expect(bars(routing.href(row.id, locale, 'products') ?? '')).toBe(false);
   for (const sitemap of sitemaps) {
     const file = await get(sitemap.slice(origin.length));

@@ -3,6 +3,7 @@ import type { Link } from '@clavora/content-client/schema/fields';
 import { partnerLocation, storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import { isContentPath } from './canonical/canonical-query.ts';
 import type { Site } from './site.ts';
 
 export interface LinkOptions {
@@ -40,7 +41,16 @@ export function resolveLink(link: Link | null, options: LinkOptions): string | n
     const href = storyHref(link.fullSlug, options);
     return href !== null && link.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href;
   }
-  return safeUrl(link.url);
+  return directUrl(safeUrl(link.url), options);
+}
+
+/** A path as an editor writes it for every market, without the redirect that it would have on this one (MKT-4). */
+function directUrl(url: string | null, { market, routing }: LinkOptions): string | null {
+  if (url === null || !/^\/(?!\/)/.test(url) || isContentPath(url)) return url;
+  const [path = '', fragment] = url.split('#', 2);
+  const match = routing.match(market, path);
+  if (match.kind !== 'redirect' || match.status !== 301) return url;
+  return fragment === undefined ? match.to : `${match.to}#${fragment}`;
 }
 
 /** The absolute URL of a link that stands on the site; null where it leads nowhere. */

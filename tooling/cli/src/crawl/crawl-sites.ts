@@ -105,7 +105,19 @@ export async function crawlSites(
     for (const file of read.sitemaps) await readSitemaps(file, asides);
   }
   const seeds = [...origins.map((origin) => `${origin}/`), ...[...sitemaps.values(), ...asides.values()].flat()];
-  await walk(seeds, { atOnce, laneOf: (url) => new URL(url).origin, visit });
+  const laneOf = (url: string) => new URL(url).origin;
+  await walk(seeds, { atOnce, laneOf, visit });
+  // A site that had too much to do at once is asked again, for one thing after the other.
+  const failed = [...visits].filter(([, { status }]) => status === null || status >= 500).map(([url]) => url);
+  const known = new Set(visits.keys());
+  await walk(failed, {
+    atOnce: 1,
+    laneOf,
+    visit: async (url) => {
+      const found = await visit(url);
+      return found.filter((target) => !known.has(target));
+    },
+  });
   return { origins, visits, sitemaps, asides, findings };
 }
 

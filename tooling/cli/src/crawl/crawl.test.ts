@@ -108,7 +108,7 @@ describe('a crawl', () => {
     [
       'a link to nothing',
       'broken',
-      `${italy}/b answers 404`,
+      'answers 404; named by https://italy.example/a',
       {
         [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }),
         [`${italy}/b`]: answer('', { status: 404 }),
@@ -123,13 +123,13 @@ describe('a crawl', () => {
     [
       'a partner page that is not there',
       'broken',
-      `${italy}/extranet answers 404`,
+      'answers 404',
       { [`${italy}/extranet`]: answer('', { status: 404 }) },
     ],
     [
       'a link to a redirect',
       'redirect',
-      `${italy}/b leads to ${italy}/a`,
+      `leads to ${italy}/a; named by ${italy}/a`,
       { [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }), [`${italy}/b`]: redirect(`${italy}/a`) },
     ],
     [
@@ -158,8 +158,8 @@ describe('a crawl', () => {
     ],
     [
       'a translation that is not there',
-      'hreflang',
-      `de: ${germany}/x answers 404`,
+      'broken',
+      `answers 404; named by ${italy}/a`,
       {
         [`${italy}/a`]: page(`${italy}/a`, { alternates: { it: `${italy}/a`, de: `${germany}/x` } }),
         [`${germany}/x`]: answer('', { status: 404 }),
@@ -231,6 +231,23 @@ describe('a crawl', () => {
     expect(found).toContainEqual({ kind, url: expect.any(String), detail: expect.stringContaining(detail) });
   });
 
+  it('SEO-3 asks again for what failed, and for what that leads to', async () => {
+    const { ask, asked } = asking({
+      ...soundSites,
+      [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/late">late</a>' }),
+      [`${italy}/late`]: page(`${italy}/late`, { head: '<meta name="robots" content="noindex">' }),
+    });
+    const busy: Ask = async (url) => {
+      const isFirst = !asked.includes(url);
+      const found = await ask(url);
+      return url === `${italy}/a` && isFirst ? answer('', { status: 503 }) : found;
+    };
+    const record = await crawlSites([italy, germany], { ask: busy, atOnce: 2 });
+    expect(asked.filter((url) => url === `${italy}/a`)).toHaveLength(2);
+    expect(record.visits.get(`${italy}/late`)?.status).toBe(200);
+    expect(judge(record)).toEqual([]);
+  });
+
   it('SEO-3 asks no place in a sitemap, and no title of its own, for what is kept from search engines', async () => {
     const hidden = '<meta name="robots" content="noindex">';
     const found = await findingsIn({
@@ -298,7 +315,7 @@ describe('the command', () => {
       [`${italy}/a`]: page(`${italy}/a`, { body: `${links}<h1>B</h1>` }),
     });
     expect(code).toBe(1);
-    expect(text).toContain(`3  links that lead nowhere\n   ${italy}/a\n     ${italy}/x does not answer`);
+    expect(text).toContain(`3  addresses that are linked to and not there\n   ${italy}/x\n     does not answer`);
     expect(text).toContain('… and 1 more');
     expect(text).toContain('1  pages with more or less than one h1');
   });

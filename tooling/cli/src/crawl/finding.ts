@@ -1,7 +1,7 @@
 /** What a crawl finds fault with, in the order in which it is told. */
 export const findingKinds = {
-  broken: 'links that lead nowhere',
-  redirect: 'links to redirects inside the sites',
+  broken: 'addresses that are linked to and not there',
+  redirect: 'addresses that are linked to and lead to others',
   canonical: 'pages whose canonical address is none or another one’s',
   hreflang: 'pairs of translations that do not name each other',
   sitemap: 'sitemaps that are not valid',

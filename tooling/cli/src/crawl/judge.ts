@@ -15,7 +15,7 @@ export function judge(record: CrawlRecord): Finding[] {
   const own = pages.filter(({ url, page }) => page.canonical === null || page.canonical === url);
   return [
     ...record.findings,
-    ...pages.flatMap((seen) => linkFindings(seen, record)),
+    ...linkFindings(pages, record),
     ...pages.flatMap((seen) => canonicalFindings(seen, record)),
     ...own.flatMap((seen) => hreflangFindings(seen, record)),
     ...sitemapFindings(own, record),
@@ -24,15 +24,21 @@ export function judge(record: CrawlRecord): Finding[] {
   ];
 }
 
-/** What an address that is linked to is, where it is not what a link should lead to. */
-function linkFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Finding[] {
-  return [...page.links, ...page.feeds].flatMap((target) => {
+/** What is not what a link should lead to, once for all pages that link there. */
+function linkFindings(pages: readonly SeenPage[], { visits }: CrawlRecord): Finding[] {
+  const linking = new Map<string, string[]>();
+  for (const { url, page } of pages) {
+    const targets = [...page.links, ...page.feeds, ...page.alternates.map((alternate) => alternate.url)];
+    for (const target of new Set(targets)) linking.set(target, [...(linking.get(target) ?? []), url]);
+  }
+  return [...linking].flatMap(([target, [from = '', ...others]]) => {
     const visit = visits.get(target);
     if (!visit) return [];
+    const named = others.length === 0 ? `named by ${from}` : `named by ${from} and ${others.length} more`;
     const fault = faultOf(visit);
-    if (fault !== null) return [finding('broken', url, `${target} ${fault}`)];
+    if (fault !== null) return [finding('broken', target, `${fault}; ${named}`)];
     const isRedirect = visit.location !== null && !visit.isBarred;
-    return isRedirect ? [finding('redirect', url, `${target} leads to ${visit.location}`)] : [];
+    return isRedirect ? [finding('redirect', target, `leads to ${visit.location}; ${named}`)] : [];
   });
 }
 
@@ -62,8 +68,10 @@ function hreflangFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Fin
   const findings = alternates.flatMap((alternate) => {
     if (alternate.url === url) return [];
     const other = visits.get(alternate.url);
+    // One that is not there is told once, with the links that lead nowhere.
+    if (other && faultOf(other) !== null) return [];
     if (!other?.page) {
-      const fault = other ? (faultOf(other) ?? 'is no page') : 'is on no site of ours';
+      const fault = other ? 'is no page' : 'is on no site of ours';
       return [finding('hreflang', url, `${alternate.language}: ${alternate.url} ${fault}`)];
     }
     const isNamedBack = other.page.alternates.some((back) => back.url === url);
@@ -83,7 +91,9 @@ function sitemapFindings(own: readonly SeenPage[], { visits, sitemaps, asides }:
     ...named.flatMap(({ file, url }) => {
       const visit = visits.get(url);
       if (visit?.status === 200 && visit.page?.canonical === url && !visit.isBarred) return [];
-      const fault = visit?.page ? `has the canonical address ${visit.page.canonical}` : `answers ${visit?.status}`;
+      const fault = visit?.page
+        ? `has the canonical address ${visit.page.canonical}`
+        : `answers ${visit?.status ?? 'nothing'}`;
       return [finding('sitemap-status', file, `${url} ${fault}`)];
     }),
     ...[...files].flatMap(([url, of]) => (of.length > 1 ? [finding('several-sitemaps', url, of.join(', '))] : [])),

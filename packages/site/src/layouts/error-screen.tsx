@@ -46,7 +46,7 @@ export function ErrorScreen({
   fullPath,
   description,
   otherAccountHref,
-  suggestions = [],
+  suggestions,
 }: ErrorScreenProps) {
   const { t } = context;
   const isPartner = isPartnerPath(fullPath);
@@ -81,7 +81,9 @@ export function ErrorScreen({
         </div>
         {status === 404 && !isPartner && (
           <div className={styles.onward}>
-            {suggestions.length > 0 && <Suggestions pages={suggestions} title={t('errors.suggestions')} />}
+            {suggestions !== undefined && suggestions.length > 0 && (
+              <Suggestions pages={suggestions} title={t('errors.suggestions')} />
+            )}
             <Sections entries={menuEntries(shell.config?.header ?? [], context)} title={t('errors.sections')} />
           </div>
         )}

@@ -43,7 +43,10 @@ describe('the pages near a missing one', () => {
   });
 
   it('ERR-2 names few, the nearest first', () => {
-    const many = Array.from({ length: 50 }, (_, index) => ({ href: `/prodotti/clv-${index}`, title: `CLV-${index}` }));
+    const many = Array.from({ length: 50 }, (_, number) => ({
+      href: `/prodotti/clv-${number}`,
+      title: `CLV-${number}`,
+    }));
     const found = pageIndex(many).near('/prodotti/clv-7');
     expect(found).toHaveLength(4);
     expect(found[0]?.href).toBe('/prodotti/clv-7');

@@ -65,14 +65,14 @@ describe('what a missing page suggests', () => {
   });
 
   it('ERR-2 many missing pages at once ask for the list twice at most', async () => {
-    const asked = vi.fn(async () => ({ stories, total: stories.length }));
+    const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: stories.length }));
     const { site } = siteWith(asked);
     await Promise.all(Array.from({ length: 200 }, (_, index) => suggestPages(site, 'it', `/prodotti/clv-${index}`)));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
   it('ERR-2 the list ends somewhere, however large the space is', async () => {
-    const asked = vi.fn(async () => ({ stories, total: 1_000_000 }));
+    const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: 1_000_000 }));
     await suggestPages(siteWith(asked).site, 'it', '/prodotti/clv-22');
     expect(asked).toHaveBeenCalledTimes(10);
   });

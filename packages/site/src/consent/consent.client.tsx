@@ -3,11 +3,11 @@
 import { readConsent } from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { PageFacts } from '../shell/page-facts.ts';
+import { whenIdle } from '../shell/when-idle.ts';
 import { applyChoice, forgetChoice } from './apply-choice.ts';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import type { ConsentTexts } from './consent-texts.ts';
 import { consentTextsPath } from './consent-texts-path.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** What a page measures, as far as its visitor agrees to it. */
 export interface Measurement {

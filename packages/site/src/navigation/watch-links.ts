@@ -1,3 +1,4 @@
+import { whenIdle } from '../shell/when-idle.ts';
 import { isForeseeable } from './link-way.ts';
 import type { PrefetchQueue } from './prefetch-queue.ts';
 
@@ -38,31 +39,31 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
     { passive: true },
   );
 
-  let left = 0;
+  /** Of the page that stands. */
+  const supposed = new Set<string>();
+  let forget = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const address = addressOf(linkAt(target));
-      if (address === null || queue.has(address) || left === 0) continue;
-      left -= 1;
+      if (address === null || queue.has(address) || supposed.has(address)) continue;
+      if (supposed.size === mostInView) return observer.disconnect();
+      supposed.add(address);
       queue.suppose(address);
-      if (left === 0) observer.disconnect();
     }
   });
   return () => {
     observer.disconnect();
     queue.clear();
-    left = mostInView;
-    whenIdle(() => {
-      for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
-    });
+    supposed.clear();
+    forget();
+    const look = () => {
+      forget = whenIdle(() => {
+        for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+      });
+    };
+    if (document.readyState === 'complete') look();
+    else addEventListener('load', look, { once: true });
   };
-}
-
-/** Once the page has loaded and the browser has nothing else to do; where it does not say so, a little later. */
-function whenIdle(act: () => void): void {
-  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(act), { once: true });
-  else if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 500);
 }

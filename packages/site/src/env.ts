@@ -41,7 +41,7 @@ const environment = z.object({
 });
 
 /** What measures visits, as far as visitors agree to it. Known to every browser. */
-export interface MeasurementEnvironment {
+interface MeasurementEnvironment {
   /** Such as `GTM-ABC1234`; null where no tag manager is loaded. */
   tagManager: string | null;
   /** Hears how pages felt; null where nobody does. */

@@ -5,7 +5,7 @@ import { build } from '../builds/env.ts';
 import type { PageFacts } from '../shell/page-facts.ts';
 
 /** What is sent to `WEB_VITALS_ENDPOINT` when the page is put away, as JSON (docs/contracts/data-layer.md). */
-export interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
+interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
   build: string;
   metrics: { name: MetricType['name']; value: number; rating: MetricType['rating'] }[];
 }

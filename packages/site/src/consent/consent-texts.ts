@@ -5,7 +5,7 @@ import type { SiteConfigContent } from '@clavora/content-client/story';
 import { type ConsentKind, consentKinds } from '@clavora/ui/consent';
 
 /** A kind of cookies as the visitor reads of it. */
-export interface ConsentCategory {
+interface ConsentCategory {
   kind: 'necessary' | ConsentKind;
   title: string;
   text: string;

@@ -8,9 +8,9 @@ import { type PageFacts, pageArrivedEvent } from './page-facts.ts';
 export function PageArrival({ market, locale, route, kind, address }: PageFacts) {
   const path = usePathname();
   useEffect(() => {
-    const detail = { market, locale, route, kind, address };
-    document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail }));
     // Two error screens differ in nothing but where they stand.
+    const detail = { market, locale, route, kind, address: address ?? path };
+    document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail }));
   }, [market, locale, route, kind, address, path]);
   return null;
 }

@@ -9,7 +9,7 @@ export interface PageFacts {
   route: string | null;
   /** The kind of content, such as `product`; null on an error screen. */
   kind: string | null;
-  /** With what of the query makes it another page, such as `?page=2`; null on an error screen, which may stand at any address. */
+  /** With what of the query makes it another page, such as `?page=2`; null on an error screen until it stands somewhere: the same is kept for many. */
   address: string | null;
 }
 

@@ -9,13 +9,7 @@ import { Picture } from '@clavora/ui/picture';
 import { Tag } from '@clavora/ui/tag';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { TableCode } from '../../templates/product/table-code.tsx';
-import {
-  type PartnerProductRow,
-  type PartnerProducts,
-  type ProductColumn,
-  type ProductSort,
-  sortParameter,
-} from './product-row.ts';
+import { type PartnerProductRow, type PartnerProducts, type ProductColumn, sortParameter } from './product-row.ts';
 import styles from './product-table.module.css';
 import { deliveryText, priceText } from './product-terms.tsx';
 

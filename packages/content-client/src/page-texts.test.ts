@@ -42,7 +42,7 @@ const config = parseSiteConfig({
 const seo = (fields: Record<string, unknown>) => ({ seo: [{ component: 'seo', _uid: 's', ...fields }] });
 
 describe('the texts of a page', () => {
-  it.each([
+  it.each<readonly [kind: string, title: string, description: string]>([
     ['category', 'category: CLV-22L | Clavora', 'About CLV-22L, a category.'],
     ['product', 'product: CLV-22L | Clavora', 'About CLV-22L, a product.'],
     ['press_release', 'press: CLV-22L | Clavora', 'About CLV-22L, a press.'],

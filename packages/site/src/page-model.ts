@@ -4,7 +4,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import type { Measurement } from './consent/consent.client.tsx';
+import type { Measurement } from './consent/measurement.ts';
 import type { PageFacts } from './shell/page-facts.ts';
 
 export interface Crumb {

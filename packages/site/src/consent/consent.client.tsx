@@ -8,16 +8,7 @@ import { applyChoice, forgetChoice } from './apply-choice.ts';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import type { ConsentTexts } from './consent-texts.ts';
 import { consentTextsPath } from './consent-texts-path.ts';
-
-/** What a page measures, as far as its visitor agrees to it. */
-export interface Measurement {
-  /** Of the text that visitors agree to, from 1. */
-  revision: number;
-  /** Such as `GTM-ABC1234`; null where no tag manager may be loaded. */
-  tagManager: string | null;
-  /** Hears how pages felt; null where nobody does. */
-  vitalsEndpoint: string | null;
-}
+import type { Measurement } from './measurement.ts';
 
 interface ConsentProps {
   facts: PageFacts;

@@ -90,7 +90,7 @@ for (const analytics of [1, 0]) {
   });
 }
 
-test('SHL-3 searches, files and languages are told of a visitor who agreed', async ({ page, context, origin }) => {
+test('SHL-3 searches and languages are told of a visitor who agreed', async ({ page, context, origin }) => {
   await context.addCookies([{ name: 'clavora_consent', value: 'revision:1,analytics:1,marketing:0', url: origin }]);
   await page.goto(`${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`);
   await expect.poll(() => eventsOn(page, 'search')).toMatchObject([{ search_term: 'linea', page: 1, facets: [] }]);

@@ -90,6 +90,19 @@ describe('the head of a page', () => {
   );
 });
 
+it('SEO-2 names the other languages of the same market as those of others', () => {
+  const [story, elsewhere] = ['en/global/about-us/sample', 'it/global/chi-siamo/esempio'].map((slug) =>
+    sampleStory('page', { title: 'About' }, slug),
+  );
+  if (!story || !elsewhere) throw new Error('expected two stories');
+  const page = samplePage('about-us', { ...story, alternates: [elsewhere.location] }, { page: 'detail' });
+  expect(pageMetadata(production, page, context).openGraph).toMatchObject({
+    locale: 'en_US',
+    alternateLocale: ['it_IT'],
+  });
+  expect(pageMetadata(production, page, context).alternates?.languages).toHaveProperty('it');
+});
+
 describe('the head of a listing', () => {
   const section = sampleStory('section', { title: 'Events' }, 'en/global/events-and-news/events');
   const eventsWith = (listing: Partial<Listing>) =>
@@ -101,7 +114,8 @@ describe('the head of a listing', () => {
 
   it('SEO-2 has an address, a title and no translations of its own from its second page on', () => {
     const second = eventsWith({ page: 2 });
-    expect(second.alternates).toEqual({ canonical: '/en/list?page=2', languages: {} });
+    expect(second.alternates?.canonical).toBe('/en/list?page=2');
+    expect(second.alternates?.languages).toEqual({});
     expect(second.title).toBe('Events · Page 2 of 3');
     expect(eventsWith({ page: 1 }).alternates).toMatchObject({
       canonical: '/en/list',

@@ -32,9 +32,10 @@ export function pageMetadata(site: Site, page: PageModel, context: RenderContext
   const texts = textsOf(page, context);
   const address = pageAddress(site, match, listing);
   const image = sharedImage(site, page, context);
-  const alternates = pageAlternates(site.routing, match, story).filter(({ market }) => market !== site.market.id);
   const locale = openGraphLocale(site.market, match.locale);
-  const others = alternates.map((other) => openGraphLocale(marketRow(other.market), other.locale));
+  const others = pageAlternates(site.routing, match, story)
+    .map((other) => openGraphLocale(marketRow(other.market), other.locale))
+    .filter((other) => other !== locale);
   return {
     metadataBase: new URL(origins[site.market.id]),
     ...texts,
@@ -50,7 +51,7 @@ export function pageMetadata(site: Site, page: PageModel, context: RenderContext
       url: address,
       siteName: config?.site_name || 'Clavora',
       locale,
-      alternateLocale: [...new Set(others)].filter((other) => other !== locale),
+      alternateLocale: [...new Set(others)],
       images: [image],
     },
     twitter: { card: 'summary_large_image', ...texts, images: [{ url: image.url, alt: image.alt }] },

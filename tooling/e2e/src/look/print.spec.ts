@@ -5,6 +5,9 @@ import { routing, test } from '../support/site-test.ts';
 /** Pixels of a sheet of A4 between its margins. */
 const sheet = { width: 680, height: 1009 };
 
+/** How many forms are printed: they are drawn alike. */
+const asked = 4;
+
 for (const { market, lookedLocale } of lookedAt) {
   test.describe(`${market} in ${lookedLocale}`, () => {
     test.use({ market, lookedLocale, viewport: sheet });
@@ -38,15 +41,15 @@ for (const { market, lookedLocale } of lookedAt) {
 
     test('FRM-1 forms print as sheets to be filled in by hand', async ({ page, origin, locale, get }) => {
       await page.emulateMedia({ media: 'print' });
-      const form = routing.href(market, locale, 'form') ?? '/';
+      const form = routing.prefixed(market, locale, routing.pathOf('form', locale) ?? '');
       const pages = [...(await get(`/sitemaps/${locale}-1.xml`)).body.matchAll(/<loc>([^<]+)<\/loc>/g)];
       const paths = pages.map(([, url = '']) => url.slice(origin.length)).filter((path) => path.startsWith(`${form}/`));
-      expect(paths.length).toBeGreaterThan(3);
-      for (const path of paths) {
+      expect(paths.length).toBeGreaterThanOrEqual(asked);
+      for (const path of paths.slice(0, asked)) {
         await page.goto(`${origin}${path}`);
-        const questions = page.locator('main form [data-width]:not(:has(input[type="file"]))');
+        const questions = page.locator('main form [data-width]:not([hidden], [data-away], :has(input[type="file"]))');
         expect(await questions.count(), path).toBeGreaterThan(2);
-        for (const question of await questions.all()) await expect(question).toBeVisible();
+        expect(await questions.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length), path).toBe(0);
         await expect(page.locator('main :is(button, input[type="file"])').filter({ visible: true })).toHaveCount(0);
       }
     });

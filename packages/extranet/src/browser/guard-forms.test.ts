@@ -36,6 +36,16 @@ it('AUT-2 a form of the partner area goes as it was pressed while there is a ses
   await vi.waitFor(() => expect(sent).toEqual(['list Add']));
 });
 
+it('AUT-2 a button named "action" does not hide where its form goes', async () => {
+  const form = document.querySelector<HTMLFormElement>('#list');
+  // As browsers do, and this one does not.
+  if (form) Object.defineProperty(form, 'action', { value: form.querySelector('button') });
+  const asked = answering(200);
+  press('list');
+  await vi.waitFor(() => expect(sent).toEqual(['list Add']));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it('AUT-2 without one the page offers to sign in, and the form goes after that', async () => {
   answering(401);
   const ended = new Promise<(() => void) | null>((resolve) => {

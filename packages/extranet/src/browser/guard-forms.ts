@@ -17,7 +17,9 @@ export function guardForms(actionPrefix: string, page: Document = document): () 
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-      if (!new URL(form.action).pathname.startsWith(actionPrefix) || asked.delete(form)) return;
+      // The attribute: a button named "action" hides the form's own property.
+      const action = new URL(form.getAttribute('action') ?? '', page.baseURI);
+      if (!action.pathname.startsWith(actionPrefix) || asked.delete(form)) return;
       event.preventDefault();
       const { submitter } = event;
       const send = () => {

@@ -46,6 +46,27 @@ test('SHL-2 each page is told of once, with the page before', async ({ page, ori
   expect(await view()).toHaveLength(1);
 });
 
+test('SHL-2 pages that the router puts in place are told of once each, and so is one that is gone back to', async ({
+  page,
+  origin,
+}) => {
+  const ways = async () =>
+    (await eventsOn(page, 'page_view')).map((view) => `${view.page_referrer} > ${view.page_location}`);
+  const [imprint, privacy] = [`${origin}/note-legali`, `${origin}/privacy`];
+  await page.goto(imprint);
+  await expect.poll(ways).toEqual([` > ${imprint}`]);
+  await page.getByRole('button', { name: 'Rifiuta tutto' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.waitForURL(privacy);
+  await expect.poll(ways).toEqual([` > ${imprint}`, `${imprint} > ${privacy}`]);
+  await page.goBack();
+  await page.waitForURL(imprint);
+  await expect.poll(ways).toEqual([` > ${imprint}`, `${imprint} > ${privacy}`, `${privacy} > ${imprint}`]);
+  // One document, which was denied everything once and told once of the refusal.
+  await expect(page.locator('[data-consent-question]')).toHaveCount(0);
+  expect(await eventsOn(page, 'consent_choice')).toHaveLength(1);
+});
+
 test('SHL-2 a page that is missing is told of by its address', async ({ page, origin }) => {
   await page.goto('/no-such-page');
   await expect

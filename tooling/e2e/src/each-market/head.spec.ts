@@ -101,7 +101,8 @@ test('SEO-2 each kind of page has a picture of its own, to be kept for good', as
   for (const kind of kinds) {
     const [image = ''] = readHead((await get(paths.get(kind)?.[0] ?? '')).body).meta['og:image'] ?? [];
     expect(image).toMatch(new RegExp(`^${origin}/og/.*[0-9a-f]{12}\\.png$`));
-    const answer = await request.get(image);
+    // As long as every other question of the tests: the first walk of all pages asks the content service too.
+    const answer = await request.get(image, { timeout: 60_000 });
     expect(answer.status(), image).toBe(200);
     expect(answer.headers()).toMatchObject({
       'content-type': 'image/png',

@@ -231,6 +231,13 @@ describe('a crawl', () => {
     expect(found).toContainEqual({ kind, url: expect.any(String), detail: expect.stringContaining(detail) });
   });
 
+  it('SEO-3 says once of a site that it was not crawled, though translations are there', async () => {
+    const { ask } = asking(soundSites);
+    expect(judge(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
+      { kind: 'hreflang', url: germany, detail: expect.stringContaining('the site of 1 translations') },
+    ]);
+  });
+
   it('SEO-3 asks again for what failed, and for what that leads to', async () => {
     const { ask, asked } = asking({
       ...soundSites,

@@ -18,6 +18,7 @@ export function judge(record: CrawlRecord): Finding[] {
     ...linkFindings(pages, record),
     ...pages.flatMap((seen) => canonicalFindings(seen, record)),
     ...own.flatMap((seen) => hreflangFindings(seen, record)),
+    ...foreignTranslations(own, record),
     ...sitemapFindings(own, record),
     ...pages.flatMap(contentFindings),
     ...titleFindings(own),
@@ -62,23 +63,32 @@ function canonicalFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Fi
 }
 
 /** Each pair of translations is looked at from both sides. */
-function hreflangFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Finding[] {
+function hreflangFindings({ url, page }: SeenPage, { origins, visits }: CrawlRecord): Finding[] {
   const { alternates } = page;
   if (alternates.length === 0) return [];
   const findings = alternates.flatMap((alternate) => {
     if (alternate.url === url) return [];
+    if (!origins.includes(new URL(alternate.url).origin)) return [];
     const other = visits.get(alternate.url);
     // One that is not there is told once, with the links that lead nowhere.
     if (other && faultOf(other) !== null) return [];
-    if (!other?.page) {
-      const fault = other ? 'is no page' : 'is on no site of ours';
-      return [finding('hreflang', url, `${alternate.language}: ${alternate.url} ${fault}`)];
-    }
+    if (!other?.page) return [finding('hreflang', url, `${alternate.language}: ${alternate.url} is no page`)];
     const isNamedBack = other.page.alternates.some((back) => back.url === url);
     return isNamedBack ? [] : [finding('hreflang', url, `${alternate.language}: ${alternate.url} does not name it`)];
   });
   const namesItself = alternates.some((alternate) => alternate.url === url);
   return namesItself ? findings : [...findings, finding('hreflang', url, 'does not name itself')];
+}
+
+/** Sites with translations that were not crawled, each once: whether they name the pages back is not known. */
+function foreignTranslations(own: readonly SeenPage[], { origins }: CrawlRecord): Finding[] {
+  const named = own.flatMap(({ page }) => page.alternates.map(({ url }) => new URL(url).origin));
+  const foreign = Map.groupBy(named, (origin) => origin);
+  return [...foreign].flatMap(([origin, all]) =>
+    origins.includes(origin)
+      ? []
+      : [finding('hreflang', origin, `is named as the site of ${all.length} translations, and is none of this crawl`)],
+  );
 }
 
 function sitemapFindings(own: readonly SeenPage[], { visits, sitemaps, asides }: CrawlRecord): Finding[] {

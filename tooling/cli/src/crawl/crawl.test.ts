@@ -157,6 +157,12 @@ describe('a crawl', () => {
       { [`${italy}/`]: page(`${italy}/`) },
     ],
     [
+      'a translation that names another page',
+      'hreflang',
+      `de: ${germany}/ does not name it`,
+      { [`${italy}/a`]: page(`${italy}/a`, { alternates: { it: `${italy}/a`, de: `${germany}/` } }) },
+    ],
+    [
       'a translation that is not there',
       'broken',
       `answers 404; named by ${italy}/a`,

@@ -103,7 +103,7 @@ function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: str
         {pages.map(({ href, title: name }) => (
           <li key={href}>
             <a href={href}>{name}</a>
-            <span className={styles.address} aria-hidden="true">
+            <span className={styles.address} translate="no" aria-hidden="true">
               {href}
             </span>
           </li>

@@ -51,7 +51,7 @@ test('SHL-2 pages that the router puts in place are told of once each, and so is
   origin,
 }) => {
   const ways = async () =>
-    (await eventsOn(page, 'page_view')).map((view) => `${view.page_referrer} > ${view.page_location}`);
+    (await eventsOn(page, 'page_view')).map((view) => [view.page_referrer, view.page_location].join(' > '));
   const [imprint, privacy] = [`${origin}/note-legali`, `${origin}/privacy`];
   await page.goto(imprint);
   await expect.poll(ways).toEqual([` > ${imprint}`]);

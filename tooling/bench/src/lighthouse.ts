@@ -4,7 +4,7 @@
  */
 import { buildMarkets } from '@clavora/cli/build-markets';
 import { findBrowser } from '@clavora/cli/find-browser';
-import { startMarket } from '@clavora/cli/market-process';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
 import { readPorts } from '@clavora/cli/ports';
 import { runSites } from '@clavora/cli/run-sites';
 import { marketRow } from '@clavora/i18n-routing/markets';
@@ -46,7 +46,10 @@ const ports = {
   PORT_SMTP: '4135',
 };
 await buildMarkets([market]);
-const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startMarket);
+/** As in production: elsewhere every page keeps search engines out. */
+const startIndexed: StartMarket = (id, given, settings) =>
+  startMarket(id, given, { ...settings, SITE_INDEXING: 'true' });
+const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startIndexed);
 const browser = await startBrowser(executable);
 const problems: string[] = [];
 try {

@@ -80,6 +80,15 @@ describe('redirects of pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([307, '/old?_rsc']);
   });
 
+  it('RTE-12 SHL-1 leave the router to a document where its redirect would lose the visitor’s query', async () => {
+    recordRedirect('/asked', { status: 302, keepsQuery: true });
+    const byRouter = { headers: { rsc: '1' } };
+    const response = await answer('/asked?a=1&_rsc=x', nextRedirect(307), byRouter);
+    expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+    expect(response.headers.get('content-type')).toBe('text/html');
+    expect((await answer('/asked?_rsc=x', nextRedirect(307), byRouter)).status).toBe(307);
+  });
+
   it('RTE-12 of the configuration, and pages, are left alone', async () => {
     expect((await answer('/never-recorded', nextRedirect(308))).status).toBe(308);
     recordRedirect('/page', { status: 301, keepsQuery: true });

@@ -40,12 +40,23 @@ function remember(path: string, manner: RedirectManner): void {
 
 /**
  * Watches a response: a redirect of Next's gets, before its first byte, the status that the page wanted, and the visitor's query. Browsers ask
- * again each time: one that is edited or withdrawn would else stay with whoever has met it.
+ * again each time: one that is edited or withdrawn would else stay with whoever has met it. The router in the browser reads its redirects from
+ * the answer itself, where the visitor's query is not known: it is told that this is no answer for it, and loads the document.
  */
 export function sendTrueRedirects(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
-  // The router in the browser reads its redirects from the answer itself; those by status are Next's own.
-  if (request.headers.rsc !== undefined) return;
+  if (request.headers.rsc !== undefined) {
+    response.writeHead = (status: number, ...rest: never[]) => {
+      const url = request.url ?? '/';
+      // Others by status are Next's own.
+      if (!manners().get(comparable(url))?.keepsQuery || !hasOwnQuery(url)) return writeHead(status, ...rest);
+      response.removeHeader('location');
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', 'no-store');
+      return writeHead(200, ...rest);
+    };
+    return;
+  }
   response.writeHead = (status: number, ...rest: never[]) => {
     if (status !== 307 && status !== 308) return writeHead(status, ...rest);
     const url = request.url ?? '/';
@@ -74,6 +85,11 @@ function withQuery(location: string, url: string): string {
   if (start === -1 || start === url.length - 1) return location;
   const [target = '', ...fragment] = location.split('#');
   return [`${target}${url.slice(start)}`, ...fragment].join('#');
+}
+
+/** Whether a visitor's query is in a URL, beside the parameter of the router. */
+function hasOwnQuery(url: string): boolean {
+  return [...new URL(url, 'http://site').searchParams.keys()].some((name) => name !== '_rsc');
 }
 
 /** A path in one spelling, without query: Next hands it to the page decoded or not. */

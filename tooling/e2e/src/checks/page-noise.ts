@@ -18,3 +18,8 @@ export function listenForNoise(page: Page): string[] {
   });
   return noise;
 }
+
+/** Whether a line tells of a page that was asked for ahead and is not there: in spaces whose links lead nowhere. */
+export function isAskedAhead(line: string): boolean {
+  return /^404 .*[?&]_rsc=/.test(line);
+}

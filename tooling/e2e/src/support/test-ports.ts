@@ -23,7 +23,7 @@ export const formsPorts = shiftedPorts(170, 4171);
 export const signInPorts = shiftedPorts(160, 4161);
 
 /** The site that measures its visits. */
-export const measurementPorts = shiftedPorts(180, 4181);
+export const measurementPorts = shiftedPorts(200, 4201);
 
 /** A site of drafts alone, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);

@@ -2,6 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { build } from '../builds/env.ts';
+import { pageAddress } from '../load-shell.ts';
 import { pageAlternates } from '../metadata/alternates.ts';
 import { textsOf } from '../metadata/page-metadata.ts';
 import type { Crumb, DisciplineChoice, Listing, ListingPart, PageModel } from '../page-model.ts';
@@ -57,7 +58,7 @@ export function pagePayload(site: Site, page: PageModel, context: Pick<RenderCon
     route: match.name,
     market: market.id,
     locale,
-    path: listing?.hrefOf(listing.page) ?? routing.prefixed(market.id, locale, match.path) ?? '/',
+    path: pageAddress(site, match, listing),
     params: match.params,
     ...textsOf(page, context),
     crumbs,

@@ -5,6 +5,7 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { consentRevision } from './consent/consent-texts.ts';
 import { loadFrame } from './load-frame.ts';
 import { switcherEntries } from './metadata/alternates.ts';
+import { pageAddress, printedAddress } from './page-address.ts';
 import { tags } from './page-cache.ts';
 import type { Crumb, Listing, ShellModel } from './page-model.ts';
 import type { PageFacts } from './shell/page-facts.ts';
@@ -47,17 +48,6 @@ export async function loadShell(
 export function pageFacts(site: Site, match: RouteMatch, kind: string, listing: Listing | null): PageFacts {
   const { name: route, locale } = match;
   return { market: site.market.id, locale, route, kind, address: pageAddress(site, match, listing) };
-}
-
-/** The address of a page as a reader of its print types it: with its host, without its protocol. */
-export function printedAddress(site: Site, match: RouteMatch, listing: Listing | null): string {
-  const address = `${site.environment.origins[site.market.id]}${pageAddress(site, match, listing)}`;
-  return address.replace(/^https?:\/\/|\/$/g, '');
-}
-
-/** The path of a page on its market, with what of the query makes it another page; what follows the address in parameters is nobody's. */
-export function pageAddress({ market, routing }: Site, { locale, path }: RouteMatch, listing: Listing | null): string {
-  return listing?.hrefOf(listing.page) ?? routing.prefixed(market.id, locale, path) ?? '/';
 }
 
 /** The shell without any content: what an error screen has when the content service is down. */

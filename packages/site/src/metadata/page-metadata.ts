@@ -5,7 +5,7 @@ import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import type { Metadata } from 'next';
-import { pageAddress } from '../load-shell.ts';
+import { pageAddress } from '../page-address.ts';
 import type { Listing, PageModel } from '../page-model.ts';
 import { picturePath, pictureSize, sharingPicture } from '../sharing/sharing-picture.ts';
 import type { Site } from '../site.ts';

@@ -5,7 +5,7 @@ import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { printedAddress } from '../load-shell.ts';
+import { printedAddress } from '../page-address.ts';
 import type { PartnerShell, ShellModel, SwitcherEntry } from '../page-model.ts';
 import type { Site } from '../site.ts';
 

@@ -23,7 +23,8 @@ export default defineConfig<SiteOptions>({
   globalSetup: './src/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two processors: while one waits, for a page or a clock, the others work.
+  workers: 3,
   // A browser on a busy machine fails now and then; what passes only the second time is told as such.
   retries: 1,
   // The sites ask their content service five times a second at most: a first walk takes as long as that says.
@@ -35,7 +36,8 @@ export default defineConfig<SiteOptions>({
     browserName: 'chromium',
     // Somebody who has chosen: what asks the others stands over the foot of their pages.
     storageState: chosenAlready,
-    trace: 'retain-on-failure',
+    // What failed is recorded as it is run again.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser,

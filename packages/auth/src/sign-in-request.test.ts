@@ -1,9 +1,6 @@
 import { NextRequest } from 'next/server';
 import { expect, it, vi } from 'vitest';
-import { isFromElsewhere, isNavigation, presentRequest } from './sign-in-request.ts';
-
-const present = vi.hoisted(() => ({ headers: new Headers() }));
-vi.mock('next/headers', () => ({ headers: async () => present.headers }));
+import { isFromElsewhere, isNavigation } from './sign-in-request.ts';
 
 const withHeaders = (headers: Record<string, string>): NextRequest =>
   new NextRequest('https://www.clavora.example/auth/login', { headers });
@@ -34,6 +31,11 @@ it.each([
 });
 
 it('AUT-8 a page is asked for by whoever has its cookies', async () => {
+  const present = { headers: new Headers() };
+  vi.doMock('next/headers', () => ({ headers: async () => present.headers }));
+  vi.resetModules();
+  const { presentRequest } = await import('./sign-in-request.ts');
+  vi.doUnmock('next/headers');
   present.headers = new Headers({ cookie: 'clavora_session_italy=a%20b; other=1' });
   const request = await presentRequest('https://www.clavora.example');
   expect(request.cookies.get('clavora_session_italy')?.value).toBe('a b');

@@ -1,18 +1,24 @@
 /**
  * `npm run bench`: what each block adds to an empty page in scripts and styles, on a production build over the library space, and what a
  * page of text and one of search results load beside the least that Next can be, built in the same run. Ends with 1 where a block that has no
- * part for the browser adds a script, or where one of these pages loads more than its limit above the floor.
+ * part for the browser adds a script, or where one of these pages loads more than its limit above the floor. What comes after the page's own
+ * scripts (the shell: navigation, menus, data layer, consent, vitals) is counted by a browser.
  */
 import { join } from 'node:path';
+import { requireBrowser } from '@clavora/cli/find-browser';
 import { emptyPage, libraryBlocks, textPage, wholeLibraryPage } from '@clavora/space/library-space';
 import { clientParts } from './client-parts.ts';
+import { startBrowser } from './headless-browser.ts';
 import { startLibrarySite } from './library-site.ts';
 import { nextFloor } from './next-floor.ts';
 import { pageWeight } from './page-weight.ts';
+import { scriptsAtRest } from './script-at-rest.ts';
 
 /** Gzipped bytes of script that a page of text, and one of search results, may load above Next's own. */
 const limit = 6_000;
 const searchLimit = 75_000;
+/** The same of a page of text once it is at rest: all that the shell adds for somebody who has chosen what may be measured. */
+const shellLimit = 9_000;
 /** Results with drawn keys, of the Italian site. */
 const searchPath = 'cerca?q=CLV';
 
@@ -21,6 +27,7 @@ const problems: string[] = [];
 
 const floor = await nextFloor();
 const site = await startLibrarySite();
+const browser = await startBrowser(requireBrowser());
 try {
   const empty = await weigh(emptyPage.slug);
   const text = await weigh(textPage.slug);
@@ -47,6 +54,23 @@ try {
   console.log(`${'page of text above it'.padEnd(36)}${bytes(above)}`);
   if (above > limit)
     problems.push(`The page of text: expected at most ${limit} bytes of script above Next's own, got ${above}`);
+  const choices = [
+    ['that refused', 'revision:1,analytics:0,marketing:0'],
+    ['that agreed', 'revision:1,analytics:1,marketing:1'],
+    ['that is to be asked', null],
+  ] as const;
+  for (const [who, choice] of choices) {
+    const fetched = await scriptsAtRest(browser.port, `${site.origin}/${textPage.slug}`, { choice });
+    const late = [...fetched].filter(([path]) => !text.scripts.has(path));
+    const shell = above + late.reduce((sum, [, size]) => sum + size, 0);
+    console.log(
+      `${`  at rest, for a visitor ${who}`.padEnd(36)}${bytes(shell)}            late: ${late.map(([, size]) => size).join(' + ')}`,
+    );
+    if (choice !== null && shell > shellLimit)
+      problems.push(
+        `The page of text at rest: expected at most ${shellLimit} bytes of script above Next's own, got ${shell}`,
+      );
+  }
   const searchAbove = search.script - floor.script;
   console.log(`${'page of results'.padEnd(36)}${bytes(search.script)}${bytes(search.style)}`);
   console.log(`${'page of results above it'.padEnd(36)}${bytes(searchAbove)}`);
@@ -55,6 +79,7 @@ try {
       `The page of results: expected at most ${searchLimit} bytes of script above Next's, got ${searchAbove}`,
     );
 } finally {
+  await browser.close();
   await site.stop();
 }
 for (const problem of problems) console.error(problem);

@@ -157,6 +157,16 @@ describe('a form in the browser', () => {
     await until(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
   });
 
+  it('FRM-4 BLK-6 keeps what has the focus in view while mistakes are told above it', patience, async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open();
+    await type('email', 'ada@');
+    await act(async () => field('company').focus());
+    await until(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
+    expect(scrolled.mock.contexts).toEqual([field('company')]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
   it('FRM-1 asks for the address only of those who want a visit', patience, async () => {
     await open();
     expect(field('address').closest('[hidden]')).not.toBeNull();

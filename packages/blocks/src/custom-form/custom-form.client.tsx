@@ -11,6 +11,7 @@ import { controlId } from './form-field-control.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormHiddenFields } from './form-hidden-fields.tsx';
 import { FormSent } from './form-sent.tsx';
+import { useFocusInView } from './use-focus-in-view.ts';
 import { type LiveFormSettings, useLiveForm } from './use-live-form.ts';
 
 interface LiveFormProps extends LiveFormSettings {
@@ -38,6 +39,7 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
   const { sending, errors, shown, isFirst } = live;
   const wrong = fieldsOf(view).filter(({ name }) => errors[name] !== undefined && shown.has(name));
   const refused = isFirst && state?.kind === 'refused' ? state : null;
+  useFocusInView(form, wrong.map(({ name }) => name).join());
   const isMessageAlone = refused !== null && wrong.length === 0;
   const notice = sending.notice ?? (isMessageAlone ? (refused.message ?? words.incorrect) : null);
   const label = sending.canRetry || isMessageAlone ? words.tryAgain : words.submit;

@@ -13,7 +13,7 @@ const text = '/note-legali';
 /** What the router asks for. */
 const fragments = /[?&]_rsc=/;
 
-test.use({ market: 'italy', lookedLocale: 'it', viewport: { width: 1440, height: 900 } });
+test.use({ market: 'italy', lookedLocale: 'it', viewport: { width: 1440, height: 900 }, savesData: false });
 
 /** Opens a page and waits until links are followed by the router. */
 async function open(page: Page, url: string): Promise<void> {

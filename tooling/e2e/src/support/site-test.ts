@@ -3,7 +3,7 @@ import type { Ports } from '@clavora/cli/ports';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import { createRouting } from '@clavora/i18n-routing/routing';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { type Answer, ask, target } from './ask.ts';
 import { mainPorts, originOf } from './test-ports.ts';
 
@@ -13,6 +13,8 @@ export interface SiteOptions {
   ports: Ports;
   /** The language in which a market of several is looked at; empty takes the market's first. */
   lookedLocale: Locale | '';
+  /** Whether the browser says that data are saved, and pages are not fetched ahead: to wait for them takes most of a test. */
+  savesData: boolean;
 }
 
 /** The route table as the sites build it. */
@@ -35,6 +37,11 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   market: ['global', { option: true }],
   ports: [mainPorts, { option: true }],
   lookedLocale: ['', { option: true }],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
   row: async ({ market }, use) => use(marketRow(market)),
   origin: async ({ market, ports }, use) => use(originOf(ports, market)),
   locale: async ({ row, lookedLocale }, use) => use(lookedLocale || row.locales[0]),
@@ -47,6 +54,10 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
       return first.status === 307 && to?.startsWith(`${path}?_rsc`) ? ask(origin, to, navigation) : first;
     }),
 });
+
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
 
 /** How `<html lang>` names a language. */
 export function langOf(locale: Locale): string {

@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'src',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two processors: while one waits for a picture, the others work.
+  workers: 3,
   // A browser on a busy machine fails now and then; what passes only the second time is told as such.
   retries: 1,
   timeout: 90_000,

@@ -37,11 +37,3 @@ export function localeRow(locale: Locale): LocaleRow {
   if (!row) throw new Error(`Unknown locale "${locale}"; known are ${locales.join(', ')}`);
   return row;
 }
-
-/** The cookie that remembers a language the visitor chose (MKT-6). */
-export const localeCookie = {
-  name: 'i18n_redirected',
-  maxAgeSeconds: 365 * 24 * 60 * 60,
-  path: '/',
-  sameSite: 'lax',
-} as const;

@@ -1,5 +1,6 @@
 import { type FacetField, facetFields } from './facet-fields.ts';
 import { type Sort, sorts } from './sorts.ts';
+import { facetParameters, pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
 
 /** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */
 export interface SearchState {
@@ -12,28 +13,6 @@ export interface SearchState {
   /** From 1. */
   page: number;
 }
-
-/** The name of each part of a search in the address, the same in every language. */
-export const queryParameter = 'q';
-export const sortParameter = 'sort';
-export const pageParameter = 'page';
-export const facetParameters = {
-  type: 'type',
-  categories: 'category',
-  family: 'family',
-  vehicleMakes: 'make',
-  materials: 'material',
-  machines: 'machine',
-  kind: 'kind',
-} as const satisfies Record<FacetField, string>;
-
-/** Every parameter that makes the search page one of results. */
-export const searchParameterNames: readonly string[] = [
-  queryParameter,
-  ...Object.values(facetParameters),
-  sortParameter,
-  pageParameter,
-];
 
 /** Longer queries are cut: nobody types them, and the service need not read them. */
 const longestQuery = 200;

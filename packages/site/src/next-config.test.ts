@@ -1,7 +1,7 @@
 import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
-import { searchParameterNames } from '@clavora/search/search-state';
+import { searchParameterNames } from '@clavora/search/state-parameters';
 import { describe, expect, it } from 'vitest';
 import { internalPaths } from './internal-paths.ts';
 import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { disciplines } from '@clavora/content-client/content-types/pages';
-import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
+import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketFromSetting, marketRow } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
-import { searchParameterNames } from '@clavora/search/search-state';
+import { searchParameterNames } from '@clavora/search/state-parameters';
 import type { NextConfig } from 'next';
 import { buildEnvironment, nameBuild } from './builds/env.ts';
 import { feedRows } from './feeds/feed-paths.ts';

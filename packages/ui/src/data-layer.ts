@@ -116,7 +116,7 @@ declare global {
   }
 }
 
-/** What visitors do is told of those who agreed to it; what pages are and how they felt stays here until somebody agrees. */
+/** What visitors do and how pages felt is told of those who agreed to it; what pages are stays here until somebody agrees. */
 const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
   page_view: false,
   product_view: false,
@@ -127,7 +127,7 @@ const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
   file_download: true,
   language_choice: true,
   consent_choice: false,
-  web_vital: false,
+  web_vital: true,
 };
 
 /** Adds to `window.dataLayer`; a mail address, wherever it stands, is told as `[mail]`. Does nothing without the consent that the event needs. */

@@ -14,10 +14,13 @@ import { nextFloor } from './next-floor.ts';
 import { pageWeight } from './page-weight.ts';
 import { scriptsAtRest } from './script-at-rest.ts';
 
-/** Gzipped bytes of script that a page of text, and one of search results, may load above Next's own. */
-const limit = 6_000;
+/** Gzipped bytes of script that a page of text loads with its document above the least Next page, and one of search results. */
+const limit = 9_000;
 const searchLimit = 75_000;
-/** The same of a page of text once it is at rest: all that the shell adds for somebody who has chosen what may be measured. */
+/**
+ * What the shell may add to a page of text in all (navigation and its bar, data layer, consent, switcher, menus), for a visitor who refused to be
+ * measured: above a Next page that has parts, once the page is at rest.
+ */
 const shellLimit = 9_000;
 /** Results with drawn keys, of the Italian site. */
 const searchPath = 'cerca?q=CLV';
@@ -49,29 +52,29 @@ try {
   console.log(`\n${'gzipped bytes'.padEnd(36)}   script    style`);
   console.log(`${'empty page'.padEnd(36)}${bytes(empty.script)}${bytes(empty.style)}`);
   console.log(`${'page of text'.padEnd(36)}${bytes(text.script)}${bytes(text.style)}`);
-  console.log(`${'the least Next page'.padEnd(36)}${bytes(floor.script)}${bytes(floor.style)}`);
-  const above = text.script - floor.script;
+  console.log(`${'the least Next page'.padEnd(36)}${bytes(floor.least.script)}${bytes(floor.least.style)}`);
+  const above = text.script - floor.least.script;
   console.log(`${'page of text above it'.padEnd(36)}${bytes(above)}`);
   if (above > limit)
     problems.push(`The page of text: expected at most ${limit} bytes of script above Next's own, got ${above}`);
+  console.log(`${'a Next page with parts above it'.padEnd(36)}${bytes(floor.withParts.script - floor.least.script)}`);
+
+  console.log('\nThe shell on a page of text, at rest, above a Next page with parts');
   const choices = [
-    ['that refused', 'revision:1,analytics:0,marketing:0'],
-    ['that agreed', 'revision:1,analytics:1,marketing:1'],
-    ['that is to be asked', null],
+    ['refused', 'revision:1,analytics:0,marketing:0'],
+    ['agreed', 'revision:1,analytics:1,marketing:1'],
+    ['is to be asked', null],
   ] as const;
   for (const [who, choice] of choices) {
     const fetched = await scriptsAtRest(browser.port, `${site.origin}/${textPage.slug}`, { choice });
-    const late = [...fetched].filter(([path]) => !text.scripts.has(path));
-    const shell = above + late.reduce((sum, [, size]) => sum + size, 0);
-    console.log(
-      `${`  at rest, for a visitor ${who}`.padEnd(36)}${bytes(shell)}            late: ${late.map(([, size]) => size).join(' + ')}`,
-    );
-    if (choice !== null && shell > shellLimit)
-      problems.push(
-        `The page of text at rest: expected at most ${shellLimit} bytes of script above Next's own, got ${shell}`,
-      );
+    const late = [...fetched].filter(([path]) => !text.scripts.has(path)).map(([, size]) => size);
+    const shell = late.reduce((sum, size) => sum + size, text.script - floor.withParts.script);
+    console.log(`${`visitor who ${who}`.padEnd(36)}${bytes(shell)}   of it late: ${late.join(' + ')}`);
+    if (who === 'refused' && shell > shellLimit)
+      problems.push(`The shell: expected at most ${shellLimit} bytes of script above Next's own, got ${shell}`);
   }
-  const searchAbove = search.script - floor.script;
+  console.log('');
+  const searchAbove = search.script - floor.least.script;
   console.log(`${'page of results'.padEnd(36)}${bytes(search.script)}${bytes(search.style)}`);
   console.log(`${'page of results above it'.padEnd(36)}${bytes(searchAbove)}`);
   if (searchAbove > searchLimit)

@@ -72,7 +72,17 @@ export const verificationSteps: readonly VerificationStep[] = [
   { name: 'package rules', run: async () => listed(packageRuleProblems()) },
   tool('unused code', 'knip', '--no-progress'),
   tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),
-  tool('types and unit tests', 'turbo', 'run', 'typecheck', 'unit', '--continue', '--output-logs=errors-only'),
+  // More at once than there is room for take longer, and find their time limits.
+  tool(
+    'types and unit tests',
+    'turbo',
+    'run',
+    'typecheck',
+    'unit',
+    '--continue',
+    '--concurrency=3',
+    '--output-logs=errors-only',
+  ),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
   together(browserTests('browser tests', 'e2e'), endurance),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isMarkedSignedIn, keepOutOfHistory, signedInCookie } from './keep-out-of-history.ts';
+import { keepOutOfHistory } from './keep-out-of-history.ts';
+import { isMarkedSignedIn, signedInCookie } from './signed-in-mark.ts';
 
 let stop: () => void;
 const reload = vi.fn<() => void>();

@@ -10,7 +10,7 @@ interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
   metrics: { name: MetricType['name']; value: number; rating: MetricType['rating'] }[];
 }
 
-/** Measures the document that the visitor opened, and tells the data layer; the endpoint hears of visitors who agreed to it. */
+/** Measures the document that a visitor opened who agreed to it, and tells the data layer and the endpoint; neither once that was taken back. */
 export function reportVitals({ market, locale, route }: PageFacts, endpoint: string | null): void {
   let metrics: VitalsReport['metrics'] = [];
   const take = ({ name, value, rating }: MetricType): void => {

@@ -1,4 +1,4 @@
-import { searchParameterNames } from '@clavora/search/search-state';
+import { searchParameterNames } from '@clavora/search/state-parameters';
 
 /** Parameters that name a page, a search or the campaign that led here. What else stands in an address may be somebody's own. */
 const toldParameters = new Set([

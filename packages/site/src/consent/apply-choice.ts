@@ -17,16 +17,7 @@ export function applyChoice(choice: ConsentChoice, tagManager: string | null): v
 
 /** Remembers what a visitor has just chosen, and makes it count. */
 export function keepChoice(choice: ConsentChoice, tagManager: string | null): void {
-  writeChoice(choice);
+  document.cookie = consentCookieOf(choice, location.protocol === 'https:');
   applyChoice(choice, tagManager);
   pushEvent({ event: 'consent_choice', analytics: choice.analytics, marketing: choice.marketing });
-}
-
-/** Forgets a choice that was made of an older text. */
-export function forgetChoice(): void {
-  writeChoice(null);
-}
-
-function writeChoice(choice: ConsentChoice | null): void {
-  document.cookie = consentCookieOf(choice, location.protocol === 'https:');
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { readConsent } from '@clavora/ui/consent';
+import { consentCookieOf, consentKinds, hasConsent, readConsent } from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { PageFacts } from '../shell/page-facts.ts';
 import { whenIdle } from '../shell/when-idle.ts';
-import { applyChoice, forgetChoice } from './apply-choice.ts';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import type { ConsentTexts } from './consent-texts.ts';
 import { consentTextsPath } from './consent-texts-path.ts';
@@ -45,10 +44,16 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
   useEffect(() => {
     const choice = readConsent();
     if (choice && choice.revision >= revision) {
-      applyChoice(choice, tagManager);
+      // A refusal is what holds without it.
+      if (consentKinds.every((kind) => !choice[kind])) return;
+      import('./apply-choice.ts').then(
+        ({ applyChoice }) => applyChoice(choice, tagManager),
+        () => undefined,
+      );
       return;
     }
-    if (choice) forgetChoice();
+    // It was made of an older text.
+    if (choice) document.cookie = consentCookieOf(null, location.protocol === 'https:');
     if (!isAsking) return;
     // What cannot be fetched now is asked on the next page.
     return whenIdle(() => void open('question').catch(() => undefined));
@@ -66,7 +71,8 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
     return () => document.removeEventListener('submit', onSubmit, true);
   }, [open]);
 
-  useEffect(() => measureOnce(facts, vitalsEndpoint), [facts, vitalsEndpoint]);
+  const measure = useCallback(() => measureOnce(facts, vitalsEndpoint), [facts, vitalsEndpoint]);
+  useEffect(measure, [measure]);
 
   if (opened === null) return null;
   const { Dialog, texts, isQuestion, isSettings } = opened;
@@ -80,7 +86,10 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       isSettings={isSettings}
       onSettings={() => show({ isSettings: true })}
       onClose={() => show({ isSettings: false })}
-      onChosen={() => show({ isQuestion: false, isSettings: false })}
+      onChosen={() => {
+        show({ isQuestion: false, isSettings: false });
+        measure();
+      }}
     />
   );
 }
@@ -101,15 +110,18 @@ async function fetchTexts(locale: string): Promise<ConsentTexts> {
   return response.json();
 }
 
+let first: PageFacts | null = null;
 let isMeasured = false;
 
-/** A document is measured once, as the page that it was opened at. */
+/** A document is measured once, as the page that it was opened at, and of a visitor who agreed: nobody else loads what measures. */
 function measureOnce(facts: PageFacts, endpoint: string | null): (() => void) | undefined {
-  if (isMeasured) return undefined;
+  first ??= facts;
+  if (isMeasured || !hasConsent('analytics')) return undefined;
+  const opened = first;
   return whenIdle(() => {
     isMeasured = true;
     import('../analytics/report-vitals.ts').then(
-      ({ reportVitals }) => reportVitals(facts, endpoint),
+      ({ reportVitals }) => reportVitals(opened, endpoint),
       () => undefined,
     );
   });

@@ -1,7 +1,7 @@
-import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 
 /** The cookie to write when a visitor chooses a language, as `document.cookie` takes it (MKT-6). */
-export function localeChoiceCookie(locale: Locale): string {
+export function localeChoiceCookie(locale: string): string {
   const { name, maxAgeSeconds, path, sameSite } = localeCookie;
   const site = `${sameSite.charAt(0).toUpperCase()}${sameSite.slice(1)}`;
   return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=${site}`;

@@ -1,4 +1,4 @@
-import { localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageArrivedEvent } from '../shell/page-facts.ts';
 import { rememberOnceThere } from './pending-choice.ts';

@@ -1,4 +1,3 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
 import { pageArrivedEvent } from '../shell/page-facts.ts';
 import { localeChoiceCookie } from './locale-choice.ts';
 
@@ -9,7 +8,7 @@ let pending = new AbortController();
  * Remembers a choice of language once a page in it stands, or this document is left for one (MKT-7). Whoever arrives in another language has chosen
  * again, or never got there.
  */
-export function rememberOnceThere(locale: Locale): void {
+export function rememberOnceThere(locale: string): void {
   pending.abort();
   pending = new AbortController();
   const { signal } = pending;

@@ -1,4 +1,5 @@
-import { type Locale, localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
+import { type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale, type MarketRow } from '@clavora/i18n-routing/markets';
 
 /** Where scripts and files of the partner area are answered. */

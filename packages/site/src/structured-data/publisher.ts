@@ -1,7 +1,7 @@
 import type { SiteConfigContent } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
-import { queryParameter } from '@clavora/search/search-state';
+import { queryParameter } from '@clavora/search/state-parameters';
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
 import { logoFile, logoSize } from '../sharing/sharing-picture.ts';
 import type { Site } from '../site.ts';

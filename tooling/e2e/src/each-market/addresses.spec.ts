@@ -1,4 +1,4 @@
-import { localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { expect } from '@playwright/test';
 import { ask, target } from '../support/ask.ts';

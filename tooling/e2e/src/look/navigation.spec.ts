@@ -1,4 +1,4 @@
-import { localeCookie } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { pagePaths } from '../support/sample-pages.ts';

@@ -1,4 +1,5 @@
-import { localeCookie, locales } from '@clavora/i18n-routing/locales';
+import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
+import { locales } from '@clavora/i18n-routing/locales';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { expect } from '@playwright/test';
 import { ask } from '../support/ask.ts';

@@ -1,0 +1,7 @@
+/** The cookie that remembers a language the visitor chose (MKT-6). */
+export const localeCookie = {
+  name: 'i18n_redirected',
+  maxAgeSeconds: 365 * 24 * 60 * 60,
+  path: '/',
+  sameSite: 'lax',
+} as const;

@@ -10,7 +10,7 @@ const client = (domain: string) =>
       secret: 'a1'.repeat(32),
       audience: null,
       scope: 'openid profile email',
-      organisation: null,
+      organisation: 'org_italy',
       claims: 'https://clavora.example/',
       errorPath: '/auth/error',
     },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { readSiteAuth } from './env.ts';
+import { anyOrganisation, readSiteAuth } from './env.ts';
 
 const whole = {
   AUTH0_DOMAIN: 'clavora.eu.auth0.com',
   AUTH0_CLIENT_ID: 'id',
   AUTH0_CLIENT_SECRET: 'secret',
   AUTH0_SECRET: 'a1'.repeat(32),
+  AUTH0_ORGANIZATION: 'org_italy',
 };
 
 it('AUT-4 has defaults for all but the tenant and its secrets', () => {
@@ -17,7 +18,7 @@ it('AUT-4 has defaults for all but the tenant and its secrets', () => {
       secret: 'a1'.repeat(32),
       audience: null,
       scope: 'openid profile email',
-      organisation: null,
+      organisation: 'org_italy',
       claims: 'https://clavora.example/',
       errorPath: '/auth/error',
     },
@@ -33,6 +34,7 @@ it('OPS-4 no settings are in order, half of them are not', () => {
     'AUTH0_CLIENT_ID',
     'AUTH0_CLIENT_SECRET',
     'AUTH0_SECRET',
+    'AUTH0_ORGANIZATION',
   ]);
 });
 
@@ -41,6 +43,7 @@ it.each([
   { AUTH0_DOMAIN: 'http://127.0.0.1:4002' },
   { AUTH0_DOMAIN: 'http://localhost.elsewhere.example' },
   { AUTH0_SECRET: 'short' },
+  { AUTH0_ORGANIZATION: 'any organisation' },
   { AUTH0_SCOPE: 'profile email' },
   { AUTH0_CLAIMS: 'roles' },
   { AUTH0_ERROR_PATH: '//elsewhere.example' },
@@ -49,4 +52,15 @@ it.each([
   const { auth, problems } = readSiteAuth({ ...whole, ...given });
   expect(auth).toBeNull();
   expect(problems).toEqual([expect.stringContaining(Object.keys(given)[0] ?? '')]);
+});
+
+it.each([{}, { AUTH0_ORGANIZATION: '' }])('SEC-4 refuses settings that name no organisation: %j', (given) => {
+  const { AUTH0_ORGANIZATION: _named, ...unnamed } = whole;
+  const { auth, problems } = readSiteAuth({ ...unnamed, ...given });
+  expect(auth).toBeNull();
+  expect(problems).toEqual([expect.stringContaining('AUTH0_ORGANIZATION')]);
+});
+
+it.each(['org_italy', 'rete-clavora', anyOrganisation])('SEC-4 reads the organisation %s', (organisation) => {
+  expect(readSiteAuth({ ...whole, AUTH0_ORGANIZATION: organisation }).auth).toMatchObject({ organisation });
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Admits the members of every organisation of the tenant. No organisation can have it for a name. */
+export const anyOrganisation = '*';
+
 const path = z.string().regex(/^\/(?!\/)[^\\\s]*$/, 'a path of this site, such as /auth/error');
 
 const variables = z.object({
@@ -21,7 +24,9 @@ const variables = z.object({
     .string()
     .refine((value) => value.split(' ').includes('openid'), 'a list with openid in it')
     .default('openid profile email'),
-  AUTH0_ORGANIZATION: z.string().min(1).optional(),
+  AUTH0_ORGANIZATION: z
+    .string(`the organisation whose partners the market admits; ${anyOrganisation} admits those of every organisation`)
+    .regex(/^(?:[\w-]{1,80}|\*)$/, `the id or the name of an organisation, or ${anyOrganisation}`),
   AUTH0_CLAIMS: z.url({ protocol: /^https$/, error: 'an https URL' }).default('https://clavora.example/'),
   AUTH0_ERROR_PATH: path.default('/auth/error'),
 });
@@ -36,8 +41,8 @@ export interface AuthEnvironment {
   secret: string;
   audience: string | null;
   scope: string;
-  /** The organisation whose partners this market lets in; null lets in those of every organisation (AUT-7). */
-  organisation: string | null;
+  /** Id or name of the organisation whose members this market admits, or `anyOrganisation`. Users without organisation never are (SEC-4). */
+  organisation: string;
   /** Begins the names of claims that are the house's own: `{claims}roles`. */
   claims: string;
   /** Where failures of signing in are told. */
@@ -64,7 +69,7 @@ export function readSiteAuth(source: Source): { auth: AuthEnvironment | null; pr
       secret: data.AUTH0_SECRET,
       audience: data.AUTH0_AUDIENCE ?? null,
       scope: data.AUTH0_SCOPE,
-      organisation: data.AUTH0_ORGANIZATION ?? null,
+      organisation: data.AUTH0_ORGANIZATION,
       claims: data.AUTH0_CLAIMS,
       errorPath: data.AUTH0_ERROR_PATH,
     },

@@ -1,5 +1,6 @@
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import { expect, it } from 'vitest';
+import { anyOrganisation } from './env.ts';
 import { isAdmitted, keptClaims, partnerOf } from './session-user.ts';
 
 const claims = 'https://clavora.example/';
@@ -47,8 +48,21 @@ it.each([{ sub: '' }, { sub: 7 }, { sub: undefined }])('AUT-4 %j is nobody', (us
 });
 
 it.each([
-  [{}, null, true],
-  [{ org_id: 'org_spain' }, null, true],
+  [{ org_id: 'org_spain' }, anyOrganisation, true],
+  [{ org_id: 'org_spain', org_name: 'red' }, anyOrganisation, true],
+  [{}, anyOrganisation, false],
+  [{ org_id: '' }, anyOrganisation, false],
+  [{ org_id: null }, anyOrganisation, false],
+  [{ org_name: 'red' }, anyOrganisation, false],
+  [{}, 'org_italy', false],
+  [{}, '', false],
+  [{ org_id: 'org_1', org_name: '' }, '', false],
+  [{ org_name: 'rete' }, 'rete', false],
+])('SEC-4 whether a session of %j is admitted where %j is required: %s', (user, required, expected) => {
+  expect(isAdmitted(session(user), required)).toBe(expected);
+});
+
+it.each([
   [{}, 'org_italy', false],
   [{ org_id: 'org_italy' }, 'org_italy', true],
   [{ org_id: 'org_spain' }, 'org_italy', false],

@@ -1,5 +1,6 @@
 import type { SessionData, User } from '@auth0/nextjs-auth0/types';
 import { z } from 'zod';
+import { anyOrganisation } from './env.ts';
 import type { Partner } from './partner.ts';
 
 /** What of a token's claims a session keeps; what nobody needs is not kept. `claims` begins the house's own. */
@@ -28,7 +29,12 @@ export function partnerOf({ user }: SessionData, claims: string): Partner | null
   };
 }
 
-/** Whether a market lets in whoever signed in for this organisation (AUT-7). As the service does, ids are told from names by how they begin. */
-export function isAdmitted({ user }: SessionData, required: string | null): boolean {
-  return required === null || required === user[required.startsWith('org_') ? 'org_id' : 'org_name'];
+/**
+ * Whether a market admits a session: of a member of the organisation, or of any with `anyOrganisation` (AUT-7, SEC-4). Ids are distinguished
+ * from names by their prefix, as the identity service does.
+ */
+export function isAdmitted({ user }: SessionData, required: string): boolean {
+  if (optional.parse(user.org_id) === null) return false;
+  if (required === anyOrganisation) return true;
+  return required !== '' && required === user[required.startsWith('org_') ? 'org_id' : 'org_name'];
 }

@@ -1,5 +1,54 @@
+import { isLocale } from '@clavora/i18n-routing/locales';
 import { headers } from 'next/headers';
 import { NextRequest } from 'next/server';
+import type { AuthContext } from './auth-context.ts';
+import { anyOrganisation } from './env.ts';
+
+/**
+ * The query parameters of the sign-in address that reach the identity service, by the values that may. No other parameter is passed on:
+ * neither scope nor audience, neither connection nor redirect address, and nothing that offers an account to strangers (SEC-4).
+ */
+const isPassedOn: Readonly<Record<string, (value: string) => boolean>> = {
+  login_hint: (value) => /^[^\p{Cc}]{1,200}$/u.test(value),
+  screen_hint: (value) => value === 'login',
+  prompt: (value) => value === 'none' || value === 'login',
+};
+
+const isOrganisation = (value: string | null): value is string => value !== null && /^[\w-]{1,80}$/.test(value);
+
+/** What a sign-in asks of the identity service beyond the settings of the site, by name. */
+export function authorizationParameters(
+  { environment: { organisation: required }, cookies }: Pick<AuthContext, 'environment' | 'cookies'>,
+  { nextUrl: { searchParams: asked }, cookies: sent }: NextRequest,
+): readonly (readonly [name: string, value: string])[] {
+  const named = Object.entries(isPassedOn).flatMap(([name, isAllowed]): [string, string][] => {
+    const value = asked.get(name);
+    return value !== null && isAllowed(value) ? [[name, value]] : [];
+  });
+  const locale = asked.get('locale');
+  const candidates = [asked.get('organization'), sent.get(cookies.organisation)?.value ?? null, required];
+  const organisation = candidates.find(isOrganisation);
+  return [
+    ...named,
+    ...(locale !== null && isLocale(locale) ? [['ui_locales', locale] as const] : []),
+    ...(organisation === undefined ? [] : [['organization', organisation] as const]),
+    ...invitationTo(required, asked),
+  ];
+}
+
+/**
+ * An invitation by an administrator of the tenant, which may create an account: passed on only for the organisation that the market admits.
+ * The identity service verifies the ticket.
+ */
+function invitationTo(required: string, asked: URLSearchParams): readonly (readonly [string, string])[] {
+  const [ticket, id, name] = [asked.get('invitation'), asked.get('organization'), asked.get('organization_name')];
+  if (ticket === null || !/^[\w-]{1,200}$/.test(ticket) || !isOrganisation(id) || !isOrganisation(name)) return [];
+  if (required !== anyOrganisation && required !== id && required !== name) return [];
+  return [
+    ['invitation', ticket],
+    ['organization_name', name],
+  ];
+}
 
 /** The same visitor with the same cookies, at another address. */
 export function requestLike(request: NextRequest, url: URL | string): NextRequest {

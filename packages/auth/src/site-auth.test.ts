@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anyOrganisation } from './env.ts';
 import { type SignInTestbed, startSignInTestbed } from './testbed/sign-in-testbed.ts';
 import { locationOf, sampleCredentials } from './testbed/site-visitor.ts';
 
@@ -61,6 +62,50 @@ describe('signing in', () => {
       prompt: 'login',
       ui_locales: 'it',
     });
+  });
+
+  test.each([
+    'screen_hint=signup',
+    'screen_hint=login&screen_hint=signup',
+    'screen_hint=reset_password',
+    'prompt=create',
+    'prompt=login%20create',
+    'prompt=consent',
+    'invitation=ticket',
+    'invitation=ticket&organization=org_spain&organization_name=red',
+    'invitation=%20&organization=org_italy&organization_name=rete',
+    'connection=google-oauth2',
+    'connection_scope=all',
+    'acr_values=none',
+    'login_hint=%0d%0aana',
+    'audience=https://elsewhere.example/',
+    'scope=openid%20everything',
+    'redirect_uri=https://elsewhere.example/',
+    'response_mode=form_post',
+    'state=mine',
+    'nonce=mine',
+    'client_id=clavora-spain',
+    'request_uri=https://elsewhere.example/',
+  ])('SEC-4 passes none of ?%s on to the identity service', async (query) => {
+    const { newVisitor } = bed.site('italy');
+    const parametersAt = async (path: string): Promise<Record<string, string>> => {
+      const { searchParams } = new URL((await newVisitor().open(path)).headers.get('location') ?? '');
+      const { state: _state, nonce: _nonce, code_challenge: _challenge, ...rest } = Object.fromEntries(searchParams);
+      return rest;
+    };
+    const added: Record<string, string> = query.startsWith('screen_hint=login') ? { screen_hint: 'login' } : {};
+    const organization = new URLSearchParams(query).get('organization') ?? 'org_italy';
+    const plain = await parametersAt('/auth/login');
+    expect(await parametersAt(`/auth/login?${query}`)).toEqual({ ...plain, ...added, organization });
+  });
+
+  test('SEC-4 passes an invitation to the organisation of the market on', async () => {
+    const { newVisitor } = bed.site('italy');
+    const invited = 'invitation=ticket-1&organization=org_italy&organization_name=rete-clavora';
+    const answer = await newVisitor().open(`/auth/login?${invited}`);
+    expect(Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)).toMatchObject(
+      Object.fromEntries(new URLSearchParams(invited)),
+    );
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/auth/logout'])(
@@ -346,16 +391,20 @@ describe('organisations', () => {
     expect((await visitor.open('/auth/login')).headers.get('location')).toContain('organization=org_italy');
   });
 
-  test('AUT-7 whoever belongs to no organisation is not let in where one is required', async () => {
-    const open = bed.site('italy', { organisation: null }).newVisitor();
-    await open.signIn(bed.newIdentityVisitor(), 'nowhere');
-    expect(await open.access()).toMatchObject({ kind: 'partner', partner: { organisation: null } });
+  test('SEC-4 rejects a user without organisation, where any organisation is admitted too', async () => {
+    const site = bed.site('italy', { organisation: anyOrganisation });
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'nowhere');
+    expect(await visitor.access()).toMatchObject({ kind: 'forbidden', partner: { organisation: null } });
     const strict = bed.site('italy');
-    expect((await strict.auth.access(open.request('/extranet'))).kind).toBe('forbidden');
+    expect((await strict.auth.access(visitor.request('/extranet'))).kind).toBe('forbidden');
+    const member = site.newVisitor();
+    await member.signIn(bed.newIdentityVisitor(), 'spain');
+    expect((await member.access()).kind).toBe('partner');
   });
 
   test('AUT-7 the organisation signed in for is asked for again, for a day', async () => {
-    const visitor = bed.site('italy', { organisation: null }).newVisitor();
+    const visitor = bed.site('italy', { organisation: anyOrganisation }).newVisitor();
     const first = await visitor.signIn(
       bed.newIdentityVisitor(),
       'everywhere',
@@ -471,7 +520,10 @@ describe('signing out', () => {
   });
 
   test('AUT-1 the identity service ends sessions: of whoever signs out elsewhere, and of whoever is blocked', async () => {
-    const [italy, spain] = [bed.site('italy', { organisation: null }), bed.site('spain', { organisation: null })];
+    const [italy, spain] = [
+      bed.site('italy', { organisation: anyOrganisation }),
+      bed.site('spain', { organisation: anyOrganisation }),
+    ];
     const identity = bed.newIdentityVisitor();
     const [here, there] = [italy.newVisitor(), spain.newVisitor()];
     await here.signIn(identity, 'everywhere', '/auth/login?organization=org_italy');

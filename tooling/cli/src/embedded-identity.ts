@@ -31,7 +31,14 @@ export function startEmbeddedIdentity(
     name: nameOf(market),
   }));
   return startInFolder(dir, 'identity', (dataDir) =>
-    startIdentityService({ port: ports.identity, dataDir, clients, organisations, ...lifetimes }),
+    startIdentityService({
+      port: ports.identity,
+      dataDir,
+      clients,
+      organisations,
+      managementClients: [{ id: 'clavora-management', secret: secretOf('global', 'management') }],
+      ...lifetimes,
+    }),
   );
 }
 

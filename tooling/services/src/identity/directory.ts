@@ -16,7 +16,7 @@ export interface Directory {
 /** People and organisations as they were given, with what was changed of them since. */
 export function directory(
   people: readonly Person[],
-  organisations: readonly Organisation[],
+  organisations: () => readonly Organisation[],
   state: StateFile,
 ): Directory {
   const current = (person: Person): Person => {
@@ -29,8 +29,8 @@ export function directory(
     person: (id) => found(people.find((one) => one.id === id)),
     signIn: (email, password) =>
       found(people.find((one) => one.email === email.trim().toLowerCase() && one.password === password)),
-    organisation: (id) => organisations.find((one) => one.id === id),
-    organisationsOf: (person) => organisations.filter(({ id }) => person.organisations.includes(id)),
+    organisation: (id) => organisations().find((one) => one.id === id),
+    organisationsOf: (person) => organisations().filter(({ id }) => person.organisations.includes(id)),
     setBlocked: (id, isBlocked) => state.set(`Person:${id}`, { isBlocked }),
   };
 }

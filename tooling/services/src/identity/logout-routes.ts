@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { requireOwnOrNoPage } from '../own-pages.ts';
 import { confirmSignOutPage, errorPage } from './error-page.ts';
+import type { Tenant } from './management/tenant.ts';
 import type { IdentityClient } from './person.ts';
 import { sendPage } from './send-page.ts';
 import type { IdentitySession, Sessions } from './sessions.ts';
@@ -12,6 +13,7 @@ import type { SigningKey } from './signing-key.ts';
 export interface LogoutOptions {
   provider: () => Provider;
   sessions: () => Sessions;
+  tenant: Tenant;
   clients: readonly IdentityClient[];
   key: SigningKey;
 }
@@ -27,8 +29,13 @@ const oidcSchema = z.object({
 });
 
 /** Signing out by `/v2/logout`, Auth0's own way, and by `/oidc/logout`. The other sites of the session are told. */
-export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients, key }: LogoutOptions): void {
+export function logoutRoutes(app: FastifyInstance, { provider, sessions, tenant, clients, key }: LogoutOptions): void {
   const clientOf = (id: string | undefined) => clients.find((client) => client.id === id);
+  /** Of a client, or of the tenant where none is named. */
+  const allowedOf = (client: IdentityClient | undefined): readonly string[] => {
+    const owner = client ? tenant.find('clients', client.id) : tenant.settings('tenants/settings');
+    return z.array(z.string()).catch([]).parse(owner?.allowed_logout_urls);
+  };
 
   async function signOut(request: FastifyRequest, reply: FastifyReply, except: string | undefined): Promise<void> {
     const context = provider().createContext(request.raw, reply.raw);
@@ -46,8 +53,8 @@ export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients
     const { client_id: id, returnTo } = plainSchema.parse(request.query);
     const client = clientOf(id);
     if (id !== undefined && !client) return refuse(reply, 'invalid_request', `Unknown client: ${id}`);
-    const allowed = client ? [client] : clients;
-    if (returnTo !== undefined && !allowed.some((one) => isBelow(returnTo, one.origin))) {
+    const allowed = allowedOf(client);
+    if (returnTo !== undefined && !allowed.some((address) => isAllowed(returnTo, address))) {
       return refuse(
         reply,
         'invalid_request',
@@ -55,7 +62,7 @@ export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients
       );
     }
     await signOut(request, reply, id);
-    const target = returnTo ?? client?.origin;
+    const target = returnTo ?? allowed[0];
     return target === undefined ? reply.type('text/plain').send('OK') : reply.redirect(target, 302);
   });
 
@@ -68,7 +75,7 @@ export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients
     const client = clientOf(id);
     if (id !== undefined && !client) return refuse(reply, 'invalid_request', `Unknown client: ${id}`);
     const target = asked.post_logout_redirect_uri;
-    if (target !== undefined && !(client && isBelow(target, client.origin))) {
+    if (target !== undefined && !(client && allowedOf(client).some((address) => isAllowed(target, address)))) {
       return refuse(reply, 'invalid_request', 'post_logout_redirect_uri is not registered');
     }
     const session = await currentSession(provider().createContext(request.raw, reply.raw));
@@ -87,7 +94,7 @@ export function logoutRoutes(app: FastifyInstance, { provider, sessions, clients
     const asked = oidcSchema.parse(request.body ?? {});
     const client = clientOf(asked.client_id);
     const target = asked.post_logout_redirect_uri;
-    if (target !== undefined && !(client && isBelow(target, client.origin))) {
+    if (target !== undefined && !(client && allowedOf(client).some((address) => isAllowed(target, address)))) {
       return refuse(reply, 'invalid_request', 'post_logout_redirect_uri is not registered');
     }
     await signOut(request, reply, asked.client_id);
@@ -106,7 +113,9 @@ function refuse(reply: FastifyReply, error: string, description: string): Fastif
   return sendPage(reply.code(400), errorPage(error, description));
 }
 
-/** Whether an address is on the origin: no pattern matches more than it says. */
-function isBelow(address: string, origin: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(origin).origin;
+/** Whether an address is the allowed one, whatever its query and hash. */
+function isAllowed(address: string, allowed: string): boolean {
+  if (!URL.canParse(address) || !URL.canParse(allowed)) return false;
+  const [given, expected] = [new URL(address), new URL(allowed)];
+  return given.origin === expected.origin && given.pathname === expected.pathname && given.username === '';
 }

@@ -33,6 +33,8 @@ export interface IdentityClient {
   origin: string;
   /** As people know the site; its id unless given. */
   name?: string;
+  /** Where signing out may lead: Auth0's "Allowed Logout URLs". `{origin}/auth/signed-out` unless given. */
+  logoutUrls?: readonly string[];
 }
 
 /** Where somebody who has signed in is sent: the only address that is allowed. */
@@ -43,4 +45,9 @@ export function callbackAddress({ origin }: IdentityClient): string {
 /** Where the site takes the news that a session has ended. */
 export function backChannelAddress({ origin }: IdentityClient): string {
   return `${origin}/auth/backchannel-logout`;
+}
+
+/** The addresses that signing out may lead to. */
+export function logoutAddresses({ origin, logoutUrls }: IdentityClient): readonly string[] {
+  return logoutUrls ?? [`${origin}/auth/signed-out`];
 }

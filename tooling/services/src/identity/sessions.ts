@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { grantsOfSession, revokeGrants } from './grant-facts.ts';
-import { backChannelAddress, type IdentityClient } from './person.ts';
+import type { Tenant, TenantResource } from './management/tenant.ts';
 import { signedWithKey } from './signed-token.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { StateFile } from './state-file.ts';
@@ -50,7 +50,7 @@ export interface SessionsOptions {
   issuer: string;
   state: StateFile;
   key: SigningKey;
-  clients: readonly IdentityClient[];
+  tenant: Tenant;
   log: (message: string) => void;
 }
 
@@ -58,28 +58,28 @@ export interface SessionsOptions {
 const patience = 2500;
 
 /** The sessions that the provider keeps, and what ends them. */
-export function identitySessions({ issuer, state, key, clients, log }: SessionsOptions): Sessions {
+export function identitySessions({ issuer, state, key, tenant, log }: SessionsOptions): Sessions {
   const stored = () =>
     state.entries('Session:').flatMap(([name, payload]) => {
       const { data } = storedSchema.safeParse(payload);
       return data ? [{ name, session: sessionOf(data) }] : [];
     });
 
-  async function tellOne(client: IdentityClient, session: IdentitySession, sid: string): Promise<Notice> {
+  async function tellOne(client: string, address: string, session: IdentitySession, sid: string): Promise<Notice> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: issuer,
       sub: session.person,
-      aud: client.id,
+      aud: client,
       iat: now,
       exp: now + 120,
       jti: randomUUID(),
       sid,
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
     };
-    const notice = { client: client.id, session: session.id };
+    const notice = { client, session: session.id };
     try {
-      const { status } = await fetch(backChannelAddress(client), {
+      const { status } = await fetch(address, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ logout_token: signedWithKey(claims, key, 'logout+jwt') }),
@@ -95,8 +95,8 @@ export function identitySessions({ issuer, state, key, clients, log }: SessionsO
   async function tell(session: IdentitySession, except?: string): Promise<Notice[]> {
     const notices = await Promise.all(
       session.clients.flatMap(({ id, sid }) => {
-        const client = clients.find((one) => one.id === id);
-        return client && id !== except && sid !== null ? [tellOne(client, session, sid)] : [];
+        const address = backChannelAddressOf(tenant.find('clients', id));
+        return address !== null && id !== except && sid !== null ? [tellOne(id, address, session, sid)] : [];
       }),
     );
     for (const { client, status, error } of notices) {
@@ -130,4 +130,13 @@ function sessionOf({ uid, accountId, loginTs, amr, authorizations }: z.output<ty
     methods: amr,
     clients: Object.entries(authorizations).map(([id, { sid }]) => ({ id, sid: sid ?? null })),
   };
+}
+
+const logoutSchema = z.object({
+  oidc_logout: z.object({ backchannel_logout_urls: z.array(z.string()).min(1) }),
+});
+
+/** Where a client is notified of ended sessions; null where it is not, as on a plan without back-channel logout. */
+function backChannelAddressOf(client: TenantResource | undefined): string | null {
+  return logoutSchema.safeParse(client).data?.oidc_logout.backchannel_logout_urls[0] ?? null;
 }

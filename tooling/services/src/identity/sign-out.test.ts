@@ -27,7 +27,7 @@ describe('/v2/logout', () => {
     expect(again.searchParams.get('error')).toBe('login_required');
   });
 
-  it('AUT-1 leads to the site without an address, and nowhere where nobody is known', async () => {
+  it('AUT-1 leads to the first allowed address without one, and nowhere where nobody is known', async () => {
     const left = await test.visitor.open(at('/v2/logout', { client_id: 'italy' }));
     expect(left.url.origin).toBe(test.italy.client.origin);
     expect(await test.visitor.open('/v2/logout')).toMatchObject({ status: 200, html: 'OK' });
@@ -39,6 +39,8 @@ describe('/v2/logout', () => {
       test.spain.client.origin,
       'http://elsewhere.example/',
       `${test.italy.client.origin}.elsewhere.example/`,
+      `${test.italy.client.origin}/it/elsewhere`,
+      `${test.italy.client.origin}/api/other`,
       'javascript:alert(1)',
       '/it',
     ];

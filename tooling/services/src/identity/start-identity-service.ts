@@ -11,6 +11,9 @@ import { directory } from './directory.ts';
 import { type IdentityFault, identityFaults } from './identity-faults.ts';
 import { identityProvider } from './identity-provider.ts';
 import { logoutRoutes } from './logout-routes.ts';
+import { managementRoutes } from './management/management-routes.ts';
+import { type ManagementClient, type ManagementTokens, managementTokens } from './management/management-token.ts';
+import { createTenant, type Tenant } from './management/tenant.ts';
 import type { IdentityClient, Organisation, Person } from './person.ts';
 import { sampleOrganisations, samplePeople } from './sample-people.ts';
 import { styleSheet } from './send-page.ts';
@@ -33,6 +36,10 @@ export interface IdentityServiceOptions {
   organisations?: readonly Organisation[];
   /** What access tokens can be asked for by `audience`; `https://api.clavora.example/` by default. */
   audiences?: readonly string[];
+  /** The applications that may use the Management API; none by default. */
+  managementClients?: readonly ManagementClient[];
+  /** Whether sites are notified of ended sessions, which is a matter of the tenant's plan; true by default. */
+  hasBackChannelLogout?: boolean;
   /** How long an access token lasts; a day by default, as with Auth0. */
   accessTokenSeconds?: number;
   /** Where failures are told; standard error by default. */
@@ -64,14 +71,20 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   const log = options.log ?? ((message: string) => process.stderr.write(`${message}\n`));
   const key = await signingKey(join(dataDir, 'signing-key.json'));
   const state = await openStateFile(join(dataDir, 'state.json'), log);
-  const organisations = options.organisations ?? sampleOrganisations;
+  const tenant = createTenant({
+    clients,
+    organisations: options.organisations ?? sampleOrganisations,
+    hasBackChannelLogout: options.hasBackChannelLogout ?? true,
+  });
+  const organisations = (): Organisation[] => organisationsOf(tenant);
   const people = directory(options.people ?? samplePeople, organisations, state);
   const faults = identityFaults();
   const requests = requestRecorder('/oauth/token');
   // Both need to know the address, which is known once the service listens; nobody asks before.
-  const late: { provider?: Provider; sessions?: Sessions } = {};
+  const late: { provider?: Provider; sessions?: Sessions; managementTokens?: ManagementTokens } = {};
   const provider = () => started(late.provider);
   const sessions = () => started(late.sessions);
+  const tokens = () => started(late.managementTokens);
 
   const admin = identityAdmin({ directory: people, sessions });
 
@@ -83,7 +96,8 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   await app.register(async (routes) => {
     acceptForms(routes);
     adminRoutes(routes, { admin, directory: people, sessions, faults });
-    logoutRoutes(routes, { provider, sessions, clients, key });
+    logoutRoutes(routes, { provider, sessions, tenant, clients, key });
+    managementRoutes(routes, { tenant, tokens });
     routes.get(styleSheet, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'identity.css'))),
     );
@@ -94,15 +108,25 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   });
   await app.register(async (pages) => {
     acceptForms(pages);
-    const parts = () => ({ people: people.people(), organisations, sessions: sessions().list(), clients });
+    const parts = () => ({
+      people: people.people(),
+      organisations: organisations(),
+      sessions: sessions().list(),
+      clients,
+    });
     developerRoutes(pages, admin, parts);
   });
-  await app.register(async (tokens) => {
-    acceptForms(tokens);
+  await app.register(async (tokenRoutes) => {
+    acceptForms(tokenRoutes);
     for (const path of ['/oauth/token', '/oauth/revoke']) {
-      tokens.post(path, async (request, reply) => {
+      tokenRoutes.post(path, async (request, reply) => {
+        if (path === '/oauth/token' && isForManagement(request.body)) {
+          const { status, body } = tokens().issue(request.body);
+          return reply.code(status).header('cache-control', 'no-store').send(body);
+        }
         reply.hijack();
         await provider().callback()(tokenRequest(request), reply.raw);
+        return reply;
       });
     }
   });
@@ -110,7 +134,8 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
 
   const url = await listenOnLoopback(app, { service, port: options.port, host });
   const issuer = `${url}/`;
-  late.sessions = identitySessions({ issuer, state, key, clients, log });
+  late.sessions = identitySessions({ issuer, state, key, tenant, log });
+  late.managementTokens = managementTokens({ issuer, key, clients: options.managementClients ?? [], tenant });
   late.provider = identityProvider({
     issuer,
     clients,
@@ -134,6 +159,19 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
       await state.saved();
     },
   };
+}
+
+/** The organisations of a tenant, as people sign in for them. */
+function organisationsOf(tenant: Tenant): Organisation[] {
+  return tenant.list('organizations').map(({ id, name, display_name: displayName }) => ({
+    id: String(id),
+    name: String(name),
+    displayName: String(displayName ?? name),
+  }));
+}
+
+function isForManagement(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'grant_type' in body && body.grant_type === 'client_credentials';
 }
 
 function started<Part>(part: Part | undefined): Part {

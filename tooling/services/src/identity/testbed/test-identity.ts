@@ -35,7 +35,7 @@ export async function idTokenOf(site: TestSite): Promise<Record<string, unknown>
 }
 
 /** The parts are there while a test runs. */
-export function testIdentity(): TestIdentity {
+export function testIdentity(always: Partial<IdentityServiceOptions> = {}): TestIdentity {
   const current: Partial<TestIdentity> = {};
   const part = <Name extends keyof TestIdentity>(name: Name): NonNullable<TestIdentity[Name]> => {
     const value = current[name];
@@ -48,6 +48,7 @@ export function testIdentity(): TestIdentity {
       dataDir: part('dataDir'),
       clients: [part('italy').client, part('spain').client],
       log: (message) => part('log').push(message),
+      ...always,
       ...options,
     });
 

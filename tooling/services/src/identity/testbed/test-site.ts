@@ -42,7 +42,13 @@ export async function startTestSite(id: string): Promise<TestSite> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  const client: IdentityClient = { id, secret: `${id}-secret-${id}-secret-${id}-secret`, origin, name: `Site ${id}` };
+  const client: IdentityClient = {
+    id,
+    secret: `${id}-secret-${id}-secret-${id}-secret`,
+    origin,
+    name: `Site ${id}`,
+    logoutUrls: [origin, `${origin}/it`],
+  };
 
   const request = (to: string): NextRequest => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,8 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { hostedAssetOrigin } from './asset-address.ts';
+import { writeAssetFile } from './asset-files.ts';
 import { isObject } from './content-tree.ts';
 import type { FileContent } from './folder-records.ts';
-import type { RecordEditor, SpaceEditor } from './space-source.ts';
+import type { AssetEditor, AssetRecord, RecordEditor, SpaceEditor } from './space-source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A file of the folder, and what was last read from it. */
@@ -48,6 +50,7 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
       find: (content, id) =>
         content.kind === 'componentGroups' ? content.componentGroups.find((one) => one.id === id) : undefined,
     }),
+    assets: assetEditor(root, filesRead),
     async remove(uuid) {
       const holder = holderOf(uuid);
       if (!holder) return; // a folder that only follows from its stories has no file
@@ -89,6 +92,45 @@ function recordEditor<Entry extends { id: number; name: string }>(
     else await rm(file, { force: true });
   };
   return { save: (record) => write(record.id, record), remove: (id) => write(id, undefined) };
+}
+
+/** Writes files and their descriptions as the CLI leaves them: `assets/{name}_{id}.{extension}`, and the same with `.json`. */
+function assetEditor(root: string, filesRead: () => readonly ReadFileContent[]): AssetEditor {
+  const descriptionOf = (id: number): string | undefined =>
+    filesRead().find(({ content }) => content.kind === 'asset' && content.id === id)?.file;
+  return {
+    async add(record, bytes) {
+      const extension = extname(record.name);
+      const name = `assets/${basename(record.name, extension)}_${record.id}`;
+      await writeAssetFile(root, `${name}${extension}`, bytes);
+      await writeWhole(join(root, `${name}.json`), description(record));
+    },
+    async save(record) {
+      const file = descriptionOf(record.id);
+      if (file !== undefined) await writeWhole(file, description(record));
+    },
+    async remove(id) {
+      const file = descriptionOf(id);
+      if (file === undefined) return;
+      const stem = basename(file, '.json');
+      const beside = await readdir(dirname(file));
+      const files = beside.filter((name) => basename(name, extname(name)) === stem);
+      for (const name of files) await rm(join(dirname(file), name), { force: true });
+    },
+  };
+}
+
+function description({ id, name, path, isPrivate, externalId, createdAt, updatedAt, fields }: AssetRecord): unknown {
+  return {
+    id,
+    filename: `${hostedAssetOrigin}${path}`,
+    short_filename: name,
+    is_private: isPrivate === true,
+    ext_id: externalId ?? null,
+    created_at: createdAt ?? null,
+    updated_at: updatedAt ?? null,
+    ...fields,
+  };
 }
 
 async function dumpWith(file: string, uuid: string, story: unknown): Promise<unknown> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { assetFieldNames } from './asset-fields.ts';
 import type {
+  AssetRecord,
   ComponentGroupRecord,
   ComponentRecord,
   DatasourceRecord,
@@ -17,6 +19,12 @@ interface StoriesContent {
   space?: SpaceRecord | undefined;
 }
 
+/** What the description of an asset says of it. */
+export type DescribedAsset = Pick<
+  AssetRecord,
+  'id' | 'isPrivate' | 'externalId' | 'createdAt' | 'updatedAt' | 'fields'
+>;
+
 /** What one JSON file of a space's folder holds. */
 export type FileContent =
   | StoriesContent
@@ -24,7 +32,7 @@ export type FileContent =
   | { kind: 'space'; space: SpaceRecord }
   | { kind: 'components'; components: ComponentRecord[] }
   | { kind: 'componentGroups'; componentGroups: ComponentGroupRecord[] }
-  | { kind: 'asset'; filename: string; id: number; isPrivate: boolean }
+  | ({ kind: 'asset'; filename: string } & DescribedAsset)
   | { kind: 'other' };
 
 const text = z.string();
@@ -148,8 +156,26 @@ const componentGroupSchema = z.object({
 });
 
 const assetSchema = z
-  .object({ id: z.number(), filename: z.string().regex(/\/f\/\d+\//), is_private: z.boolean().nullish() })
-  .transform(({ is_private, ...asset }) => ({ ...asset, isPrivate: is_private === true }));
+  .looseObject({
+    id: z.number(),
+    filename: z.string().regex(/\/f\/\d+\//),
+    is_private: z.boolean().nullish(),
+    ext_id: z.string().nullish(),
+    created_at: z.string().nullish(),
+    updated_at: z.string().nullish(),
+  })
+  .transform(({ id, filename, is_private, ext_id, created_at, updated_at, ...rest }) => {
+    const fields = Object.fromEntries(assetFieldNames.flatMap((name) => (name in rest ? [[name, rest[name]]] : [])));
+    return {
+      id,
+      filename,
+      ...(is_private === true ? { isPrivate: true } : {}),
+      ...(ext_id ? { externalId: ext_id } : {}),
+      ...(created_at ? { createdAt: created_at } : {}),
+      ...(updated_at ? { updatedAt: updated_at } : {}),
+      ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    };
+  });
 
 /**
  * Tells what a parsed JSON file of a space holds, by its shape: a story, a dump of stories, datasources, the space, an

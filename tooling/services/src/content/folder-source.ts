@@ -79,8 +79,9 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
           gather(gathered, content);
           continue;
         }
-        const described = others.get(withoutExtension(file));
-        if (described) gathered.assets.push(await describedAsset(root, content, described));
+        const { kind: _, ...described } = content;
+        const beside = others.get(withoutExtension(file));
+        if (beside) gathered.assets.push(await describedAsset(root, described, beside));
         else report(`${relative(root, file)}: expected the asset beside its description, got none, left out`);
       }
       return spaceData(root, gathered);
@@ -130,14 +131,14 @@ function gather(gathered: Gathered, content: Exclude<FileContent, { kind: 'asset
 /** The CLI leaves an asset's description beside the file, under the same name. */
 async function describedAsset(
   root: string,
-  { id, filename, isPrivate }: Extract<FileContent, { kind: 'asset' }>,
+  { filename, ...described }: Omit<Extract<FileContent, { kind: 'asset' }>, 'kind'>,
   file: string,
 ): Promise<AssetRecord> {
   const path = decodeURI(filename.slice(filename.indexOf('/f/')));
   // The address is given, so the digest only has to tell one state of the file from the next.
   const { size, mtimeMs } = await stat(file);
   const hash = createHash('sha1').update(`${path} ${size} ${mtimeMs}`).digest('hex');
-  return { id, file: relative(root, file), name: basename(path), hash, path, ...(isPrivate ? { isPrivate } : {}) };
+  return { ...described, file: relative(root, file), name: basename(path), hash, path };
 }
 
 function spaceData(root: string, gathered: Gathered): SpaceData {

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { type ManagementContext, managementAccess } from './management-access.ts';
+import { assetManagementRoutes } from './management-assets.ts';
 import { componentRoutes } from './management-components.ts';
 import { datasourceRoutes } from './management-datasources.ts';
 import { storyRoutes } from './management-stories.ts';
 import { webhookRoutes } from './management-webhooks.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Mounts the part of the Management API v1 that provisions a space, for the holder of the management token. */
-export function managementRoutes(app: FastifyInstance, context: ManagementContext, webhooks: Webhooks): void {
+export function managementRoutes(
+  app: FastifyInstance,
+  context: ManagementContext,
+  { webhooks, uploads }: { webhooks: Webhooks; uploads: UploadStorage },
+): void {
   const { space } = context;
   const access = managementAccess(context);
   app.get(
@@ -17,5 +23,6 @@ export function managementRoutes(app: FastifyInstance, context: ManagementContex
   storyRoutes(app, access, context);
   componentRoutes(app, access, context);
   datasourceRoutes(app, access, context);
+  assetManagementRoutes(app, access, { ...context, uploads });
   webhookRoutes(app, access, { webhooks, spaceId: space().data.space.id });
 }

@@ -1,4 +1,5 @@
-import type { RecordEditor, SpaceData, SpaceEditor, SpaceSource } from './space-source.ts';
+import { writeAssetFile } from './asset-files.ts';
+import type { AssetEditor, RecordEditor, SpaceData, SpaceEditor, SpaceSource } from './space-source.ts';
 
 /** A space held in memory, which `replace` edits as an editor would: watchers hear of it at once. */
 export interface MemorySource extends SpaceSource {
@@ -6,8 +7,11 @@ export interface MemorySource extends SpaceSource {
   replace(next: SpaceData | Error): void;
 }
 
-/** Makes a source of a value; replacing it with an Error makes the next `load` reject with that error. */
-export function memorySource(initial: SpaceData): MemorySource {
+/**
+ * Makes a source of a value; replacing it with an Error makes the next `load` reject with that error. Files can be uploaded where `uploadsDir`
+ * names a folder for them.
+ */
+export function memorySource(initial: SpaceData, { uploadsDir }: { uploadsDir?: string } = {}): MemorySource {
   let current: SpaceData | Error = initial;
   const watchers = new Set<() => void>();
   const update = async (change: (data: SpaceData) => Partial<SpaceData>): Promise<void> => {
@@ -21,8 +25,21 @@ export function memorySource(initial: SpaceData): MemorySource {
     save: (record) => update((data) => write(withRecord(read(data) ?? [], record))),
     remove: (id) => update((data) => write((read(data) ?? []).filter((one) => one.id !== id))),
   });
+  const assets = recordsOf(
+    (data) => data.assets,
+    (list) => ({ assets: list }),
+  );
+  const uploadsTo = (dir: string): AssetEditor => ({
+    async add(record, bytes) {
+      const file = `${record.id}/${record.name}`;
+      await writeAssetFile(dir, file, bytes);
+      await assets.save({ ...record, dir, file });
+    },
+    ...assets,
+  });
   return {
     edit: {
+      ...(uploadsDir === undefined ? {} : { assets: uploadsTo(uploadsDir) }),
       save: (story) => update(({ stories }) => ({ stories: withRecord(stories, story, (one) => one.uuid) })),
       remove: (uuid) => update(({ stories }) => ({ stories: stories.filter((story) => story.uuid !== uuid) })),
       datasources: recordsOf(

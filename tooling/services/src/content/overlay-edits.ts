@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readFileContent } from './folder-records.ts';
-import type { ComponentGroupRecord, ComponentRecord, DatasourceRecord, StoryRecord } from './space-source.ts';
+import type {
+  AssetRecord,
+  ComponentGroupRecord,
+  ComponentRecord,
+  DatasourceRecord,
+  StoryRecord,
+} from './space-source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What an edit makes of a story: the story as it is now, or null where it was deleted. */
@@ -25,6 +31,7 @@ export interface OverlayEdits {
   datasources: RecordEdit<DatasourceRecord>[];
   components: RecordEdit<ComponentRecord>[];
   componentGroups: RecordEdit<ComponentGroupRecord>[];
+  assets: RecordEdit<AssetRecord>[];
 }
 
 export type OverlayKind = keyof OverlayEdits;
@@ -37,15 +44,33 @@ export interface OverlayFolder {
   /** Puts an edit of a story aside, where it is not read any more and can still be found. */
   putAside(uuid: string): Promise<void>;
   clear(): Promise<void>;
+  /** Where the bytes of uploaded files are. */
+  uploadsDir: string;
 }
 
-const kinds = ['stories', 'datasources', 'components', 'componentGroups'] as const satisfies OverlayKind[];
+const kinds = ['stories', 'datasources', 'components', 'componentGroups', 'assets'] as const satisfies OverlayKind[];
 const storyEdit = z.object({ uuid: z.string(), story: z.unknown(), origin: z.string().nullable() });
 const recordEdit = z.object({ id: z.number(), record: z.unknown() });
+const assetRecord: z.ZodType<AssetRecord> = z.object({
+  id: z.number(),
+  file: z.string(),
+  name: z.string(),
+  hash: z.string(),
+  width: z.number().exactOptional(),
+  height: z.number().exactOptional(),
+  path: z.string().exactOptional(),
+  isPrivate: z.boolean().exactOptional(),
+  dir: z.string().exactOptional(),
+  externalId: z.string().exactOptional(),
+  createdAt: z.string().exactOptional(),
+  updatedAt: z.string().exactOptional(),
+  fields: z.record(z.string(), z.unknown()).exactOptional(),
+});
 
 /** Opens a folder of edits; a file that is broken is told to `report` by name and left out. A missing folder holds none. */
 export function overlayFolder(dir: string, report: (problem: string) => void): OverlayFolder {
   const known = new Map<string, { stamp: string; edit: unknown }>();
+  const uploadsDir = join(dir, 'uploads');
 
   const readOne = async <Edit>(file: string, parse: (json: unknown) => Edit): Promise<Edit[]> => {
     try {
@@ -79,6 +104,7 @@ export function overlayFolder(dir: string, report: (problem: string) => void): O
       datasources: await readKind('datasources', (json) => parseRecordEdit(json, datasourceOf)),
       components: await readKind('components', (json) => parseRecordEdit(json, componentOf)),
       componentGroups: await readKind('componentGroups', (json) => parseRecordEdit(json, componentGroupOf)),
+      assets: await readKind('assets', (json) => parseRecordEdit(json, (record) => assetRecord.safeParse(record).data)),
     }),
     write: async (kind, edit) => writeWhole(fileOf(kind, 'uuid' in edit ? edit.uuid : edit.id), edit),
     drop: async (kind, key) => rm(fileOf(kind, key), { force: true }),
@@ -87,9 +113,10 @@ export function overlayFolder(dir: string, report: (problem: string) => void): O
       await rename(fileOf('stories', uuid), join(dir, 'superseded', `${uuid}.json`));
     },
     async clear() {
-      for (const kind of kinds) await rm(join(dir, kind), { recursive: true, force: true });
+      for (const kind of [...kinds, 'uploads']) await rm(join(dir, kind), { recursive: true, force: true });
       known.clear();
     },
+    uploadsDir,
   };
 }
 

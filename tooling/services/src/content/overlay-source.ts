@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { writeAssetFile } from './asset-files.ts';
 import { watchFolder } from './folder-watch.ts';
 import {
   type OverlayEdits,
@@ -37,6 +38,7 @@ export function overlaySource(base: SpaceSource, dir: string, options: OverlayOp
         datasources: edited(data.datasources, edits.datasources),
         components: edited(data.components ?? [], edits.components),
         componentGroups: edited(data.componentGroups ?? [], edits.componentGroups),
+        assets: edited(data.assets ?? [], edits.assets),
       };
     },
     edit: {
@@ -50,6 +52,14 @@ export function overlaySource(base: SpaceSource, dir: string, options: OverlayOp
       datasources: recordEditor(folder, 'datasources'),
       components: recordEditor(folder, 'components'),
       componentGroups: recordEditor(folder, 'componentGroups'),
+      assets: {
+        ...recordEditor(folder, 'assets'),
+        async add(record, bytes) {
+          const file = `${record.id}/${record.name}`;
+          await writeAssetFile(folder.uploadsDir, file, bytes);
+          await folder.write('assets', { id: record.id, record: { ...record, dir: folder.uploadsDir, file } });
+        },
+      },
       forget: (uuid) => (uuid === undefined ? folder.clear() : folder.drop('stories', uuid)),
     },
     watch(onChange) {

@@ -65,6 +65,15 @@ export interface AssetRecord {
   path?: string;
   /** Whether it is reached with a signed address alone. */
   isPrivate?: boolean;
+  /** The folder of `file` where that is not the space's `assetsDir`, as that of an uploaded file. */
+  dir?: string;
+  /** The name given by the program that uploaded it (`ext_id`). */
+  externalId?: string;
+  /** ISO 8601; absent where the file's own time counts. */
+  createdAt?: string;
+  updatedAt?: string;
+  /** Other fields of the Management API, by its names: `alt`, `title`, `asset_folder_id` and so on. */
+  fields?: Readonly<Record<string, unknown>>;
 }
 
 /** A named list of key-value pairs, with an optional value per dimension (a language, mostly). */
@@ -149,8 +158,19 @@ export interface SpaceEditor {
   datasources: RecordEditor<DatasourceRecord>;
   components: RecordEditor<ComponentRecord>;
   componentGroups: RecordEditor<ComponentGroupRecord>;
+  /** Absent where the space has no place for files. */
+  assets?: AssetEditor;
   /** Takes back every edit, or those of one story; absent where edits and what they were made of are one. */
   forget?(uuid?: string): Promise<void>;
+}
+
+/** Writes the files of a space and what is known of them. */
+export interface AssetEditor {
+  /** Adds a file with its bytes. The editor decides where it is stored: `file` and `dir` of the record are ignored. */
+  add(record: AssetRecord, bytes: Uint8Array): Promise<void>;
+  /** Replaces what is known of the file of that id; its bytes stay. */
+  save(record: AssetRecord): Promise<void>;
+  remove(id: number): Promise<void>;
 }
 
 /** Writes what a space keeps besides stories. */

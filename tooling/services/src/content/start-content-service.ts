@@ -16,6 +16,7 @@ import { managementRoutes } from './management-routes.ts';
 import type { SpaceSource } from './space-source.ts';
 import { spaceWriter } from './space-writer.ts';
 import type { StoryChange } from './story-changes.ts';
+import { uploadStorage } from './upload-storage.ts';
 import { spaceWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
 export interface ContentServiceOptions {
@@ -107,6 +108,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const signer = assetSigner({ lifetime: options.signedUrlLifetime ?? 60, now });
   deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests }, signer);
   const write = spaceWriter(options.source.edit, space.refresh);
+  const uploads = uploadStorage(app, {
+    origin: () => origin,
+    now,
+    publish: (record, bytes) => write(async (editor) => editor.assets?.add(record, bytes)),
+  });
   managementRoutes(
     app,
     {
@@ -116,7 +122,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
       now,
       rateLimit: limit,
     },
-    webhooks,
+    { webhooks, uploads },
   );
   const { edit } = options.source;
   editorRoutes(app, {

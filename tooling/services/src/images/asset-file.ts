@@ -19,8 +19,9 @@ export async function storedFile(
   { data: { assetsDir } }: SpaceSnapshot,
   asset: AssetRecord,
 ): Promise<StoredFile | undefined> {
-  if (!assetsDir) return undefined;
-  const root = resolve(assetsDir);
+  const dir = asset.dir ?? assetsDir;
+  if (!dir) return undefined;
+  const root = resolve(dir);
   const path = resolve(root, asset.file);
   const found = path.startsWith(`${root}${sep}`) ? await stat(path).catch(() => undefined) : undefined;
   if (!found?.isFile()) return undefined;

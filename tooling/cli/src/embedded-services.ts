@@ -63,9 +63,10 @@ export function startEmbeddedContent({
 async function reportsOn(endpoint: string): Promise<readonly Report[]> {
   const { publishedStories } = await import('@clavora/provision/reports/published-stories');
   const { spaceReports } = await import('@clavora/provision/reports/space-reports');
-  return spaceReports(
-    await publishedStories({ token: embeddedTokens.public, endpoint, region: undefined, requestsPerSecond: 100 }),
-  );
+  const { partnerFileAccess } = await import('@clavora/provision/reports/public-partner-files');
+  const settings = { token: embeddedTokens.public, endpoint, region: undefined, requestsPerSecond: 100 };
+  const stories = await publishedStories(settings);
+  return spaceReports(stories, { fileAccess: await partnerFileAccess(stories) });
 }
 
 /** The sample space, or the one in the folder that SPACE_DIR names. */

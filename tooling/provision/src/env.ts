@@ -29,6 +29,12 @@ export interface DeliverySettings {
   requestsPerSecond: number;
 }
 
+/** How to read private files of a space. */
+export interface AssetSettings extends Pick<DeliverySettings, 'endpoint' | 'region'> {
+  assetToken: string;
+  imageOrigin: string;
+}
+
 const managementEnvironment = z.object({
   STORYBLOK_SPACE_ID: z.coerce
     .number({ error: 'the number of the space' })
@@ -81,6 +87,15 @@ export function readOptionalDeliverySettings(source: Source = process.env): Deli
 export function readDraftSettings(source: Source = process.env): DeliverySettings | null {
   const { STORYBLOK_PREVIEW_TOKEN: token } = source;
   return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
+}
+
+/** How private files are read; null where the environment names no asset token. */
+export function readAssetSettings(source: Source = process.env): AssetSettings | null {
+  const { STORYBLOK_ASSET_TOKEN: assetToken } = source;
+  if (!assetToken) return null;
+  // Only the place of the service is read here: the token of an asset reads no stories.
+  const { endpoint, region } = readDeliverySettings({ ...source, STORYBLOK_TOKEN: assetToken });
+  return { assetToken, endpoint, region, imageOrigin: 'https://private-img.storyblok.com' };
 }
 
 /** Where a story is edited: in the hosted editor, or in the one of a service on this machine; null where neither is known. */

@@ -58,11 +58,14 @@ export async function startTarget(): Promise<FixtureTarget> {
   const { space, stories, datasources } = fixtureSource();
   await writeFile(join(dir, 'space.json'), JSON.stringify({ space, stories }));
   await writeFile(join(dir, 'datasources.json'), JSON.stringify({ datasources }));
-  const source = memorySource({ ...fixtureSpace([]), space: { ...space, id: targetId } });
+  const source = memorySource(
+    { ...fixtureSpace([]), space: { ...space, id: targetId } },
+    { uploadsDir: join(dir, '.uploads') },
+  );
   const service = await startContentService({
     port: 0,
     source,
-    tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
+    tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key', asset: 'asset-key' },
     requestsPerSecond: 100_000,
     cacheDir: join(dir, '.cache'),
     log: () => undefined,

@@ -1,3 +1,4 @@
+import { hostedAssetOrigin } from '@clavora/services/content/asset-address';
 import { ClientError, createManagementApiClient } from '@storyblok/management-api-client';
 import { z } from 'zod';
 import type { ManagementSettings } from './env.ts';
@@ -27,6 +28,8 @@ export interface Management {
   delete(path: string): Promise<void>;
   /** Uploads a file as the service wants it: asks for a signed form, posts the file where that says, and finishes. */
   upload(file: AssetUpload): Promise<unknown>;
+  /** Returns the address at which a file of the space can be requested; a service on this machine serves the hosted one's files itself. */
+  fileUrl(url: string): string;
 }
 
 export interface AssetUpload {
@@ -35,6 +38,8 @@ export interface AssetUpload {
   externalId: string;
   /** `{W}x{H}` in pixels, empty for what is no bitmap. */
   size: string;
+  /** Whether it is given out by signed addresses alone. */
+  isPrivate: boolean;
   bytes: Uint8Array;
 }
 
@@ -91,11 +96,12 @@ export function connectManagement(settings: ManagementSettings): Management {
     delete: async (path) => {
       await answer(`DELETE ${path}`, client.delete(below(path)));
     },
-    upload: ({ name, externalId, size, bytes }) =>
+    fileUrl: (url) => (origin === undefined ? url : url.replace(hostedAssetOrigin, origin)),
+    upload: ({ name, externalId, size, isPrivate, bytes }) =>
       answer(
         `upload of ${name}`,
         client.assets.upload({
-          body: { short_filename: name, ext_id: externalId, size, validate_upload: true },
+          body: { short_filename: name, ext_id: externalId, size, is_private: isPrivate, validate_upload: true },
           file: new Blob([new Uint8Array(bytes)]),
         }),
       ),

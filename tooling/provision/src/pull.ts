@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import type { PrivateFiles } from '@clavora/content-client/private-files';
 import { z } from 'zod';
-import { readAssets } from './assets/space-assets.ts';
+import { readAssets, type SpaceAsset } from './assets/space-assets.ts';
 import { readComponents } from './components/space-components.ts';
 import { readDatasources } from './datasources/space-datasources.ts';
 import type { Latest, Published } from './delivered-contents.ts';
@@ -17,6 +18,8 @@ export interface PullOptions {
   published: Published | null;
   /** The latest contents of all stories; null where they have to be read one by one. */
   latest: Latest | null;
+  /** Gives private files; null where nothing can read them. */
+  privateFiles: Pick<PrivateFiles, 'signedUrl'> | null;
   print: (line: string) => void;
 }
 
@@ -26,7 +29,7 @@ export interface PullOptions {
  */
 export async function pullSpace(
   management: Management,
-  { dir, parts, published, latest, print }: PullOptions,
+  { dir, parts, published, latest, privateFiles, print }: PullOptions,
 ): Promise<void> {
   const { spaceId } = management;
   const into = (part: string, file: string) => join(dir, part, `${spaceId}`, file);
@@ -43,7 +46,7 @@ export async function pullSpace(
     await writeJson(into('datasources', 'datasources.json'), files);
     print(`${datasources.length} datasources`);
   }
-  if (parts.includes('assets')) await pullAssets(management, into, print);
+  if (parts.includes('assets')) await pullAssets(management, { into, privateFiles, print });
   if (parts.includes('stories')) await pullStories(management, { into, published, latest, print });
 }
 
@@ -84,23 +87,31 @@ function storyFile(story: FullStory, published: unknown): Record<string, unknown
     : { ...without, content: published, draft: content };
 }
 
-async function pullAssets(management: Management, into: Place, print: (line: string) => void): Promise<void> {
+async function pullAssets(
+  management: Management,
+  { into, privateFiles, print }: Pick<PullOptions, 'privateFiles' | 'print'> & { into: Place },
+): Promise<void> {
   const assets = await readAssets(management);
-  if (assets === null) {
-    print('! the service keeps no files: pull them with the CLI (storyblok assets pull)');
-    return;
-  }
-  const open = assets.filter(({ is_private }) => !is_private);
-  await inParallel(open, 4, async (asset) => {
-    const file = asset.filename.slice(asset.filename.lastIndexOf('/') + 1);
+  const readable = privateFiles ? assets : assets.filter(({ is_private }) => !is_private);
+  await inParallel(readable, 4, async (asset) => {
+    const file = fileName(asset);
     const extension = extname(file);
     const name = `${plain(file.slice(0, file.length - extension.length))}_${asset.id}`;
-    const response = await fetch(asset.filename);
+    const address = management.fileUrl(asset.filename);
+    const response = await fetch(asset.is_private && privateFiles ? await privateFiles.signedUrl(address) : address);
     if (!response.ok) throw new Error(`${asset.filename}: ${response.status} ${response.statusText}`);
     await writeWhole(into('assets', `${name}${extension}`), new Uint8Array(await response.arrayBuffer()));
     await writeJson(into('assets', `${name}.json`), asset);
   });
-  print(`${open.length} files`);
+  print(`${readable.length} files`);
+  const skipped = assets.filter((asset) => !readable.includes(asset));
+  if (skipped.length === 0) return;
+  print(`! ${skipped.length} private files are left out: name STORYBLOK_ASSET_TOKEN`);
+  for (const asset of skipped) print(`    ${fileName(asset)} (${asset.id})`);
+}
+
+function fileName({ filename }: SpaceAsset): string {
+  return filename.slice(filename.lastIndexOf('/') + 1);
 }
 
 const spaceAnswer = z.object({

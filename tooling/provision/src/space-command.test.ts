@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetPath } from '@clavora/services/content/asset-address';
 import { fixtureBlok, fixtureStory, fixtureUuid } from '@clavora/services/content/fixture-space';
 import { folderSource } from '@clavora/services/content/folder-source';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
@@ -152,7 +153,8 @@ describe('diff', () => {
 
   it('OPS-10 finds the whole sample space where it is served, as of the day from which its dates count', async () => {
     const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date('2026-11-02') });
-    await target.edit(({ space }) => ({ ...data, space }));
+    const assets = data.assets?.map((asset) => ({ ...asset, path: assetPath(data.space.id, asset) }));
+    await target.edit(({ space }) => ({ ...data, ...(assets ? { assets } : {}), space }));
     target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
     expect(await target.run('diff', '--as-of', '2026-11-02')).toMatchObject({ code: 0 });
   }, 60_000);
@@ -255,6 +257,88 @@ describe('pull', () => {
 
   it('wants to know where to', async () => {
     await expect(target.run('pull')).rejects.toThrow('--dir');
+  });
+});
+
+describe('files of the partner area', () => {
+  const pulled = () => join(target.dir, 'pulled');
+
+  /** Adds a file to the source, and a story of the partner area that offers it. */
+  async function addPartnerFile(): Promise<void> {
+    const { dir } = target;
+    const filename = 'https://a.storyblok.com/f/4711/x/aaaaaaaaaa/prices.pdf';
+    await writeFile(join(dir, 'prices_1.pdf'), 'the prices');
+    await writeFile(join(dir, 'prices_1.json'), JSON.stringify({ id: 1, filename }));
+    const downloads = [fixtureBlok('download', { file: { fieldtype: 'asset', id: 1, filename } })];
+    const story = fixtureStory(8, 'extranet/it/listini', {
+      content: fixtureBlok('resource', { title: 'L', downloads }),
+    });
+    await writeFile(join(dir, 'partner.json'), JSON.stringify({ stories: [story] }));
+  }
+
+  const assets = async () => (await target.source.load()).assets ?? [];
+  const open = () =>
+    target.edit(({ assets: list = [] }) => ({ assets: list.map((asset) => ({ ...asset, isPrivate: false })) }));
+  async function read(url: string): Promise<[number, string]> {
+    const response = await fetch(url);
+    return [response.status, response.ok ? await response.text() : ''];
+  }
+  const address = async () => `${new URL(target.env.STORYBLOK_ENDPOINT ?? '').origin}${(await assets())[0]?.path}`;
+
+  beforeEach(addPartnerFile);
+
+  it('SEC-3 push uploads them privately, and the second run has nothing to do', async () => {
+    const { output } = await target.run('push', ...from());
+    expect(output).toContain('+ upload file prices_1.pdf\n      private');
+    expect(await assets()).toMatchObject([{ name: 'prices.pdf', isPrivate: true }]);
+    expect(await read(await address())).toEqual([403, '']);
+    expect(await storyAt('extranet/it/listini')).toMatchObject({ published: true });
+    expect((await target.run('diff', ...from())).code).toBe(0);
+  });
+
+  it('SEC-3 push stops before the stories and names the file when one is public in the space', async () => {
+    await target.run('push', 'assets', ...from());
+    await open();
+    await expect(target.run('push', 'stories', ...from())).rejects.toThrow(
+      /public in the space.*prices\.pdf, named by extranet\/it\/listini/s,
+    );
+    expect(await stories()).toEqual([]);
+    const { output } = await target.run('push', 'stories', '--dry-run', ...from());
+    expect(output).toMatch(/! Files of the partner area are public in the space.*prices\.pdf/s);
+  });
+
+  it('SEC-3 diff names a file that is public in the space, and push closes it', async () => {
+    await target.run('push', ...from());
+    await open();
+    const { code, output } = await target.run('diff', ...from());
+    expect([code, output]).toEqual([1, expect.stringContaining('~ update file prices_1.pdf\n      public → private')]);
+    await target.run('push', ...from());
+    expect(await read(await address())).toEqual([403, '']);
+  });
+
+  it('SEC-3 pull writes them with the asset token, and pushed back they are the same', async () => {
+    await target.run('push', ...from());
+    target.env.STORYBLOK_ASSET_TOKEN = 'asset-key';
+    const { output } = await target.run('pull', '--dir', pulled());
+    expect(output).toContain('1 files');
+    const folder = join(pulled(), 'assets', '77');
+    const file = (await readdir(folder)).find((name) => name.endsWith('.pdf')) ?? '';
+    expect(await readFile(join(folder, file), 'utf8')).toBe('the prices');
+    expect(await target.run('diff', '--from', pulled())).toMatchObject({ code: 0 });
+  });
+
+  it('SEC-3 pull without the asset token names each that it leaves out', async () => {
+    await target.run('push', ...from());
+    const { output } = await target.run('pull', 'assets', '--dir', pulled());
+    expect(output).toMatch(/0 files\n! 1 private files are left out: name STORYBLOK_ASSET_TOKEN\n {4}prices\.pdf/);
+  });
+
+  it('SEC-3 report names the stories whose files are public at the service', async () => {
+    await target.run('push', ...from());
+    expect((await target.run('report')).output).not.toContain('prices.pdf');
+    await open();
+    const { output } = await target.run('report');
+    expect(output).toMatch(/Files of the partner area that are public \(1\).*extranet\/it\/listini.*prices\.pdf/s);
   });
 });
 

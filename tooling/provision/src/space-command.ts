@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createPrivateFiles } from '@clavora/content-client/private-files';
 import { isLocale, locales } from '@clavora/i18n-routing/locales';
 import type { SpaceData } from '@clavora/services/content/space-source';
-import { type AssetNames, planAssets } from './assets/plan-assets.ts';
+import { type AssetNames, type PublicPartnerFile, planAssets, publicPartnerFiles } from './assets/plan-assets.ts';
 import { readAssets } from './assets/space-assets.ts';
 import { desiredComponents } from './components/desired-components.ts';
 import { planComponents } from './components/plan-components.ts';
@@ -12,6 +13,7 @@ import { readDatasources } from './datasources/space-datasources.ts';
 import { type Latest, latestContents, publishedContents } from './delivered-contents.ts';
 import {
   editorUrl,
+  readAssetSettings,
   readDeliverySettings,
   readDraftSettings,
   readManagementSettings,
@@ -23,6 +25,7 @@ import { planMigrations } from './migrations/plan-migrations.ts';
 import { carryOut, hasDrift, type Plan, planLines } from './plan.ts';
 import { pullSpace } from './pull.ts';
 import { reportLines } from './reports/print-reports.ts';
+import { partnerFileAccess } from './reports/public-partner-files.ts';
 import { publishedStories } from './reports/published-stories.ts';
 import { spaceReports } from './reports/space-reports.ts';
 import { loadSource } from './source.ts';
@@ -60,6 +63,7 @@ Parts: components, datasources, assets, stories; all where none is named.
 Environment:
   STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
   STORYBLOK_TOKEN                                  report; pull, for stories with unpublished changes
+  STORYBLOK_ASSET_TOKEN                            pull: private files, which are named and left out without it
   STORYBLOK_PREVIEW_TOKEN                          optional: contents are read a hundred at a time, not one by one
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
   STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
@@ -91,10 +95,11 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
     case 'push':
     case 'diff': {
       const management = connectManagement(readManagementSettings(env));
-      const job: Job = { management, isDeleting: values.delete, now: Date.now(), latest, print, note };
+      const isChanging = command === 'push' && !values['dry-run'];
+      const job: Job = { management, isChanging, isDeleting: values.delete, now: Date.now(), latest, print, note };
       const source = () => loadSource({ from: values.from, today: dayFrom(values['as-of']) });
       const parts = partsFrom(rest);
-      return command === 'push' && !values['dry-run']
+      return isChanging
         ? push(job, parts, source)
         : compare(job, parts, source, { isJson: values.json, isCheck: command === 'diff' });
     }
@@ -103,7 +108,10 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       const delivery = readOptionalDeliverySettings(env);
       const published = delivery && publishedContents(delivery);
       const management = connectManagement(readManagementSettings(env));
-      await pullSpace(management, { dir: values.dir, parts: partsFrom(rest), published, latest, print });
+      const assetSettings = readAssetSettings(env);
+      const privateFiles = assetSettings && createPrivateFiles(assetSettings);
+      const parts = partsFrom(rest);
+      await pullSpace(management, { dir: values.dir, parts, published, latest, privateFiles, print });
       return 0;
     }
     case 'migrate': {
@@ -118,7 +126,8 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       const { locale } = values;
       if (locale !== undefined && !isLocale(locale))
         throw new Error(`There is no locale "${locale}"; there are ${locales.join(', ')}`);
-      const reports = spaceReports(await publishedStories(readDeliverySettings(env)), { locale });
+      const stories = await publishedStories(readDeliverySettings(env));
+      const reports = spaceReports(stories, { locale, fileAccess: await partnerFileAccess(stories) });
       if (values.json) print(JSON.stringify(reports, null, 2));
       else for (const line of reportLines(reports, (id) => editorUrl(id, env))) print(line);
       return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
@@ -130,6 +139,8 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
 
 interface Job {
   management: Management;
+  /** False where plans are only printed. */
+  isChanging: boolean;
   isDeleting: boolean;
   now: number;
   latest: Latest | null;
@@ -187,7 +198,7 @@ async function* plans(
   parts: readonly SpacePart[],
   source: Source,
 ): AsyncGenerator<{ part: SpacePart; plan: Plan }> {
-  const { management, isDeleting, now, latest, note } = job;
+  const { management, isChanging, isDeleting, now, latest, note } = job;
   const data = parts.some((part) => part !== 'components') ? await source() : undefined;
   if (parts.includes('components')) {
     const plan = planComponents(desiredComponents(), await readComponents(management), management, { isDeleting });
@@ -200,10 +211,16 @@ async function* plans(
   }
   const assets: AssetNames = new Map();
   const isWithFiles = parts.includes('assets');
+  const warnings: string[] = [];
   if (isWithFiles || parts.includes('stories')) {
-    const plan = planAssets(data, await readAssets(management), management, assets);
+    const plan = planAssets(data, await readAssets(management), management, { names: assets });
     if (isWithFiles) yield { part: 'assets', plan };
-    else if (plan.steps.length > 0) note(`! ${plan.steps.length} files are not in the space: push assets first`);
+    else if (plan.steps.length > 0) note(`! ${plan.steps.length} files are not as they should be: push assets first`);
+  }
+  if (parts.includes('stories') && (isChanging || !isWithFiles)) {
+    const open = publicPartnerFiles(data, await readAssets(management), assets);
+    if (open.length > 0 && isChanging) throw new Error(publicFilesProblem(open));
+    if (open.length > 0) warnings.push(publicFilesProblem(open));
   }
   if (parts.includes('stories')) {
     const desired = desiredStories(data, now);
@@ -217,8 +234,17 @@ async function* plans(
       },
     });
     const space = { listed, contents: new Map(contents.map((story) => [story.id, story])) };
-    yield { part: 'stories', plan: planStories(desired, space, management, { isDeleting, assets, now }) };
+    const plan = planStories(desired, space, management, { isDeleting, assets, now });
+    yield { part: 'stories', plan: { ...plan, warnings: [...plan.warnings, ...warnings] } };
   }
+}
+
+function publicFilesProblem(files: readonly PublicPartnerFile[]): string {
+  const lines = files.map(({ url, stories }) => `  ${url}, named by ${stories.join(', ')}`);
+  return [
+    'Files of the partner area are public in the space. No story is pushed before they are private (push assets):',
+    ...lines,
+  ].join('\n');
 }
 
 async function migrate(

@@ -1,115 +1,175 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { createPrivateFiles } from '@clavora/content-client/private-files';
 import { assetUrl, hostedAssetOrigin } from '@clavora/services/content/asset-address';
-import { fixtureSpace } from '@clavora/services/content/fixture-space';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connectManagement } from '../management.ts';
+import { fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import type { AssetRecord, SpaceData } from '@clavora/services/content/space-source';
+import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectManagement, type Management } from '../management.ts';
 import { carryOut } from '../plan.ts';
 import { type AssetNames, planAssets } from './plan-assets.ts';
 import { readAssets } from './space-assets.ts';
 
-interface Held {
-  id: number;
-  filename: string;
-  ext_id: string;
-  bytes: string;
-  isFinished: boolean;
-}
-
+const targetId = 9;
+const wait = () => Promise.resolve();
 let dir: string;
-let server: Server;
-let held: Held[];
+let service: ContentService;
+let management: Management;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'provision-assets-'));
-  held = [];
-  server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    void answer(request).then((body) => response.end(JSON.stringify(body)));
+  const empty = fixtureSpace([]);
+  service = await startContentService({
+    port: 0,
+    source: memorySource({ ...empty, space: { ...empty.space, id: targetId } }, { uploadsDir: join(dir, 'uploads') }),
+    tokens: { public: 'public-key', preview: 'preview-key', asset: 'asset-key', management: 'management-key' },
+    cacheDir: join(dir, 'cache'),
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  management = connectManagement({
+    spaceId: targetId,
+    token: 'management-key',
+    origin: service.url,
+    region: 'eu',
+    requestsPerSecond: 1000,
+  });
 });
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await service.close();
   await rm(dir, { recursive: true });
 });
 
-/** As the hosted service takes files: a signed form, the file posted to a store, the end of the upload told. */
-async function answer(request: IncomingMessage): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '', origin());
-  const body = await buffer(request);
-  if (pathname === '/store') {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-    }).formData();
-    const file = form.get('file');
-    const asset = held.find(({ id }) => String(id) === form.get('key'));
-    if (asset && file instanceof File) asset.bytes = await file.text();
-    return {};
-  }
-  const [, id, action] = /\/assets\/(\d+)(\/finish_upload)?$/.exec(pathname) ?? [];
-  const asset = held.find((one) => String(one.id) === id);
-  if (asset && action) asset.isFinished = true;
-  if (asset) return asset;
-  if (request.method === 'GET') return { assets: held };
-  const asked = (name: string) => searchParams.get(name) ?? '';
-  const filename = `https://s3.amazonaws.com/a.storyblok.com/f/9/${asked('size')}/${held.length}/${asked('filename')}`;
-  held.push({ id: held.length + 1, filename, ext_id: asked('ext_id'), bytes: '', isFinished: false });
-  return { id: held.length, post_url: `${origin()}/store`, fields: { key: `${held.length}` } };
-}
-
-function origin(): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-async function source(files: Record<string, string>) {
+async function source(files: Record<string, string>, overrides: Partial<AssetRecord> = {}): Promise<SpaceData> {
   const assets = await Promise.all(
     Object.entries(files).map(async ([file, text], index) => {
       await writeFile(join(dir, file), text);
       const hash = createHash('sha256').update(text).digest('hex');
-      return { id: index, file, name: file, hash, width: 3, height: 2 };
+      return { id: index, file, name: file, hash, width: 3, height: 2, ...overrides };
     }),
   );
   return fixtureSpace([], { assets, assetsDir: dir });
 }
 
-const management = () =>
-  connectManagement({ spaceId: 9, token: 't', origin: origin(), region: 'eu', requestsPerSecond: 1000 });
+async function plan(
+  data: SpaceData,
+  { names = new Map(), by = management }: { names?: AssetNames; by?: Management } = {},
+) {
+  return planAssets(data, await readAssets(by), by, { names, wait });
+}
 
-it('OPS-10 uploads the files that the space lacks, each once, and knows their new addresses', async () => {
-  const data = await source({ 'key.png': 'a key', 'sheet.pdf': 'a sheet' });
-  const names: AssetNames = new Map();
-  const plan = planAssets(data, await readAssets(management()), management(), names);
-  expect(plan.steps.map(({ action, name }) => `${action} ${name}`)).toEqual(['upload key.png', 'upload sheet.pdf']);
-  expect(held).toEqual([]);
-  await carryOut(plan);
-  expect(held).toMatchObject([
-    { bytes: 'a key', isFinished: true, ext_id: expect.stringMatching(/^key\.png#[0-9a-f]{10}$/) },
-    { bytes: 'a sheet', isFinished: true },
-  ]);
-  const [key] = data.assets ?? [];
-  const url = 'https://a.storyblok.com/f/9/3x2/0/key.png';
-  const address = key && assetUrl(hostedAssetOrigin, data.space.id, key);
-  expect(names.get(address ?? '')).toEqual({ id: 1, url });
+const push = async (data: SpaceData, by?: Management) => carryOut(await plan(data, by ? { by } : {}));
 
-  const again: AssetNames = new Map();
-  expect(planAssets(data, await readAssets(management()), management(), again).steps).toEqual([]);
-  expect(again).toEqual(names);
+const statusAt = async (filename: string) => (await fetch(management.fileUrl(filename))).status;
+const steps = ({ steps: list }: Awaited<ReturnType<typeof plan>>) =>
+  list.map(({ action, name, details }) => [action, name, ...details].join(' '));
+
+function addressesOf({ space, assets = [] }: SpaceData): string[] {
+  return assets.map((asset) => assetUrl(hostedAssetOrigin, space.id, asset));
+}
+
+describe('planAssets', () => {
+  it('OPS-10 uploads the files that the space lacks, each once, and knows their new addresses', async () => {
+    const data = await source({ 'key.png': 'a key', 'sheet.pdf': 'a sheet' });
+    const names: AssetNames = new Map();
+    const first = await plan(data, { names });
+    expect(steps(first)).toEqual(['upload key.png', 'upload sheet.pdf']);
+    expect(await readAssets(management)).toEqual([]);
+    await carryOut(first);
+    const [sheet, key] = await readAssets(management);
+    expect(key).toMatchObject({ is_private: false, ext_id: expect.stringMatching(/^key\.png#[0-9a-f]{10}$/) });
+    expect(key?.filename).toMatch(/\/f\/9\/3x2\/[0-9a-f]{10}\/key\.png$/);
+    expect(await (await fetch(management.fileUrl(sheet?.filename ?? ''))).text()).toBe('a sheet');
+    expect(names.get(addressesOf(data)[0] ?? '')).toEqual({ id: key?.id, url: key?.filename });
+
+    const again: AssetNames = new Map();
+    expect((await plan(data, { names: again })).steps).toEqual([]);
+    expect(again).toEqual(names);
+  });
+
+  it('uploads a file anew whose bytes have changed', async () => {
+    await push(await source({ 'key.png': 'a key' }));
+    expect(steps(await plan(await source({ 'key.png': 'another key' })))).toEqual(['upload key.png']);
+  });
+
+  it('OPS-10 knows a file by its address where the source is the space itself', async () => {
+    await push(await source({ 'key.png': 'a key' }));
+    const [held] = await readAssets(management);
+    const path = new URL(held?.filename ?? '').pathname;
+    expect((await plan(await source({ 'key.png': 'as pulled' }, { path }))).steps).toEqual([]);
+  });
 });
 
-it('uploads a file anew whose bytes have changed', async () => {
-  const names: AssetNames = new Map();
-  await carryOut(planAssets(await source({ 'key.png': 'a key' }), [], management(), names));
-  const changed = await source({ 'key.png': 'another key' });
-  expect(planAssets(changed, await readAssets(management()), management(), names).steps).toHaveLength(1);
-});
+describe('planAssets with files of the partner area', () => {
+  const flagged = () => source({ 'prices.pdf': 'prices' }, { isPrivate: true });
 
-it('says so where the service keeps no files', async () => {
-  const plan = planAssets(await source({ 'key.png': 'a key' }), null, management(), new Map());
-  expect(plan).toMatchObject({ steps: [], warnings: [expect.stringContaining('keeps no files')] });
+  it('SEC-3 uploads them privately: refused at their address, readable with the asset token', async () => {
+    await push(await flagged());
+    const [held] = await readAssets(management);
+    expect(held?.is_private).toBe(true);
+    expect(await statusAt(held?.filename ?? '')).toBe(403);
+    const files = createPrivateFiles({
+      assetToken: 'asset-key',
+      endpoint: `${service.url}/v2`,
+      imageOrigin: service.url,
+    });
+    const signed = await files.signedUrl(management.fileUrl(held?.filename ?? ''));
+    expect(await (await fetch(signed)).text()).toBe('prices');
+  });
+
+  it('SEC-3 uploads privately what only a story of the partner area names, whatever the source calls it', async () => {
+    const data = await source({ 'prices.pdf': 'prices', 'factory.png': 'factory' });
+    const [prices, factory] = addressesOf(data);
+    const naming = (...urls: (string | undefined)[]) =>
+      fixtureBlok('page', { files: urls.map((filename) => ({ fieldtype: 'asset', filename })) });
+    const stories = [
+      fixtureStory(1, 'extranet/it/listini/a', { content: naming(factory), draft: naming(prices, factory) }),
+      fixtureStory(2, 'it/global/azienda', { content: naming(factory) }),
+    ];
+    expect(steps(await plan({ ...data, stories }))).toEqual(['upload prices.pdf private', 'upload factory.png']);
+  });
+
+  it('SEC-3 closes a file that the service took publicly', async () => {
+    await push(await flagged(), { ...management, upload: (file) => management.upload({ ...file, isPrivate: false }) });
+    expect((await readAssets(management)).map(({ is_private }) => is_private)).toEqual([true]);
+  });
+
+  it.each<[string, Partial<Management>, string]>([
+    ['the service keeps it public', { put: async () => undefined }, 'the service keeps it public'],
+    ['its address opens without a signature', { fileUrl: () => `${service.url}/editor` }, 'opens without a signature'],
+    ['its address does not answer', { fileUrl: () => 'http://localhost:1/f' }, 'does not answer'],
+  ])('SEC-3 rejects by name and removes the upload when %s', async (_case, broken, reason) => {
+    const data = await flagged();
+    const by: Management = {
+      ...management,
+      upload: (file) => management.upload({ ...file, isPrivate: false }),
+      ...broken,
+    };
+    await expect(push(data, by)).rejects.toThrow(new RegExp(`upload file prices\\.pdf: .*${reason}.*removed`));
+    expect(await readAssets(management)).toEqual([]);
+  });
+
+  it.each([
+    ['public', {}, 'public → private'],
+    ['private until a moment', { is_private: true, publish_at: '2027-01-01T00:00:00.000Z' }, 'private until 2027'],
+  ])('SEC-3 makes a file private that the space has and is %s', async (_case, change, detail) => {
+    await push(await source({ 'prices.pdf': 'prices' }));
+    const [held] = await readAssets(management);
+    await management.put(`assets/${held?.id}`, { asset: change });
+    const closing = await plan(await flagged());
+    expect(steps(closing)).toEqual([expect.stringContaining(`update prices.pdf ${detail}`)]);
+    await carryOut(closing);
+    expect(await readAssets(management)).toMatchObject([{ id: held?.id, is_private: true, publish_at: null }]);
+    expect(await statusAt(held?.filename ?? '')).toBe(403);
+    expect((await plan(await flagged())).steps).toEqual([]);
+  });
+
+  it('SEC-3 leaves closed what the space closed, and warns that no public page can show it', async () => {
+    await push(await flagged());
+    const { steps: none, warnings } = await plan(await source({ 'prices.pdf': 'prices' }));
+    expect(none).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('prices.pdf is private in the space')]);
+  });
 });

@@ -1,57 +1,116 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetUrl, hostedAssetOrigin } from '@clavora/services/content/asset-address';
+import { partnerFilesOf } from '@clavora/content-client/file-addresses';
+import { assetPath, assetUrl, hostedAssetOrigin } from '@clavora/services/content/asset-address';
 import type { AssetRecord, SpaceData } from '@clavora/services/content/space-source';
 import { normalizeAssetUrl } from '@storyblok/management-api-client';
 import { z } from 'zod';
 import type { Management } from '../management.ts';
 import type { Plan, Step } from '../plan.ts';
-import type { SpaceAsset } from './space-assets.ts';
+import { type ClosingOptions, closeAsset, isClosed, type SpaceAsset, visibility } from './space-assets.ts';
 
 /** The space's files by their address at the source, from which stories are renamed. */
 export type AssetNames = Map<string, { id: number; url: string }>;
 
-type Source = Pick<SpaceData, 'space' | 'assets' | 'assetsDir'>;
+type Source = Pick<SpaceData, 'space' | 'stories' | 'assets' | 'assetsDir'>;
 
 /**
  * Plans the upload of the files that the space lacks. A file is known again by its external id, its path and a digest of its bytes: what
- * changed is uploaded anew, and the older one stays, since stories of the space may show it. `names` is filled now and as files arrive.
+ * changed is uploaded anew, and the older one stays, since stories of the space may show it. Files of the partner area are uploaded as private
+ * ones, those that the space has and are public are made private, and each is checked afterwards. `names` is filled now and as files arrive.
  */
 export function planAssets(
   source: Source,
-  space: readonly SpaceAsset[] | null,
+  space: readonly SpaceAsset[],
   management: Management,
-  names: AssetNames,
+  { names, ...closing }: { names: AssetNames } & ClosingOptions,
 ): Plan {
-  const files = source.assets ?? [];
-  if (space === null) {
-    const warnings = files.length > 0 ? ['the service keeps no files: stories go on naming those of the source'] : [];
-    return { steps: [], extras: [], warnings };
-  }
-  const byExternalId = new Map(
-    space.flatMap((asset) => (asset.ext_id === null ? [] : [[asset.ext_id, asset] as const])),
-  );
-  const steps = files.flatMap((file): Step[] => {
+  const byExternalId = new Map(space.flatMap((asset) => (asset.ext_id === null ? [] : [[asset.ext_id, asset]])));
+  const byUrl = new Map(space.map((asset) => [asset.filename, asset]));
+  const partnerFiles = partnerFilesOf(sourceHolders(source));
+  const steps: Step[] = [];
+  const warnings: string[] = [];
+  for (const file of source.assets ?? []) {
     const address = assetUrl(hostedAssetOrigin, source.space.id, file);
-    const known = byExternalId.get(externalId(file));
-    if (known) {
-      names.set(address, { id: known.id, url: known.filename });
-      return [];
+    const isPrivate = file.isPrivate === true || partnerFiles.has(address);
+    const step = { kind: 'file', name: file.file };
+    const known = byExternalId.get(externalId(file)) ?? byUrl.get(address);
+    if (!known) {
+      const details = isPrivate ? ['private'] : [];
+      const run = async () => {
+        names.set(address, await uploaded(source, file, { isPrivate, management, closing }));
+      };
+      steps.push({ ...step, action: 'upload', details, run });
+      continue;
     }
-    const run = async () => {
-      const bytes = await readFile(join(source.assetsDir ?? '', file.file));
-      const size = file.width && file.height ? `${file.width}x${file.height}` : '';
-      const answer = await management.upload({ name: file.name, externalId: externalId(file), size, bytes });
-      const { id, filename } = uploaded.parse(answer);
-      names.set(address, { id, url: filename });
-    };
-    return [{ action: 'upload', kind: 'file', name: file.file, details: [], run }];
-  });
-  return { steps, extras: [], warnings: [] };
+    names.set(address, { id: known.id, url: known.filename });
+    if (isPrivate && !isClosed(known)) {
+      const run = async () => void (await closeAsset(management, known.id, closing));
+      steps.push({ ...step, action: 'update', details: [`${visibility(known)} → private`], run });
+    } else if (!isPrivate && known.is_private) {
+      // Whoever closed it had a reason, and nothing is opened by a program.
+      warnings.push(`${file.file} is private in the space and public at the source: no public page can show it`);
+    }
+  }
+  return { steps, extras: [], warnings };
 }
 
-const uploaded = z.object({ id: z.number(), filename: z.string().transform((url) => normalizeAssetUrl(url)) });
+/** What a story of the source shows, now or once its draft is published. */
+function sourceHolders({ stories }: Pick<Source, 'stories'>) {
+  return stories.map(({ full_slug, content, draft }) => ({ full_slug, content: [content, draft] }));
+}
 
-function externalId({ file, hash }: AssetRecord): string {
-  return `${file}#${hash.slice(0, 10)}`;
+interface UploadOptions {
+  isPrivate: boolean;
+  management: Management;
+  closing: ClosingOptions;
+}
+
+async function uploaded(
+  source: Source,
+  file: AssetRecord,
+  { isPrivate, management, closing }: UploadOptions,
+): Promise<{ id: number; url: string }> {
+  const bytes = await readFile(join(file.dir ?? source.assetsDir ?? '', file.file));
+  const size = /^\/f\/\d+\/(\d+x\d+)\//.exec(assetPath(source.space.id, file))?.[1] ?? '';
+  const answer = await management.upload({ name: file.name, externalId: externalId(file), size, isPrivate, bytes });
+  const { id, filename } = uploadAnswer.parse(answer);
+  if (!isPrivate) return { id, url: filename };
+  try {
+    const closed = await closeAsset(management, id, closing);
+    return { id, url: closed.filename };
+  } catch (error) {
+    // What could not be closed must not stay behind.
+    await management.delete(`assets/${id}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}; it was removed from the space again`, { cause: error });
+  }
+}
+
+/** A file of the partner area that everybody can open. */
+export interface PublicPartnerFile {
+  url: string;
+  /** Full slugs of the stories that name it. */
+  stories: readonly string[];
+}
+
+/** Returns the files that stories of the source's partner area name, no other story names, and the space gives to everybody. */
+export function publicPartnerFiles(
+  source: Pick<Source, 'stories'>,
+  space: readonly SpaceAsset[],
+  names: AssetNames,
+): PublicPartnerFile[] {
+  const byUrl = new Map(space.map((asset) => [asset.filename, asset]));
+  return [...partnerFilesOf(sourceHolders(source))].flatMap(([address, holders]) => {
+    const asset = byUrl.get(names.get(address)?.url ?? address);
+    if (!asset || isClosed(asset)) return [];
+    return [{ url: asset.filename, stories: holders.map(({ full_slug }) => full_slug) }];
+  });
+}
+
+const uploadAnswer = z.object({ id: z.number(), filename: z.string().transform((url) => normalizeAssetUrl(url)) });
+
+/** A file that was pulled keeps the name that it was uploaded under. */
+function externalId({ externalId: given, file, hash }: AssetRecord): string {
+  return given ?? `${file}#${hash.slice(0, 10)}`;
 }

@@ -1,26 +1,79 @@
+import { accessOfFiles } from '@clavora/content-client/public-access';
 import { normalizeAssetUrl } from '@storyblok/management-api-client';
 import { z } from 'zod';
-import { type Management, ManagementError } from '../management.ts';
+import type { Management } from '../management.ts';
 
-const listedAsset = z.object({
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const spaceAsset = z.looseObject({
   id: z.number(),
   filename: z.string().transform((url) => normalizeAssetUrl(url)),
-  ext_id: z
-    .string()
+  ext_id: text,
+  is_private: z
+    .boolean()
     .nullish()
-    .transform((value) => value ?? null),
-  is_private: z.boolean().nullish(),
+    .transform((value) => value === true),
+  /** When the service makes a private file public by itself. */
+  publish_at: text,
 });
 
 /** A file of a space. */
-export type SpaceAsset = z.infer<typeof listedAsset>;
+export type SpaceAsset = z.infer<typeof spaceAsset>;
 
-/** The files of a space; null where the service does not offer them, as the embedded one does not. */
-export async function readAssets(management: Management): Promise<SpaceAsset[] | null> {
-  try {
-    return await management.list('assets', 'assets', listedAsset);
-  } catch (error) {
-    if (error instanceof ManagementError && error.status === 404) return null;
-    throw error;
+/** Lists the files of a space. */
+export function readAssets(management: Management): Promise<SpaceAsset[]> {
+  return management.list('assets', 'assets', spaceAsset);
+}
+
+/** Whether the service keeps a file closed, now and later. */
+export function isClosed({ is_private, publish_at }: Pick<SpaceAsset, 'is_private' | 'publish_at'>): boolean {
+  return is_private && publish_at === null;
+}
+
+/** Describes how open a file is that should be private. */
+export function visibility({ is_private, publish_at }: Pick<SpaceAsset, 'is_private' | 'publish_at'>): string {
+  return is_private && publish_at !== null ? `private until ${publish_at}` : is_private ? 'private' : 'public';
+}
+
+export interface ClosingOptions {
+  /** Waits before an address is requested again; a second by default. */
+  wait?: () => Promise<void>;
+}
+
+/** How often the public address of a file is requested before it counts as open: a change takes a moment to reach every copy. */
+const maxAttempts = 4;
+const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
+
+/**
+ * Makes a file private where it is not, and checks that it is: by the service's own record and by requesting its address without a signature.
+ * Rejects when either is not so.
+ */
+export async function closeAsset(
+  management: Management,
+  id: number,
+  { wait = oneSecond }: ClosingOptions = {},
+): Promise<SpaceAsset> {
+  const read = async () => spaceAsset.parse(await management.get(`assets/${id}`));
+  let asset = await read();
+  if (!isClosed(asset)) {
+    await management.put(`assets/${id}`, { asset: { is_private: true, publish_at: null } });
+    asset = await read();
+  }
+  if (!isClosed(asset)) throw new Error(`the service keeps it ${visibility(asset)}, although it was told to close it`);
+  const address = management.fileUrl(asset.filename);
+  for (let attempt = 1; ; attempt += 1) {
+    const access = (await accessOfFiles([address])).get(address);
+    if (access === 'private') return asset;
+    if (attempt === maxAttempts) {
+      throw new Error(
+        access === 'public'
+          ? `${asset.filename} opens without a signature, although the service calls it private: delete the file there and push again`
+          : `${asset.filename} does not answer, so that nobody knows whether it is private`,
+      );
+    }
+    await wait();
   }
 }

@@ -279,7 +279,9 @@ describe('the sample space', () => {
 
 describe('the printed reports', () => {
   it('names each story once, with a link that opens it', () => {
-    const reports = spaceReports([home(linkTo(8, 'a'), linkTo(9, 'b'))]).slice(0, 1);
+    const reports = spaceReports([home(linkTo(8, 'a'), linkTo(9, 'b'))]).filter(
+      ({ title }) => title === 'Broken links',
+    );
     const lines = reportLines(reports, (id) => `https://editor.test/${id}`);
     expect(lines).toEqual([
       'Broken links (2)',

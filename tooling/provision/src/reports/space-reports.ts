@@ -1,3 +1,4 @@
+import type { FileAccess } from '@clavora/content-client/public-access';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { spaceRouting } from '@clavora/space/story-paths';
@@ -7,6 +8,7 @@ import { missingAltTexts } from './missing-alt-texts.ts';
 import { missingDescriptions } from './missing-descriptions.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { orphans } from './orphans.ts';
+import { publicPartnerFiles } from './public-partner-files.ts';
 import { repeatedTitles } from './repeated-titles.ts';
 import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
@@ -18,13 +20,16 @@ export interface ReportOptions {
   locale?: Locale | undefined;
   /** The router of the sites; by default with the brand of the sample space. */
   routing?: Routing;
+  /** What `partnerFileAccess` found; without it no file is reported. */
+  fileAccess?: ReadonlyMap<string, FileAccess>;
 }
 
 /** Every report on a space, from all of its stories that visitors can see; a report without findings is among them. */
 export function spaceReports(stories: readonly ReportedStory[], options: ReportOptions = {}): Report[] {
-  const { locale, routing = spaceRouting } = options;
+  const { locale, routing = spaceRouting, fileAccess = new Map<string, FileAccess>() } = options;
   const placed = stories.map((story) => ({ story, place: placeOf(story, routing) }));
   const reports = [
+    publicPartnerFiles(placed, fileAccess),
     brokenLinks(placed, routing),
     strays(placed),
     missingTranslations(placed, routing),

@@ -109,6 +109,14 @@ describe('reading what is searched for', () => {
     expect(readQuery('').attempts).toEqual([]);
     expect(queryAttempts(' \t ')).toEqual([{ query: '' }]);
     expect(readQuery('"—"')).toEqual({ code: null, words: '"—"', attempts: ['"—"'], lastResort: null });
-    expect(readQuery('a'.repeat(10_000)).words).toHaveLength(512);
   });
+
+  it.each(['a', 'ц', '鍵', '🔑'])(
+    'SRC-2 cuts a long text to fewer than the 512 bytes that the service takes: %s',
+    (letter) => {
+      const { words } = readQuery(letter.repeat(10_000));
+      expect(Buffer.byteLength(words)).toBeLessThan(512);
+      expect(words).toBe(letter.repeat(Math.floor(511 / Buffer.byteLength(letter))));
+    },
+  );
 });

@@ -19,15 +19,15 @@ export interface QueryAttempt {
   removeWordsIfNoResults?: 'allOptional';
 }
 
-/** Characters; engines cut longer queries too. */
-const longestQuery = 512;
+/** The search service refuses a longer query. */
+const maxQueryBytes = 511;
 
 /**
  * Reads a query: is there a code in it, typed in whichever way (`CL-100.X`, `cl100x`, `CL 100 X`), and which words besides? Whether a short
  * word belongs to the code (`CLV 22L`) or stands beside it (`key 22L`) cannot be told, so that there is an attempt for each.
  */
 export function readQuery(text: string): QueryReading {
-  const typed = text.normalize('NFKC').slice(0, longestQuery).trim().split(/\s+/u).filter(Boolean);
+  const typed = firstBytes(text.normalize('NFKC'), maxQueryBytes).trim().split(/\s+/u).filter(Boolean);
   const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(queryWord);
   const run = longestRun(words);
   if (run === null) return { code: null, words: typed.join(' '), ...askForWords(words, typed) };
@@ -38,6 +38,15 @@ export function readQuery(text: string): QueryReading {
     attempts: asTexts(codeAttempts(run)),
     lastResort: words.some(({ typed: word }) => isYear(word)) ? lastResort(words.map(asWord)) : null,
   };
+}
+
+/** The beginning of a text that takes at most `maxBytes` as UTF-8, without a part of a character at its end. */
+function firstBytes(text: string, maxBytes: number): string {
+  // Of a longer text no more can be needed.
+  const bytes = new TextEncoder().encode(text.slice(0, maxBytes));
+  return bytes.length <= maxBytes
+    ? text.slice(0, maxBytes)
+    : new TextDecoder().decode(bytes.subarray(0, maxBytes)).replace(/\uFFFD$/, '');
 }
 
 /** All ways to ask for a text, best first: the first that finds something answers. For an empty text the one that finds everything. */

@@ -47,7 +47,7 @@ describe('what a key opens', () => {
         { kind: 'facet', attribute: 'a', value: '1' },
         { kind: 'facet', attribute: 'b', value: '2' },
       ],
-      params: { hitsPerPage: '3', page: '1' },
+      params: { hitsPerPage: 3, page: 1 },
       maxHits: 5,
       maySeeAll: false,
     });

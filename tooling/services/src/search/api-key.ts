@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseFilters } from './filter-grammar.ts';
 import { facetFilters, numericFilters } from './filter-match.ts';
-import { readQuery } from './query-params.ts';
+import { paramsFromText, readQuery } from './query-params.ts';
+import { textOf } from './record.ts';
 import type { Restriction } from './run-query.ts';
 import { forbidden } from './search-error.ts';
 
@@ -79,10 +80,10 @@ function laidBy(query: string): Pick<Restriction, 'filters' | 'params'> {
     facetFilters: facets,
     numericFilters: numbers,
     ...params
-  } = Object.fromEntries(new URLSearchParams(query));
+  } = paramsFromText(query);
   const read = readQuery({ facetFilters: facets, numericFilters: numbers });
   const laid = [
-    parseFilters(filters ?? ''),
+    parseFilters(textOf(filters)),
     read.facetFilters && facetFilters(read.facetFilters),
     read.numericFilters && numericFilters(read.numericFilters),
   ];

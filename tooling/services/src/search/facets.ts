@@ -4,6 +4,9 @@ import type { RecordTable } from './record-table.ts';
 import { badRequest } from './search-error.ts';
 import { fold } from './text-folding.ts';
 
+/** The hosted service takes higher numbers as this one. */
+const maxValuesPerFacet = 1000;
+
 export interface FacetAnswer {
   facets: Record<string, Record<string, number>>;
   facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
@@ -22,7 +25,7 @@ export function countFacets(
   for (const attribute of asked) {
     const counts = tally(numbers, records, attribute);
     if (counts.length === 0) continue;
-    const shown = sorted(counts, settings).slice(0, settings.maxValuesPerFacet ?? 100);
+    const shown = sorted(counts, settings).slice(0, Math.min(settings.maxValuesPerFacet ?? 100, maxValuesPerFacet));
     answer.facets[attribute] = Object.fromEntries(shown.map(({ value, count }) => [String(value), count]));
     const stats = statsOf(counts);
     if (stats) answer.facets_stats[attribute] = stats;

@@ -109,7 +109,7 @@ describe('what the search service was asked', () => {
       total: 1,
       redirected: 0,
       byPath: { '/1/indexes/*/queries': 1 },
-      queries: [{ index: 'public_it', params: { query: 'chiave', hitsPerPage: '3' } }],
+      queries: [{ index: 'public_it', params: { query: 'chiave', hitsPerPage: 3 } }],
     });
     await fetch(`${service.url}/_admin/requests`, { method: 'DELETE' });
     expect(await read()).toMatchObject({ total: 0, queries: [] });

@@ -59,6 +59,17 @@ const compare: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '>=': (a, b) => a >= b,
 };
 
+/** Whether the settings let an attribute be compared so: any, unless they name which; `equalOnly(…)` ones only for (in)equality. */
+function isNumericFilter(settings: IndexSettings, attribute: string, comparison: Comparison): boolean {
+  const declared = settings.numericAttributesForFiltering ?? [];
+  const isEquality = comparison === '=' || comparison === '!=';
+  return (
+    declared.length === 0 ||
+    declared.includes(attribute) ||
+    (isEquality && declared.includes(`equalOnly(${attribute})`))
+  );
+}
+
 /** Makes a filter a test of records, by number. A facet that the settings do not declare is one that no record has. */
 export function recordTest(filter: Filter, settings: IndexSettings, records: RecordTable): (number: number) => boolean {
   switch (filter.kind) {
@@ -76,9 +87,11 @@ export function recordTest(filter: Filter, settings: IndexSettings, records: Rec
     }
     case 'number': {
       const holds = compare[filter.comparison];
+      if (!isNumericFilter(settings, filter.attribute, filter.comparison)) return () => false;
       return records.column(filter.attribute).isNumber((value) => holds(value, filter.value));
     }
     case 'range':
+      if (!isNumericFilter(settings, filter.attribute, '>=')) return () => false;
       return records.column(filter.attribute).isNumber((value) => value >= filter.from && value <= filter.to);
     case 'facet': {
       const { attribute, value } = filter;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settingsSchema, shownSettings } from './index-settings.ts';
+import { readSettings, shownSettings } from './index-settings.ts';
 import { effectiveSettings } from './index-store.ts';
 import { textOf } from './record.ts';
 import { RecordTable } from './record-table.ts';
@@ -91,12 +91,7 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
   app.put('/1/indexes/:index/settings', (request) => {
     const name = pathParam(request, 'index');
     accessOf(context, request).require('editSettings', name);
-    const parsed = settingsSchema.safeParse(bodyOf(request));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw badRequest(`Invalid object attributes: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
-    }
-    const taskID = store.configure(name, parsed.data, isAsked(request, 'forwardToReplicas'));
+    const taskID = store.configure(name, readSettings(bodyOf(request)), isAsked(request, 'forwardToReplicas'));
     return { taskID, updatedAt: moment(now) };
   });
 

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import type { IndexSettings as VendorSettings } from 'algoliasearch';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   facetDeclaration,
+  type IndexSettings,
   languagesOf,
   plainAttribute,
+  readSettings,
   searchLevels,
-  settingsSchema,
   shownSettings,
 } from './index-settings.ts';
 
@@ -36,9 +38,29 @@ describe('settings of an index', () => {
     expect(languagesOf({ ignorePlurals: true })).toEqual([]);
   });
 
-  it('SRC-5 OPS-2 are given back over what holds otherwise, unknown ones too', () => {
-    const settings = settingsSchema.parse({ hitsPerPage: 5, later: 1 });
-    expect(shownSettings(settings)).toMatchObject({ hitsPerPage: 5, later: 1, paginationLimitedTo: 1000 });
-    expect(settingsSchema.safeParse({ hitsPerPage: 'many' }).success).toBe(false);
+  it('SRC-5 OPS-2 are given back over what holds otherwise', () => {
+    const settings = readSettings({ hitsPerPage: 5, userData: { a: 1 } });
+    expect(shownSettings(settings)).toMatchObject({ hitsPerPage: 5, userData: { a: 1 }, paginationLimitedTo: 1000 });
+  });
+
+  it.each<[string, unknown]>([
+    ['forwardToReplicas', true],
+    ['optionalwords', 'the'],
+    ['attributesToIndex', ['name']],
+    ['paginationLimitedTo', 20_001],
+    ['paginationLimitedTo', '1000'],
+    ['maxFacetHits', 101],
+    ['customRanking', ['price']],
+    ['ranking', ['price']],
+    ['indexLanguages', ['tlh']],
+    ['numericAttributesForFiltering', 'price'],
+  ])('OPS-2 refuses a setting that is unknown or wrong: %s %j', (name, value) => {
+    expect(() => readSettings({ minProximity: 1, [name]: value })).toThrow(
+      expect.objectContaining({ status: 400, message: `Invalid object attributes: ${name} near line:1 column:19` }),
+    );
+  });
+
+  it('OPS-2 are those that the typings of the vendor’s client name', () => {
+    expectTypeOf<keyof IndexSettings>().toEqualTypeOf<keyof VendorSettings>();
   });
 });

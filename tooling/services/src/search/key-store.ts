@@ -9,7 +9,7 @@ import { badRequest, forbidden, noKey } from './search-error.ts';
 
 /** What a request says of a key; `maxQueriesPerIPPerHour` and `referers` are kept and given back, without effect. */
 const fieldsSchema = z
-  .looseObject({
+  .strictObject({
     description: z.string(),
     indexes: z.array(z.string()),
     maxHitsPerQuery: z.number().int().min(0),
@@ -22,6 +22,8 @@ const fieldsSchema = z
   .extend({ acl: z.array(z.enum(permissions)).min(1, 'expected at least one permission') });
 const storedSchema = fieldsSchema.extend({ value: z.string().min(1), createdAt: z.number() });
 const fileSchema = z.object({ keys: z.array(storedSchema), removed: z.array(storedSchema) });
+/** What a request says of a key, read. */
+export type KeyFields = z.output<typeof fieldsSchema>;
 type StoredKey = z.output<typeof storedSchema>;
 
 /** The keys of an application: those given at the start, which stay as they are, and those made since, kept on disk. */
@@ -106,7 +108,7 @@ export async function keyStore(
   };
 }
 
-function readFields(fields: unknown): z.output<typeof fieldsSchema> {
+function readFields(fields: unknown): KeyFields {
   const parsed = fieldsSchema.safeParse(fields);
   const [issue] = parsed.error?.issues ?? [];
   if (!parsed.success) throw badRequest(`invalid API key: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);

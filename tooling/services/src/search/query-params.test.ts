@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { rawParams, readQuery, shownParams } from './query-params.ts';
+import type { SearchParamsObject, SupportedLanguage } from 'algoliasearch';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { paramsFromText, type QueryParams, rawParams, readQuery, shownParams } from './query-params.ts';
 
 describe('parameters of a search', () => {
   it('SRC-1 OPS-2 stand in the body and in its params, text or object, which win', () => {
@@ -8,40 +9,68 @@ describe('parameters of a search', () => {
     ).toEqual({
       query: 'b c',
       page: 1,
-      hitsPerPage: '5',
+      hitsPerPage: 5,
     });
     expect(rawParams({ query: 'a', params: { query: 'b' } })).toEqual({ query: 'b' });
     expect(rawParams('query')).toEqual({});
   });
 
   it.each([
-    ['numbers as text', { hitsPerPage: '5' }, { hitsPerPage: 5 }],
-    [
-      'flags as text',
-      { getRankingInfo: 'true', facetingAfterDistinct: 'false' },
-      { getRankingInfo: true, facetingAfterDistinct: false },
-    ],
     ['one facet', { facets: 'make' }, { facets: ['make'] }],
     ['facets with commas', { facets: 'make, kind' }, { facets: ['make', 'kind'] }],
-    ['facets as JSON', { facets: '["make"]' }, { facets: ['make'] }],
-    ['nested filters as JSON', { facetFilters: '[["a:1","b:2"],"c:3"]' }, { facetFilters: [['a:1', 'b:2'], 'c:3'] }],
     ['one filter', { facetFilters: 'a:1' }, { facetFilters: ['a:1'] }],
-    ['distinct as text', { distinct: '2' }, { distinct: 2 }],
     ['tolerance as text', { typoTolerance: 'min' }, { typoTolerance: 'min' }],
-    ['a number as a query', { query: 500 }, { query: '500' }],
     ['what is null as absent', { filters: null, facets: undefined }, {}],
-    ['what is unknown as it is', { later: [1] }, { later: [1] }],
   ])('SRC-1 OPS-2 are read: %s', (_what, raw, wanted) => expect(readQuery(raw)).toEqual(wanted));
 
-  it.each([
+  it('SRC-1 OPS-2 reads what a query string writes: texts as they are, all others as JSON', () => {
+    expect(
+      readQuery(
+        paramsFromText(
+          'query=500&filters=true&hitsPerPage=5&getRankingInfo=true&distinct=2&facets=["make"]&facetFilters=[["a:1","b:2"],"c:3"]&typoTolerance=min',
+        ),
+      ),
+    ).toEqual({
+      query: '500',
+      filters: 'true',
+      hitsPerPage: 5,
+      getRankingInfo: true,
+      distinct: 2,
+      facets: ['make'],
+      facetFilters: [['a:1', 'b:2'], 'c:3'],
+      typoTolerance: 'min',
+    });
+  });
+
+  it.each<[string, unknown]>([
     ['hitsPerPage', 1001],
+    ['hitsPerPage', '5'],
     ['page', 'second'],
-    ['query', 'x'.repeat(513)],
+    ['getRankingInfo', 'true'],
+    ['query', 'x'.repeat(512) + '…'],
+    ['query', 'ц'.repeat(257)],
+    ['query', 500],
     ['facetFilters', 5],
+    ['numericFilters', [5]],
     ['typoTolerance', 'some'],
     ['queryType', 'prefix'],
-  ])('SRC-1 OPS-2 are refused by name: %s', (name, value) => {
-    expect(() => readQuery({ [name]: value })).toThrow(`invalid value for parameter ${name}`);
+    ['queryLanguages', ['tlh']],
+    ['maxFacetHits', 101],
+    ['length', 1001],
+    ['userToken', 'Anna Ferri'],
+  ])('OPS-2 refuses a wrong value by the name of its parameter: %s', (name, value) => {
+    expect(() => readQuery({ [name]: value })).toThrow(`Invalid value for "${name}" parameter, `);
+  });
+
+  it.each(['foo', 'hitsperpage', 'attributesForFaceting', 'requests'])('OPS-2 refuses an unknown one: %s', (name) => {
+    expect(() => readQuery({ query: '', [name]: 1 })).toThrow(
+      expect.objectContaining({ status: 400, message: `Unknown parameter: ${name}` }),
+    );
+  });
+
+  it('OPS-2 knows the parameters that the typings of the vendor’s client name, and no other', () => {
+    expectTypeOf<keyof QueryParams>().toEqualTypeOf<keyof SearchParamsObject | 'maxFacetHits'>();
+    expectTypeOf<NonNullable<QueryParams['naturalLanguages']>[number]>().toEqualTypeOf<SupportedLanguage>();
   });
 
   it('SRC-1 OPS-2 are repeated in the answer', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { nestedListSchema } from './filter-match.ts';
-import { settingsSchema } from './index-settings.ts';
+import { maxFacetHits, maxHitsPerPage, sharedSettings } from './index-settings.ts';
+import { supportedLanguages } from './languages.ts';
 import { isObject, textOf } from './record.ts';
-import { badRequest } from './search-error.ts';
+import { badRequest, unknownParameter } from './search-error.ts';
 
 function json(text: string): unknown {
   try {
@@ -12,67 +13,78 @@ function json(text: string): unknown {
   }
 }
 
-/** Lists come as lists, as JSON in a query string, or as names with commas between. */
-const list = z.preprocess((value) => {
-  if (typeof value !== 'string') return value;
-  const parsed = value.startsWith('[') ? json(value) : undefined;
-  return parsed ?? value.split(',').map((name) => name.trim());
-}, z.array(z.string()));
-const nestedList = z.preprocess((value) => {
-  if (typeof value !== 'string') return value;
-  const parsed = value.startsWith('[') ? json(value) : undefined;
-  return parsed ?? value.split(',');
-}, nestedListSchema);
-const whole = z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number().int().min(0));
-const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
-const loose = z.preprocess((value) => (typeof value === 'string' ? (json(value) ?? value) : value), z.unknown());
+/** Lists come as lists, or as names with commas between. */
+const list = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value),
+  z.array(z.string()),
+);
+const nestedList = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), nestedListSchema);
+const whole = z.number().int().min(0);
+const longestQueryBytes = 512;
 
-const settings = settingsSchema.shape;
+/** Texts, which a query string gives as they are; it writes all other parameters as JSON. */
+const texts = {
+  query: z.string().refine((text) => Buffer.byteLength(text) <= longestQueryBytes, {
+    error: 'expected string shorter than 512 bytes',
+  }),
+  similarQuery: z.string(),
+  filters: z.string(),
+  aroundLatLng: z.string(),
+  userToken: z.string().regex(/^[\w=/+-]{1,129}$/),
+  highlightPreTag: sharedSettings.highlightPreTag,
+  highlightPostTag: sharedSettings.highlightPostTag,
+  snippetEllipsisText: sharedSettings.snippetEllipsisText,
+};
 
-/** A search's parameters; unknown ones are accepted and do nothing, as with the hosted service. */
+const {
+  // Lists may be written as names with commas between in a search, not in settings.
+  attributesToRetrieve: _retrieve,
+  attributesToHighlight: _highlight,
+  attributesToSnippet: _snippet,
+  disableTypoToleranceOnAttributes: _typos,
+  responseFields: _fields,
+  ...settings
+} = sharedSettings;
+
+/** Every parameter of a search that the hosted service knows. */
 const querySchema = z
-  .looseObject({
-    query: z.preprocess((value) => (typeof value === 'number' ? textOf(value) : (value ?? '')), z.string().max(512)),
-    page: whole,
-    hitsPerPage: whole.pipe(z.number().max(1000)),
-    offset: whole,
-    length: whole,
-    facets: list,
-    maxValuesPerFacet: whole.pipe(z.number().max(1000)),
-    facetingAfterDistinct: flag,
-    facetFilters: nestedList,
-    numericFilters: nestedList,
-    tagFilters: nestedList,
-    optionalFilters: nestedList,
-    filters: z.string(),
+  .strictObject({
+    ...settings,
+    ...texts,
     attributesToRetrieve: list.nullable(),
     attributesToHighlight: list.nullable(),
     attributesToSnippet: list.nullable(),
-    restrictSearchableAttributes: list,
     disableTypoToleranceOnAttributes: list.nullable(),
     responseFields: list,
-    optionalWords: settings.optionalWords.unwrap(),
-    getRankingInfo: flag,
-    clickAnalytics: flag,
-    synonyms: flag,
-    allowTyposOnNumericTokens: flag,
-    restrictHighlightAndSnippetArrays: flag,
-    minWordSizefor1Typo: whole,
-    minWordSizefor2Typos: whole,
-    distinct: z.preprocess(
-      (value) => (typeof value === 'string' ? json(value) : value),
-      z.union([z.boolean(), z.number().int().min(0)]),
-    ),
-    typoTolerance: loose.pipe(settings.typoTolerance.unwrap()),
-    ignorePlurals: loose.pipe(settings.ignorePlurals.unwrap()),
-    removeStopWords: loose.pipe(settings.removeStopWords.unwrap()),
-    queryLanguages: list.nullable(),
-    highlightPreTag: z.string(),
-    highlightPostTag: z.string(),
-    snippetEllipsisText: z.string(),
-    queryType: settings.queryType.unwrap(),
-    removeWordsIfNoResults: settings.removeWordsIfNoResults.unwrap(),
-    sortFacetValuesBy: settings.sortFacetValuesBy.unwrap(),
+    facetFilters: nestedList,
+    optionalFilters: nestedList,
+    numericFilters: nestedList,
+    tagFilters: nestedList,
+    sumOrFiltersScores: z.boolean(),
+    restrictSearchableAttributes: list,
+    facets: list,
+    facetingAfterDistinct: z.boolean(),
+    page: whole,
+    offset: whole,
+    length: whole.max(maxHitsPerPage),
+    aroundLatLngViaIP: z.boolean(),
+    aroundRadius: z.union([whole.min(1), z.literal('all')]),
+    aroundPrecision: z.union([whole.min(1), z.array(z.object({ from: z.number(), value: z.number() }).partial())]),
+    minimumAroundRadius: whole.min(1),
+    insideBoundingBox: z.union([z.string(), z.array(z.array(z.number()))]),
+    insidePolygon: z.array(z.array(z.number())),
+    naturalLanguages: z.array(z.enum(supportedLanguages)),
+    ruleContexts: list,
+    personalizationImpact: whole.max(100),
+    getRankingInfo: z.boolean(),
+    synonyms: z.boolean(),
+    clickAnalytics: z.boolean(),
+    analytics: z.boolean(),
+    analyticsTags: list,
+    percentileComputation: z.boolean(),
+    enableABTest: z.boolean(),
+    // For a search among the values of a facet; a search for records takes it too.
+    maxFacetHits: whole.min(1).max(maxFacetHits),
   })
   .partial();
 
@@ -82,18 +94,26 @@ export type QueryParams = z.output<typeof querySchema>;
 /** Takes a request's parameters from where they stand: in its body, and in its `params` (query string or object). */
 export function rawParams(body: unknown): Record<string, unknown> {
   if (!isObject(body)) return {};
-  const { params, indexName: _index, type: _type, ...own } = body;
-  const inner = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : params;
+  const { params, indexName: _index, type: _type, extensions: _extensions, ...own } = body;
+  const inner = typeof params === 'string' ? paramsFromText(params) : params;
   return { ...own, ...(isObject(inner) ? inner : {}) };
 }
 
-/** Reads a search's parameters; a 400 names the one that is wrong. Those that are null count as absent. */
+/** The parameters that a query string writes: texts as they are, all others as JSON, or else as text. */
+export function paramsFromText(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Array.from(new URLSearchParams(text), ([name, value]) => [name, name in texts ? value : (json(value) ?? value)]),
+  );
+}
+
+/** Reads a search's parameters; a 400 names the one that is unknown or wrong. Those that are null count as absent. */
 export function readQuery(raw: Record<string, unknown>): QueryParams {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined));
   const parsed = querySchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw badRequest(`invalid value for parameter ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  if (issue?.code === 'unrecognized_keys') throw unknownParameter(issue.keys[0]);
+  throw badRequest(`Invalid value for "${String(issue?.path[0])}" parameter, ${issue?.message ?? ''}`);
 }
 
 /** The parameters as the answer repeats them: a query string. */

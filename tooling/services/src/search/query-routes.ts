@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './api-key.ts';
-import { rawParams } from './query-params.ts';
+import { maxHitsPerPage } from './index-settings.ts';
+import { rawParams, readQuery } from './query-params.ts';
 import { recommend } from './recommendations.ts';
 import { textOf } from './record.ts';
-import { accessOf, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
+import { accessOf, assertKnownNames, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
 import { matchingRecords, retrieved, runFacetQuery, runQuery } from './run-query.ts';
 import { badRequest } from './search-error.ts';
 
@@ -17,14 +18,15 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
     const raw = rawParams(request);
     requests.recordQuery({ index: name, params: raw });
     if (request.type !== 'facet') return runQuery(store, name, raw, access.restriction);
-    const { facet, facetQuery, maxFacetHits, ...params } = raw;
+    const { facet, facetQuery, ...params } = raw;
     if (typeof facet !== 'string') throw badRequest('expected the name of a facet in facet');
-    const wanted = { name: facet, query: textOf(facetQuery), maxHits: numberOr(maxFacetHits, undefined) };
+    const wanted = { name: facet, query: textOf(facetQuery) };
     return { ...runFacetQuery(store, name, wanted, params, access.restriction), index: name };
   }
 
   app.post('/1/indexes/:index/queries', (request) => {
     const access = accessOf(context, request);
+    assertKnownNames(request, ['requests', 'strategy']);
     const body = bodyOf(request);
     const results: Array<Record<string, unknown>> = [];
     for (const query of listOf(body, 'requests')) {
@@ -37,24 +39,27 @@ export function queryRoutes(app: FastifyInstance, context: SearchContext): void 
     return { results };
   });
 
-  app.post('/1/indexes/:index/query', (request) =>
-    answer({ ...bodyOf(request), indexName: pathParam(request, 'index') }, accessOf(context, request)),
-  );
+  app.post('/1/indexes/:index/query', (request) => {
+    const access = accessOf(context, request);
+    assertKnownNames(request);
+    return answer({ ...bodyOf(request), indexName: pathParam(request, 'index') }, access);
+  });
 
-  app.post('/1/indexes/:index/facets/:facet/query', (request) =>
-    answer(
-      { ...bodyOf(request), type: 'facet', facet: pathParam(request, 'facet'), indexName: pathParam(request, 'index') },
-      accessOf(context, request),
-    ),
-  );
+  app.post('/1/indexes/:index/facets/:facet/query', (request) => {
+    const access = accessOf(context, request);
+    assertKnownNames(request, ['params', 'facetQuery', 'maxFacetHits']);
+    const wanted = { type: 'facet', facet: pathParam(request, 'facet'), indexName: pathParam(request, 'index') };
+    return answer({ ...bodyOf(request), ...wanted }, access);
+  });
 
   app.post('/1/indexes/:index/browse', (request) => {
     const name = pathParam(request, 'index');
     const access = accessOf(context, request);
     access.require('browse', name);
+    assertKnownNames(request);
     const { cursor, hitsPerPage, ...own } = rawParams(bodyOf(request));
     const place = typeof cursor === 'string' ? readCursor(cursor) : { from: 0, size: 0, raw: own };
-    const size = place.size || numberOr(hitsPerPage, 1000) || 1000;
+    const size = place.size || readQuery({ hitsPerPage }).hitsPerPage || maxHitsPerPage;
     const all = matchingRecords(store, name, place.raw, access.restriction);
     const next = place.from + size;
     const settings = { ...store.get(name).settings, ...('attributesToRetrieve' in place.raw ? place.raw : {}) };
@@ -97,9 +102,4 @@ function readCursor(text: string): Cursor {
   } catch {
     throw badRequest('cursor is not valid');
   }
-}
-
-function numberOr<Otherwise>(value: unknown, otherwise: Otherwise): number | Otherwise {
-  const number = value === undefined || value === null ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? number : otherwise;
 }

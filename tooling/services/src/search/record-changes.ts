@@ -27,12 +27,15 @@ export function changedRecord(
 
 function operated(before: unknown, { _operation: operation, value }: Record<string, unknown>): unknown {
   const list: unknown[] = Array.isArray(before) ? before : [];
-  const number = Number(before ?? 0);
-  if (operation === 'Increment') return number + Number(value);
-  if (operation === 'Decrement') return number - Number(value);
-  // Both are for numbers of versions: an update that comes too late is left out.
-  if (operation === 'IncrementFrom') return number === Number(value) ? number + 1 : undefined;
-  if (operation === 'IncrementSet') return Number(value) > number ? Number(value) : undefined;
+  const number = typeof before === 'number' ? before : 0;
+  if (['Increment', 'Decrement', 'IncrementFrom', 'IncrementSet'].includes(textOf(operation))) {
+    if (typeof value !== 'number') throw badRequest(`_operation ${textOf(operation)}: expected a number`);
+    if (operation === 'Increment') return number + value;
+    if (operation === 'Decrement') return number - value;
+    // Both are for numbers of versions: an update that comes too late is left out.
+    if (operation === 'IncrementFrom') return number === value ? number + 1 : undefined;
+    return value > number ? value : undefined;
+  }
   if (operation === 'Add') return [...list, value];
   if (operation === 'AddUnique') return list.includes(value) ? list : [...list, value];
   if (operation === 'Remove') return list.filter((item) => item !== value);

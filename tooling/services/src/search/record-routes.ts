@@ -6,7 +6,7 @@ import { isObject, type SearchRecord, textOf } from './record.ts';
 import { applyAction, changedRecord, idOf } from './record-changes.ts';
 import { accessOf, bodyOf, listOf, moment, pathParam, type SearchContext } from './route-context.ts';
 import { matchingRecords, retrieved } from './run-query.ts';
-import { badRequest, noObject } from './search-error.ts';
+import { badRequest, noObject, SearchError, unknownParameter } from './search-error.ts';
 
 const permissions: Readonly<Record<string, Permission>> = {
   addObject: 'addObject',
@@ -18,6 +18,22 @@ const permissions: Readonly<Record<string, Permission>> = {
   delete: 'deleteIndex',
 };
 
+/** Where the hosted service's refusal of a long record says to look. */
+const recordLimits =
+  'https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations/#record-size-limits';
+
+/** What deleting by a query takes; the words of a query are not among them. */
+const deletionFilters = new Set([
+  'facetFilters',
+  'filters',
+  'numericFilters',
+  'tagFilters',
+  'aroundLatLng',
+  'aroundRadius',
+  'insideBoundingBox',
+  'insidePolygon',
+]);
+
 interface Step {
   action: string;
   body: Record<string, unknown>;
@@ -25,10 +41,18 @@ interface Step {
 
 /** Reading and writing records, one by one and in batches. */
 export function recordRoutes(app: FastifyInstance, context: SearchContext): void {
-  const { store, now } = context;
+  const { store, now, maxRecordBytes } = context;
 
+  /** Refuses a record that is longer than the plan takes, in the hosted service's words. */
+  function assertRecordFits(record: SearchRecord, position = 0): void {
+    const size = Buffer.byteLength(JSON.stringify(record));
+    if (size <= maxRecordBytes) return;
+    const { objectID } = record;
+    const message = `Record at the position ${position} objectID=${objectID} is too big size=${size}/${maxRecordBytes} bytes. Please have a look at ${recordLimits}`;
+    throw new SearchError(400, message, { position, objectID });
+  }
   function readSteps(steps: Array<Record<string, unknown>>, access: Access, index: string): Step[] {
-    return steps.map((step) => {
+    return steps.map((step, position) => {
       const action = textOf(step.action);
       const permission = permissions[action];
       if (!permission) throw badRequest(`invalid batch action: ${action}`);
@@ -36,7 +60,9 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
       const body = isObject(step.body) ? step.body : {};
       if (action === 'clear' || action === 'delete') return { action, body };
       const objectID = action === 'addObject' && body.objectID === undefined ? randomUUID() : idOf(body);
-      return { action, body: { ...body, objectID } };
+      const record = { ...body, objectID };
+      assertRecordFits(record, position);
+      return { action, body: record };
     });
   }
   function run(name: string, steps: Step[]): number {
@@ -76,6 +102,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     const [name, objectID] = [pathParam(request, 'index'), pathParam(request, 'id')];
     accessOf(context, request).require('addObject', name);
     const record: SearchRecord = { ...bodyOf(request), objectID };
+    assertRecordFits(record);
     return { taskID: store.change(name, (records) => records.put(record)), objectID, updatedAt: moment(now) };
   });
 
@@ -84,6 +111,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     accessOf(context, request).require('addObject', name);
     const isMade = !isObject(request.query) || request.query.createIfNotExists !== 'false';
     const body = bodyOf(request);
+    assertRecordFits({ ...body, objectID });
     const taskID = store.change(name, (records) => {
       const changed = changedRecord(records.get(objectID), objectID, body, isMade);
       if (changed) records.put(changed);
@@ -129,7 +157,9 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     const name = pathParam(request, 'index');
     const access = accessOf(context, request);
     access.require('deleteIndex', name);
-    const { query: _query, ...raw } = rawParams(bodyOf(request));
+    const raw = rawParams(bodyOf(request));
+    const unknown = Object.keys(raw).find((parameter) => !deletionFilters.has(parameter));
+    if (unknown !== undefined) throw unknownParameter(unknown);
     if (Object.keys(raw).length === 0) throw badRequest('deleteByQuery needs a filter');
     const gone = matchingRecords(store, name, raw, access.restriction).map((record) => record.objectID);
     const taskID = store.change(name, (records) => {

@@ -4,7 +4,7 @@ import { type Access, readKey } from './api-key.ts';
 import type { IndexStore } from './index-store.ts';
 import type { KeyStore } from './key-store.ts';
 import { isObject } from './record.ts';
-import { badRequest, forbidden } from './search-error.ts';
+import { badRequest, forbidden, unknownParameter } from './search-error.ts';
 
 /** What the routes of the search service share. */
 export interface SearchContext {
@@ -13,6 +13,7 @@ export interface SearchContext {
   keys: KeyStore;
   requests: RequestRecorder;
   now: () => number;
+  maxRecordBytes: number;
 }
 
 /** The rights of a request: application and key come as headers or as query parameters. Throws a 403. */
@@ -37,6 +38,18 @@ export function pathParam(request: FastifyRequest, name: string): string {
 /** Whether a query parameter says true. */
 export function isAsked(request: FastifyRequest, name: string): boolean {
   return isObject(request.query) && request.query[name] === 'true';
+}
+
+/**
+ * Refuses with a 400 what a request for a search names and the hosted service does not know, in its address or in its body. Names in the
+ * address that begin with `x-algolia-` say who asks.
+ */
+export function assertKnownNames(request: FastifyRequest, bodyNames?: readonly string[]): void {
+  const inAddress = isObject(request.query) ? Object.keys(request.query) : [];
+  const unknown =
+    inAddress.find((name) => !name.toLowerCase().startsWith('x-algolia-')) ??
+    (bodyNames && Object.keys(bodyOf(request)).find((name) => !bodyNames.includes(name)));
+  if (unknown !== undefined) throw unknownParameter(unknown);
 }
 
 /** The body as an object; a 400 when it is none. */

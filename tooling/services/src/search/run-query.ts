@@ -144,13 +144,13 @@ export function runQuery(
 export function runFacetQuery(
   store: IndexStore,
   name: string,
-  facet: { name: string; query: string; maxHits?: number | undefined },
+  facet: { name: string; query: string },
   raw: Record<string, unknown>,
   restriction: Restriction,
 ): { facetHits: FacetHit[]; exhaustiveFacetsCount: boolean; processingTimeMS: number } {
   const started = performance.now();
   const { hits, records, settings } = find(store, name, raw, restriction);
-  const maxHits = facet.maxHits ?? settings.maxFacetHits ?? 10;
+  const maxHits = settings.maxFacetHits ?? 10;
   const facetHits = searchFacet(
     hits.map((hit) => hit.record),
     records,

@@ -1,16 +1,22 @@
-/** A refusal that the search service answers with `status` and `{ message, status }` as JSON. */
+/** A refusal that the search service answers with `status` and `{ message, ...details, status }` as JSON. */
 export class SearchError extends Error {
   readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.name = 'SearchError';
     this.status = status;
+    this.details = details;
   }
 }
 
 /** 400: the request says something that cannot be understood. */
 export const badRequest = (message: string): SearchError => new SearchError(400, message);
+
+/** 400, as the hosted API words it for a parameter that it does not know. */
+export const unknownParameter = (name: string | undefined): SearchError =>
+  badRequest(`Unknown parameter: ${name ?? ''}`);
 
 /** 403: the key does not allow it. */
 export const forbidden = (message: string): SearchError => new SearchError(403, message);

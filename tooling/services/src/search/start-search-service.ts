@@ -28,6 +28,8 @@ export interface SearchServiceOptions {
   };
   /** Where the indices are kept between starts. */
   dataDir: string;
+  /** Bytes of a record as JSON; 10,000 by default, as on the smallest plan. */
+  maxRecordBytes?: number;
   /** Requests answered per second; more get 429. 1000 by default. */
   requestsPerSecond?: number;
   /** A loopback host; `localhost` by default. */
@@ -77,7 +79,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     const status = statusOf(error);
     if (status >= 500) log(`${service}: ${request.method} ${request.url.split('?')[0] ?? ''}: ${String(error)}`);
     const message = error instanceof Error ? error.message : String(error);
-    return reply.code(status).send({ message, status });
+    return reply.code(status).send({ message, ...(error instanceof SearchError ? error.details : {}), status });
   });
   app.addHook('onRequest', async (request, reply) => {
     // Pages of every site ask from the browser, and read what fails too.
@@ -99,7 +101,8 @@ export async function startSearchService(options: SearchServiceOptions): Promise
   });
   // What a page may ask is answered above; the route only lets the question in.
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  const context = { store, appId: options.appId, keys, requests, now };
+  const maxRecordBytes = options.maxRecordBytes ?? 10_000;
+  const context = { store, appId: options.appId, keys, requests, now, maxRecordBytes };
   queryRoutes(app, context);
   recordRoutes(app, context);
   indexRoutes(app, context);

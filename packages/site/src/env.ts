@@ -29,6 +29,7 @@ const environment = z.object({
   STORYBLOK_PRIVATE_IMAGES: url.default('https://private-img.storyblok.com'),
   STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
   RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
+  RECONCILE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
   STATE_DIR: z.string().min(1).default(usualStateDir),
   GTM_CONTAINER_ID: z
     .string()
@@ -65,6 +66,8 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
     webhookSecret: string | null;
     /** How often to look for changes that no call told of. */
     reconcileSeconds: number;
+    /** Seconds between looks at most, while webhooks announce what changes. */
+    maxReconcileSeconds: number;
     /** A folder of this site's own where it remembers the places of stories. */
     stateDir: string;
   };
@@ -122,6 +125,7 @@ export function readEnvironment(
     publishing: {
       webhookSecret: STORYBLOK_WEBHOOK_SECRET ?? null,
       reconcileSeconds: result.data.RECONCILE_SECONDS,
+      maxReconcileSeconds: result.data.RECONCILE_MAX_SECONDS,
       stateDir: result.data.STATE_DIR,
     },
     database,

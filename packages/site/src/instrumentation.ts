@@ -10,7 +10,8 @@ export async function registerSite(site: Site): Promise<void> {
   const { checkEnvironment } = await import('./check-environment.ts');
   checkEnvironment(site);
   const { startReconciling } = await import('./publish/reconcile.ts');
-  startReconciling(site.environment.publishing.reconcileSeconds);
+  const { sitePollSchedule } = await import('./publish/site-poll-schedule.ts');
+  startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site));
   const { resumeDeliveries } = await import('./forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('./partner/site-records.ts');

@@ -86,7 +86,9 @@ describe('the record of moves', () => {
 describe('recordedMove', () => {
   it('RTE-13 asks the record of the site, with or without the slash of a root story', async () => {
     await (await openMoveRecord(stateDir)).apply([{ uuid: 'key', from: 'it/global/a', to: 'it/global/b' }]);
-    const environment = { publishing: { webhookSecret: null, reconcileSeconds: 30, stateDir } };
+    const environment = {
+      publishing: { webhookSecret: null, reconcileSeconds: 30, maxReconcileSeconds: 600, stateDir },
+    };
     const site = { environment } as Parameters<typeof recordedMove>[0];
     expect(await recordedMove(site, 'it/global/a')).toBe('key');
     expect(await recordedMove(site, 'it/global/a/')).toBe('key');

@@ -4,6 +4,7 @@ import { logOnce } from '../log.ts';
 import type { Site } from '../site.ts';
 import { readBody } from './read-body.ts';
 import { repeatLater } from './reconcile.ts';
+import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
 
 /** Bytes of a call's body; the service's own are below a thousand. */
@@ -21,6 +22,7 @@ export function publishHandler(site: Site) {
     return answerCall(request, {
       trust: secret === null || spaceId === null ? null : { secret, spaceId },
       hear: (call) => {
+        sitePollSchedule(site).receiveWebhook();
         publisher.hear(call);
         after(async () => {
           await publisher.handle(expirePages);

@@ -514,3 +514,45 @@ describe('what was told', () => {
     expect(console.info).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('what a look at the space finds', () => {
+  const look = async (site: Awaited<ReturnType<typeof started>>) => site.publisher.reconcile(site.tell);
+
+  it('OPS-10 agrees when nothing changed, and when calls announced what did', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    expect(await look(site)).toBe('agrees');
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it('OPS-10 agrees when a call arrived whose story it finds itself', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it.each<[string, (space: Space) => void]>([
+    ['a story', (space) => space.publish(edited(2, 'it/global/prodotti/b'))],
+    ['a story that is gone', (space) => space.remove(2)],
+    ['an entry of a datasource', (space) => space.setDatasource('redirects', [{ name: '/a', value: '/b' }])],
+  ])('OPS-10 missed a call where %s changed that none named', async (_what, change) => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    change(space);
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    expect(await look(site)).toBe('missed');
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it('OPS-10 failed when the content service does not answer', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.fail(true);
+    expect(await look(site)).toBe('failed');
+  });
+});

@@ -9,6 +9,7 @@ import { logInfo, logWarning } from '../log.ts';
 import { tags } from '../page-cache.ts';
 import { changedTags, localesOf, withinBounds } from './changed-tags.ts';
 import type { MoveRecord } from './moves.ts';
+import type { PollResult } from './poll-schedule.ts';
 import {
   changesOf,
   changesOfSpace,
@@ -48,8 +49,8 @@ export interface Publisher {
   hear(call: PublishCall): void;
   /** Acts on what was heard, together with what comes in the next moment. Never rejects: what fails stays for the next time. */
   handle(tell: Tell): Promise<void>;
-  /** Acts on what was heard, and looks whether anything changed that was not. Never rejects. */
-  reconcile(tell: Tell): Promise<void>;
+  /** Acts on what was heard, and looks whether anything changed that was not: `missed` then. Never rejects. */
+  reconcile(tell: Tell): Promise<PollResult>;
   /** Tells what somebody else found changed, with what is told once more later. */
   tellBesides(told: ReadonlySet<string>, tell: Tell): void;
   /** Tells what was told since the last time once more. */
@@ -58,6 +59,13 @@ export interface Publisher {
   hasTold(): boolean;
   /** Resolves once what is remembered is on the disk. */
   settled(): Promise<void>;
+}
+
+interface UpdateResult {
+  /** Whether pages were made anew. */
+  hasChanges: boolean;
+  /** Whether calls had named everything that changed. */
+  isAnnounced: boolean;
 }
 
 interface Heard {
@@ -97,21 +105,20 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let lastTold = new Set<string>();
 
   /** One after the other; runs in the scope of whoever asked. */
-  const enqueue = (work: () => Promise<unknown>): Promise<void> => {
-    const done = queue.then(async () => void (await work()));
-    queue = done;
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.then(work);
+    queue = done.then(() => undefined);
     return done;
   };
 
-  /** Whether anything was found that had changed. */
-  const attempt = async (tell: Tell, looksEverywhere: boolean): Promise<boolean> => {
+  const attempt = async (tell: Tell, looksEverywhere: boolean): Promise<UpdateResult | null> => {
     const current = heard;
     heard = nothingHeard();
     try {
-      const told = await update(current, tell, looksEverywhere);
+      const result = await update(current, tell, looksEverywhere);
       if (isFailing) logInfo('Publishing: the content service answers again');
       isFailing = false;
-      return told > 0;
+      return result;
     } catch (error) {
       // Kept, so that the next call or the timer tries again.
       for (const id of current.storyIds) heard.storyIds.add(id);
@@ -120,7 +127,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const reason = error instanceof Error ? error.message : String(error);
       if (!isFailing) logWarning(`Publishing: what changed could not be looked up, and will be later: ${reason}`);
       isFailing = true;
-      return false;
+      return null;
     }
   };
 
@@ -129,8 +136,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     for (const tag of told) lastTold.add(tag);
   };
 
-  /** The number of tags that were told. */
-  const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<number> => {
+  const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<UpdateResult> => {
     if (!isOpened) memory = await readSpaceMemory(stateDir, space);
     isOpened = true;
     const moves = await options.moves();
@@ -190,7 +196,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
       saving = saving.then(() => recording).then(() => writeSpaceMemory(stateDir, space, known));
     }
     if (changes.length > 0 || told.size > 0) logHandled(current, changes, told, wasUnknown);
-    return told.size;
+    const isAnnounced =
+      wasUnknown ||
+      current.anything ||
+      (changes.every(({ before, after }) => current.storyIds.has((after ?? before)?.id ?? 0)) &&
+        differing.every((slug) => current.datasources.has(slug)));
+    return { hasChanges: told.size > 0, isAnnounced };
   };
 
   const tagsOf = async (
@@ -254,7 +265,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
           if (patience > gatherFor) break;
         }
         gathering = null;
-        if (await attempt(tell, false)) {
+        if ((await attempt(tell, false))?.hasChanges) {
           patience = gatherFor;
         } else {
           patience = Math.min(patience * 2, longestGathering);
@@ -263,7 +274,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
       });
       return gathering;
     },
-    reconcile: (tell) => enqueue(() => attempt(tell, true)),
+    reconcile: (tell) =>
+      enqueue(async () => {
+        const result = await attempt(tell, true);
+        if (result === null) return 'failed';
+        return result.isAnnounced ? 'agrees' : 'missed';
+      }),
     tellBesides,
     tellAgain(tell) {
       if (lastTold.size > 0) tell(lastTold);

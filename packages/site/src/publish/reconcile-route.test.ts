@@ -8,10 +8,14 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
     key: 'key-of-the-process',
     tell: () => undefined,
     publisher: {
-      reconcile: async () => void done.push('reconcile'),
+      reconcile: async () => {
+        done.push('reconcile');
+        return 'missed';
+      },
       tellAgain: () => void done.push('tellAgain'),
       tellBesides: (told) => void done.push(...told),
     },
+    schedule: { endPoll: (result) => void done.push(result) },
     indexes: { looked: () => void done.push('looked'), takeTags: () => new Set(found) },
   });
   return { status: response.status, done };
@@ -19,7 +23,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
 
 describe('what the site asks itself', () => {
   it.each([
-    ['look', ['reconcile', 'looked']],
+    ['look', ['reconcile', 'missed', 'looked']],
     ['repeat', ['tellAgain']],
     ['found', []],
   ])('CNT-9 SRC-5 is done: %s', async (job, expected) => {

@@ -2,9 +2,11 @@ import { isSameSecret } from '../server/same-secret.ts';
 import type { Site } from '../site.ts';
 import type { Indexes } from './indexes.ts';
 import { ownKey, ownKeyHeader } from './own-site.ts';
+import type { PollSchedule } from './poll-schedule.ts';
 import type { Publisher, Tell } from './publisher.ts';
 import { repeatLater } from './reconcile.ts';
 import { siteIndexes } from './site-indexes.ts';
+import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
 
 /** `POST /api/reconcile`: what the site asks itself (own-site.ts); 404 for everybody else, as if there were nothing. */
@@ -16,6 +18,7 @@ export function reconcileHandler(site: Site) {
       publisher,
       indexes: siteIndexes(site),
       tell: expirePages,
+      schedule: sitePollSchedule(site),
     });
     if (publisher.hasTold()) repeatLater();
     return response;
@@ -28,17 +31,21 @@ interface OwnJobOptions {
   /** Null where the site keeps none. */
   indexes: Pick<Indexes, 'looked' | 'takeTags'> | null;
   tell: Tell;
+  schedule: Pick<PollSchedule, 'endPoll'>;
 }
 
 /** Does a job that the site asked of itself: 204 when done, 404 without the key. */
-export async function doOwnJob(request: Request, { key, publisher, indexes, tell }: OwnJobOptions): Promise<Response> {
+export async function doOwnJob(
+  request: Request,
+  { key, publisher, indexes, tell, schedule }: OwnJobOptions,
+): Promise<Response> {
   if (!isSameSecret(request.headers.get(ownKeyHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const job = await request.text();
   if (job === 'repeat') publisher.tellAgain(tell);
   if (job === 'look') {
-    await publisher.reconcile(tell);
+    schedule.endPoll(await publisher.reconcile(tell));
     indexes?.looked();
   }
   // Whatever the job: the site may not have answered when it was to tell them.

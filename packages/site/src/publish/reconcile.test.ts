@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeatLater, startReconciling } from './reconcile.ts';
 
+const everyTick = { tick: () => true };
+
 /** How the site answers the next requests; the last one stands for all that follow. */
 let answers: (number | Error)[];
 const jobs: string[] = [];
@@ -25,7 +27,7 @@ afterEach(() => {
 
 describe('the timer', () => {
   it('CNT-9 looks when the site has started, and every so many seconds after', async () => {
-    startReconciling(30);
+    startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(500);
     expect(jobs).toEqual(['look']);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -36,9 +38,20 @@ describe('the timer', () => {
     expect(jobs).toHaveLength(12);
   });
 
+  it('CNT-9 looks when the schedule says so, and always when the site has started', async () => {
+    const ticks = [false, false, true];
+    startReconciling(30, { tick: () => ticks.shift() ?? false });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(jobs).toEqual(['look']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(jobs).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(jobs).toHaveLength(2);
+  });
+
   it('CNT-9 tries again soon while the site is still starting, without a word', async () => {
     answers = [new Error('ECONNREFUSED'), new Error('ECONNREFUSED'), 204];
-    startReconciling(30);
+    startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(jobs).toHaveLength(3);
     expect(console.warn).not.toHaveBeenCalled();
@@ -48,7 +61,7 @@ describe('the timer', () => {
 
   it('CNT-9 tells once that the site fails, goes on, and tells anew after it has answered again', async () => {
     answers = [204, 500, 500, 204, 500, 204];
-    startReconciling(30);
+    startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(500 + 5 * 30_000);
     expect(jobs).toHaveLength(6);
     expect(console.warn).toHaveBeenCalledTimes(2);

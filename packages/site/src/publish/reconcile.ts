@@ -1,5 +1,6 @@
 import { logWarning } from '../log.ts';
 import { askOwnSite } from './own-site.ts';
+import type { PollSchedule } from './poll-schedule.ts';
 import { processWide } from './process-wide.ts';
 
 /**
@@ -10,14 +11,18 @@ const repeatAfter = 5_000;
 /** Milliseconds between the tries to reach the site while it starts. */
 const startingPause = 500;
 
-/** Looks for changes when the site has started, and then every so many seconds; keeps no process alive. */
-export function startReconciling(seconds: number): void {
+/** Looks for changes when the site has started, and then as the schedule says, which ticks every `seconds`; keeps no process alive. */
+export function startReconciling(seconds: number, schedule: Pick<PollSchedule, 'tick'>): void {
   let hasAnswered = false;
   let isFailing = false;
   const lookIn = (milliseconds: number): void => {
     setTimeout(() => void look(), milliseconds).unref();
   };
   const look = async (): Promise<void> => {
+    if (hasAnswered && !schedule.tick()) {
+      lookIn(seconds * 1_000);
+      return;
+    }
     try {
       await askOwnSite('look');
       hasAnswered = true;

@@ -2,7 +2,7 @@ import { aboutParameter, formParameter, sentParameter } from '@clavora/forms/for
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import type { NextConfig } from 'next';
 import { internalPaths } from '../internal-paths.ts';
-import { notPages } from '../preview/preview-rows.ts';
+import { notPages } from '../server/page-paths.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 

@@ -1,13 +1,10 @@
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import type { NextConfig } from 'next';
 import { internalPaths } from '../internal-paths.ts';
+import { notPages } from '../server/page-paths.ts';
 import { sessionCookieName, shareParameter } from '../server/preview-session.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
-
-/** What is no page, or is one already made: files, data, the inner addresses of other rows, and what is for one person. */
-export const notPages =
-  '(?!_next/|api/|auth/|builds/|~|__)(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)';
 
 /**
  * Leads whoever brings a token of the editor or a link for others to where they are checked, and whoever has a session to the draft of the

@@ -6,14 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentHealth } from './content-health.ts';
 import { failedLandings } from './failed-landings.ts';
-import {
-  type ErrorDocument,
-  errorDocument,
-  isWellFormed,
-  replaceFailures,
-  sendScreen,
-  withoutRepeatedSlashes,
-} from './failure-screens.ts';
+import { type ErrorDocument, errorDocument, replaceFailures, sendScreen } from './failure-screens.ts';
 
 let screens: ErrorDocument;
 
@@ -147,35 +140,23 @@ it('OPS-7 a navigation that failed while the content service is down says when t
   expect(await response.text()).toBe('own words');
 });
 
-describe('repeated slashes', () => {
-  it.each([
-    ['/prodotti//?a=1', '/prodotti?a=1'],
-    ['//evil.example/x', '/evil.example/x'],
-    ['//', '/'],
-    ['/a///b//', '/a/b'],
-    ['/a/b?x=//', null],
-    ['/a/', null],
-  ])('RTE-2 %s goes to %s', (url, expected) => {
-    expect(withoutRepeatedSlashes(url)).toBe(expected);
-  });
-});
-
-describe('addresses that cannot be decoded', () => {
-  it.each([
-    ['/a%20b', true],
-    ['/%ff', false],
-    ['/%', false],
-    ['/x?y=%ff', true],
-  ])('RTE-10 %s', (url, expected) => {
-    expect(isWellFormed(url)).toBe(expected);
-  });
-
-  it('RTE-10 are not found, in words', async () => {
+describe('sendScreen', () => {
+  async function ask(path: string): Promise<Response> {
     const server = createServer((request, response) => sendScreen(request, response, screens, 404));
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     onTestFinished(() => void server.close());
-    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/de/`);
+    return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  }
+
+  it('RTE-10 answers 404 in the language of the address', async () => {
+    const response = await ask('/de/');
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('de 404');
+  });
+
+  it('SEC-2 answers with JSON below /api', async () => {
+    const response = await ask('/api/getCustomLanding/..%2fhealth');
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
+    expect(await response.json()).toHaveProperty('error');
   });
 });

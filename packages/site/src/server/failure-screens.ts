@@ -27,30 +27,12 @@ export function errorDocument(appFolder: string): ErrorDocument {
   };
 }
 
-/** Whether a URL's path can be decoded: Next answers 500 to one that cannot. */
-export function isWellFormed(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The URL with its repeated and last slashes gone, in one hop (RTE-2); null where there are no repeated ones. */
-export function withoutRepeatedSlashes(url: string): string | null {
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
-  if (!path.includes('//')) return null;
-  return `${path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${end === -1 ? '' : url.slice(end)}`;
-}
-
 /** What was said before a screen took the answer's place, and is said with it too. */
 const keptHeaders = new Set(['set-cookie', 'www-authenticate', 'x-robots-tag', 'content-security-policy']);
 
 /**
- * Answers with the error screen of a status, or the one named; without a body where there is no such screen. Whoever asked for data gets
- * JSON.
+ * Answers with the error screen of a status, or the one named; without a body where there is no such screen. A request for data, or to a route below
+ * `/api`, gets JSON.
  */
 export function sendScreen(
   request: IncomingMessage,
@@ -60,7 +42,7 @@ export function sendScreen(
   screen: number | SpecialScreen = status,
 ): void {
   const url = request.url ?? '/';
-  const isData = isDataAddress(url);
+  const isData = isDataAddress(url) || url.startsWith('/api/');
   const document = isData ? errorData(status) : (screens(screen, url) ?? screens(500, url));
   for (const name of response.getHeaderNames()) if (!keptHeaders.has(name)) response.removeHeader(name);
   response.statusCode = status;

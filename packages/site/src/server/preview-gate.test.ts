@@ -54,7 +54,7 @@ describe('who gets to see drafts', () => {
     ['a link for another page', `/prodotti?_preview=${shared('/prodotti/x')}`, {}, 'unauthorized'],
     ['an old link', `/prodotti?_preview=${shared('/prodotti', now - 1)}`, {}, 'unauthorized'],
     ['an empty link', '/prodotti?_preview=', {}, 'unauthorized'],
-    ['files of the build, with a session gone bad', '/_next/data/x.json', { cookie: 'preview_italy=x' }, 'public'],
+    ['files of the build, with a session gone bad', '/_next/static/x.js', { cookie: 'preview_italy=x' }, 'public'],
     ['publish calls', '/api/webhooks/content', {}, 'public'],
   ])('CNT-7 CNT-8 %s', (_, url, headers, expected) => {
     expect(ask(open, url, headers).verdict).toBe(expected);
@@ -127,7 +127,18 @@ describe('a deployment of drafts alone', () => {
     ['its health', '/api/health/ready', {}, 'public'],
     ['publish calls', '/api/webhooks/content', {}, 'public'],
     ['files of the build', '/_next/static/x.css', {}, 'public'],
-  ])('CNT-8 %s', (_, url, headers, expected) => {
+    ['where the editor enters', '/api/preview/enter/prodotti', {}, 'public'],
+    ['an icon', '/icons/icon-192.png', {}, 'public'],
+    ['another path of Next', '/_next/image', {}, 'unauthorized'],
+    ['data of a page', '/_next/data/build/prodotti.json', {}, 'unauthorized'],
+    ['no file of the build', '/_next/static/prodotti', {}, 'unauthorized'],
+    ['no icon', '/icons/prodotti', {}, 'unauthorized'],
+    ['a path below an icon', '/icons/icon-192.png/prodotti', {}, 'unauthorized'],
+    ['a path below its health', '/api/health/ready/prodotti', {}, 'unauthorized'],
+    ['a path below publish calls', '/api/webhooks/content/prodotti', {}, 'unauthorized'],
+    ['another action of previews', '/api/preview/payload/prodotti', {}, 'unauthorized'],
+    ['a path that a parameter follows', '/api/health/ready;/prodotti', {}, 'unauthorized'],
+  ])('CNT-8 SEC-2 %s', (_, url, headers, expected) => {
     expect(ask(closed, url, headers).verdict).toBe(expected);
   });
 

@@ -33,9 +33,19 @@ export type PreviewGate = (request: IncomingMessage, response: ServerResponse) =
 /** Where files of the partner area are given out. */
 const partnerFiles = '/api/extranet/';
 
-/** What serves no page and asks for its own leave, or is no secret. */
-const openPaths =
-  /^\/(?:_next\/|favicon\.ico$|icons\/|\.well-known\/security\.txt$|api\/(?:health|webhooks|reconcile|preview)(?:\/|$))/;
+/** What serves no page and asks for its own leave, or is no secret: each path by itself, so that nothing below it is open too. */
+const openPaths = new RegExp(
+  `^/(?:${[
+    String.raw`_next/static/.+\.[a-z\d]+`,
+    String.raw`favicon\.ico`,
+    String.raw`icons/[\w-]+\.(?:ico|png|svg)`,
+    String.raw`\.well-known/security\.txt`,
+    'api/health/(?:live|ready)',
+    'api/webhooks/content',
+    'api/reconcile',
+    'api/preview/(?:enter(?:/.*)?|exit|draft|share)',
+  ].join('|')})$`,
+);
 
 /**
  * Stands before Next, which cannot answer 401 with a page: whoever asks for a draft and may not see it gets no further. The routes that

@@ -8,9 +8,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { tellClient } from './client-address.ts';
+import { admitRequest } from './entrance/entrance.ts';
+import { createSiteServer } from './entrance/site-server.ts';
 import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
-import { errorDocument, isWellFormed, replaceFailures, sendScreen, withoutRepeatedSlashes } from './failure-screens.ts';
+import { errorDocument, replaceFailures, sendScreen } from './failure-screens.ts';
 import { takeLastSteps } from './last-steps.ts';
 import { isAuthPath, isPartnerPagePath } from './personal-paths.ts';
 import { previewGate } from './preview-gate.ts';
@@ -35,21 +36,25 @@ const next = createRequire(join(directory, 'package.json'))('next') as (options:
   prepare(): Promise<void>;
   getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
-const app = next({ dev: false, dir: directory, hostname, port });
+// Next adds a listener for upgrades to this server, which leaves them without an answer: it is given one that nobody asks.
+const app = next({ dev: false, dir: directory, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
 
-const server = createServer((request, response) => {
-  const single = withoutRepeatedSlashes(request.url ?? '/');
-  if (single !== null) {
-    response.writeHead(301, { location: single }).end();
-    return;
-  }
-  if (!isWellFormed(request.url ?? '/')) return sendScreen(request, response, screens, 404);
+const server = createSiteServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const sendNotFound = () => sendScreen(request, response, screens, 404);
+  if (!admitRequest(request, response, { trustedProxies, sendNotFound })) return;
   if (sendStatic(request, response)) return;
-  tellClient(request, trustedProxies);
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
@@ -66,13 +71,9 @@ const server = createServer((request, response) => {
     request.headers['accept-encoding'] = 'identity';
     takeStatusFromPage(response);
   } else if (verdict === 'preview') takeStatusFromPage(response);
-  handle(request, response).catch((error: unknown) => {
-    console.error(error);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
-});
-server.keepAliveTimeout = 65_000;
+  await handle(request, response);
+}
+
 server.on('error', (error) => {
   console.error('code' in error && error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error);
   process.exit(1);

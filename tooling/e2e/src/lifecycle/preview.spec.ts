@@ -1,10 +1,12 @@
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, untilReady } from '@clavora/cli/market-process';
+import { oddSpellings } from '@clavora/site/odd-spellings';
 import { expect, type Locator } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { type Answer, ask, target } from '../support/ask.ts';
 import { editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/editor-frame.ts';
 import { lifecycleMarkets, test } from '../support/lifecycle-test.ts';
+import { sendRaw } from '../support/send-raw.ts';
 import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/test-ports.ts';
 
 /** A story that is a draft in every language: every block with every option. */
@@ -212,7 +214,9 @@ test('CNT-7 no page but a preview loads what previews need', async ({ page, spac
   expect(previewed.text).not.toContain('storyblok__outline');
 });
 
-test('CNT-8 ERR-1 a deployment of drafts alone asks everybody for leave', async ({ space: { content } }) => {
+test('CNT-8 ERR-1 SEC-2 a deployment of drafts alone asks everybody for leave, however the address is written', async ({
+  space: { content },
+}) => {
   const site = startMarket('italy', previewOnlyPorts, {
     ...embeddedSettings(content),
     PREVIEW_ONLY: 'true',
@@ -228,6 +232,15 @@ test('CNT-8 ERR-1 a deployment of drafts alone asks everybody for leave', async 
       expect({ path, status: answer.status }).toEqual({ path, status: 401 });
       expect(answer.headers['www-authenticate']).toContain('Basic');
       if (!path.includes('.')) expect(answer.body).toContain('Accesso negato');
+    }
+    for (const spelling of oddSpellings('/prodotti')) {
+      const { status, headers } = await sendRaw(url, `GET ${spelling} HTTP/1.1`);
+      const { location = '/' } = headers;
+      expect({ spelling, status, location }).toEqual({
+        spelling,
+        status: [301, 400, 401].includes(status) ? status : 404,
+        location: expect.stringMatching(/^\/(?!\/)/),
+      });
     }
     expect((await ask(url, '/prodotti', basic('agency:guess'))).status).toBe(401);
     expect((await ask(url, '/robots.txt')).body).toContain('Disallow: /');

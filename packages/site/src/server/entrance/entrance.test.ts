@@ -1,0 +1,146 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oddSpellings } from '../../odd-spellings.ts';
+import { isAuthPath, isPartnerPagePath } from '../personal-paths.ts';
+import { previewGate } from '../preview-gate.ts';
+import { admitRequest } from './entrance.ts';
+import { createSiteServer } from './site-server.ts';
+
+const gate = previewGate(
+  { keys: { spaceId: 7, accessToken: 'preview' }, editorOrigin: 'https://editor.example', only: { credentials: null } },
+  'italy',
+);
+
+/** What went on to the gates. */
+const admitted: IncomingMessage[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  server = createSiteServer((request, response) => {
+    const sendNotFound = () => response.writeHead(404).end();
+    if (!admitRequest(request, response, { trustedProxies: 0, sendNotFound })) return;
+    admitted.push(request);
+    response.writeHead(gate(request, response) === 'public' ? 200 : 401).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Sends the head of a request byte for byte; gives the whole answer once the connection is closed. */
+async function send(firstLine: string, ...headers: string[]): Promise<string> {
+  admitted.length = 0;
+  const socket = connect((server.address() as AddressInfo).port, 'localhost');
+  socket.write(Buffer.from(`${[firstLine, 'host: localhost', ...headers].join('\r\n')}\r\n\r\n`, 'latin1'));
+  return text(socket);
+}
+
+const close = 'connection: close';
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const headerOf = (answer: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(answer.split('\r\n\r\n', 1)[0] ?? '')?.[1]?.trim();
+
+const guarded = ['/prodotti', '/~preview/prodotti', '/extranet/documenti', '/auth/login', '/api/extranet/files/it/a/b'];
+
+describe('admitRequest', () => {
+  describe.each(guarded)('of %s', (path) => {
+    it.each(oddSpellings(path))('SEC-2 lets no gate see %j', async (spelling) => {
+      const answer = await send(`GET ${spelling} HTTP/1.1`, close);
+      const status = statusOf(answer);
+      expect([301, 400, 401, 404]).toContain(status);
+      expect(headerOf(answer, 'location') ?? '/').toMatch(/^\/(?!\/)/);
+      // What goes on is a path of its own, and each of the gates takes it for what it is.
+      for (const { url = '' } of admitted) {
+        expect(new URL(url, 'http://site').pathname).toBe(url);
+        expect([isAuthPath(url), isPartnerPagePath(url)]).toEqual([
+          decodeURIComponent(url).startsWith('/auth/'),
+          decodeURIComponent(url).startsWith('/extranet/'),
+        ]);
+      }
+    });
+  });
+
+  it.each([
+    ['GET', '/_next/../prodotti?a=1', 301],
+    ['HEAD', '/_next/../prodotti?a=1', 301],
+    ['POST', '/_next/../contatti?form=contact', 405],
+    ['GET', '*', 400],
+    ['OPTIONS', '*', 400],
+    ['GET', 'http://evil.example/prodotti', 400],
+    ['TRACE', '/', 405],
+    ['OPTIONS', '/', 405],
+    ['PUT', '/prodotti', 405],
+    ['DELETE', '/api/extranet/lists/it', 405],
+    ['PROPFIND', '/', 405],
+    ['POST', '/sitemaps/es-1.xml', 405],
+    ['POST', '/prodotti', 405],
+    ['GET', '/api/webhooks/content', 405],
+    ['HEAD', '/api/webhooks/content', 405],
+    ['POST', '/api/webhooks/content', 200],
+    ['POST', '/contatti?form=contact', 401],
+    ['GET', '/_next/image?url=%2Ficons%2Ficon-192.png&w=64&q=75', 404],
+    ['HEAD', '/_next/image', 404],
+  ])('SEC-1 answers %s %s with %i', async (method, target, status) => {
+    const answer = await send(`${method} ${target} HTTP/1.1`, close);
+    expect(statusOf(answer)).toBe(status);
+    expect(admitted.length).toBe(status === 200 || status === 401 ? 1 : 0);
+    expect(answer).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  it.each([
+    ['POST /prodotti', 'GET, HEAD'],
+    ['PUT /contatti?form=contact', 'GET, HEAD, POST'],
+    ['GET /api/webhooks/content', 'POST'],
+  ])('SEC-1 names in the answer to %s the methods %s, and no cache keeps it', async (line, methods) => {
+    const answer = await send(`${line} HTTP/1.1`, close);
+    expect([headerOf(answer, 'allow'), headerOf(answer, 'cache-control')]).toEqual([methods, 'no-store']);
+  });
+
+  it('SEC-2 lets no visitor speak for a proxy or for Next', async () => {
+    const names = [
+      'content-security-policy',
+      'x-forwarded-proto',
+      'x-middleware-prefetch',
+      'next-action',
+      'x-clavora-client',
+    ];
+    await send('GET /api/health/live HTTP/1.1', close, ...names.map((name) => `${name}: visitor`));
+    const [request] = admitted;
+    expect(Object.values(request?.headers ?? {})).not.toContain('visitor');
+    expect(request?.headers['x-clavora-client']).toMatch(/127\.0\.0\.1|::1/);
+  });
+});
+
+describe('createSiteServer', () => {
+  it.each([
+    ['a websocket', ['upgrade: websocket', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13']],
+    ['HTTP/2', ['upgrade: h2c', 'http2-settings: AAMAAABkAAQAoAAAAAIAAAAA']],
+    ['another protocol', ['upgrade: other/1']],
+  ])('SEC-2 answers a request to go on with %s as any other and closes the connection', async (_, headers) => {
+    const answer = await send('GET /api/health/live HTTP/1.1', 'connection: upgrade', ...headers);
+    expect([statusOf(answer), headerOf(answer, 'connection')]).toEqual([200, 'close']);
+  });
+
+  it('SEC-1 answers CONNECT with 405 and closes the connection', async () => {
+    const answer = await send('CONNECT evil.example:443 HTTP/1.1');
+    expect([statusOf(answer), headerOf(answer, 'allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each([
+    ['a method that is none', 400, 'FOO / HTTP/1.1', []],
+    ['headers that are too long', 431, 'GET / HTTP/1.1', [`x: ${'a'.repeat(20_000)}`]],
+    ['two lengths', 400, 'POST / HTTP/1.1', ['content-length: 1', 'transfer-encoding: chunked']],
+  ])('SEC-1 answers %s with %i', async (_, status, firstLine, headers) => {
+    const answer = await send(firstLine, ...headers);
+    expect(statusOf(answer)).toBe(status);
+  });
+
+  it('SEC-2 waits longer for a whole request than forms do, and for its head a short while', () => {
+    expect(server.requestTimeout).toBeGreaterThan(600_000);
+    expect(server.headersTimeout).toBeLessThanOrEqual(30_000);
+  });
+});

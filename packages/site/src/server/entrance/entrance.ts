@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tellClient } from '../client-address.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { removeInternalHeaders } from './request-headers.ts';
+import { readTarget } from './request-target.ts';
+
+export interface EntranceOptions {
+  /** How many proxies stand in front of the site. */
+  trustedProxies: number;
+  /** Answers 404 with the error screen. */
+  sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/**
+ * Whether a request may go on to static files, the preview gate and Next; the others are answered here. What goes on has one spelling of its
+ * address, a method that its path takes, and no header that only Next or a proxy of ours may send.
+ */
+export function admitRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { trustedProxies, sendNotFound }: EntranceOptions,
+): boolean {
+  const url = request.url ?? '';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const reading = readTarget(url);
+  if (reading.kind === 'redirect' && isRead) {
+    response.writeHead(301, { location: reading.location, 'content-length': 0 }).end();
+    return false;
+  }
+  if (reading.kind === 'refused' && reading.status === 400) {
+    sendText(request, response, 400, 'Bad Request');
+    return false;
+  }
+  const methods = reading.kind === 'canonical' ? allowedMethods(url) : ['GET', 'HEAD'];
+  if (!methods.includes(request.method ?? '')) {
+    response.setHeader('allow', methods.join(', '));
+    sendText(request, response, 405, 'Method Not Allowed');
+    return false;
+  }
+  if (reading.kind === 'refused') {
+    sendNotFound(request, response);
+    return false;
+  }
+  removeInternalHeaders(request.headers, trustedProxies);
+  tellClient(request, trustedProxies);
+  return true;
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': text.length,
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

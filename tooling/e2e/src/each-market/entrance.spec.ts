@@ -1,0 +1,173 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { oddSpellings } from '@clavora/site/odd-spellings';
+import { expect } from '@playwright/test';
+import { readHtml } from '../support/read-html.ts';
+import { type RawAnswer, sendRaw } from '../support/send-raw.ts';
+import { langOf, routing, test } from '../support/site-test.ts';
+
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
+
+/** What a stack trace or the path of a file would look like. */
+const innards = /\n\s+at \S|node_modules|\.next\//;
+
+test('SEC-1 a method that a path does not take is 405, and nothing of it is kept', async ({ row, origin, get }) => {
+  const [locale] = row.locales;
+  const products = routing.href(row.id, locale, 'products');
+  const page = await get(products ?? '/');
+  const [picture = ''] = /\/og\/[^"]+\.png/.exec(page.body) ?? [];
+  const paths = [
+    routing.href(row.id, locale, 'home') ?? '/',
+    `${products}`,
+    `${products}/_payload.json`,
+    `/sitemaps/${locale}-1.xml`,
+    '/robots.txt',
+    picture,
+  ];
+  for (const path of paths) {
+    for (const method of writing) {
+      const { status, headers, body } = await sendRaw(origin, `${method} ${path} HTTP/1.1`, ['next-action: 40c1a0b2']);
+      const { allow, 'cache-control': caching } = headers;
+      expect({ path, method, status, allow, caching }).toEqual({
+        path,
+        method,
+        status: 405,
+        allow: 'GET, HEAD',
+        caching: 'no-store',
+      });
+      expect(body).not.toMatch(innards);
+    }
+    const [read, head] = [await get(path), await sendRaw(origin, `HEAD ${path} HTTP/1.1`)];
+    expect({ path, read: read.status, head: head.status, body: head.body }).toEqual({
+      path,
+      read: 200,
+      head: 200,
+      body: '',
+    });
+    expect(head.headers['content-type']).toBe(read.headers['content-type']);
+  }
+});
+
+test('SEC-1 what is no request for a path of the site is answered with 4xx and without a stack', async ({ origin }) => {
+  const lines = [
+    'GET *',
+    'OPTIONS *',
+    'TRACE /',
+    'CONNECT evil.example:443',
+    'FOO /',
+    'GET http://evil.example/',
+    'GET x',
+    'GET /a\tb',
+    'GET /#x',
+    'GET /%00',
+    'POST /_next/../x?form=contact',
+  ];
+  for (const line of lines) {
+    const { status, body } = await sendRaw(origin, `${line} HTTP/1.1`);
+    expect({ line, isRefused: status >= 400 && status < 500, body }).toEqual({
+      line,
+      isRefused: true,
+      body: expect.not.stringMatching(innards),
+    });
+  }
+  expect((await sendRaw(origin, 'GET / HTTP/1.1', [`x: ${'a'.repeat(20_000)}`])).status).toBe(431);
+});
+
+test('SEC-1 of the paths of Next there are the files of the build alone', async ({ row, get }) => {
+  for (const locale of row.locales) {
+    const { errors } = await loadMessages(locale);
+    const { status, headers, body } = await get(row.prefix === 'all' ? `/${locale}/x.rsc` : '/index');
+    const { lang, headings } = readHtml(body);
+    expect({ status, caching: headers['cache-control'], lang, headings }).toEqual({
+      status: 404,
+      caching: 'no-store',
+      lang: langOf(locale),
+      headings: [errors.not_found.title],
+    });
+  }
+  for (const path of [
+    '/_next/image?url=%2Ficons%2Ficon-192.png&w=64&q=75',
+    '/_next/data/build/index.json',
+    '/_next/none',
+    '/_next/static/none.js',
+    '/_next/static/media',
+    '/_error',
+    '/_not-found',
+    '/_global-error',
+    '/404',
+    '/500',
+    '/index',
+    '/index.rsc',
+  ]) {
+    const { status, headers } = await get(path);
+    expect({ path, status, caching: headers['cache-control'] }).toEqual({ path, status: 404, caching: 'no-store' });
+  }
+});
+
+test('SEC-2 every path is read in one spelling, by every gate', async ({ row, origin }) => {
+  const [locale] = row.locales;
+  const page = routing.href(row.id, locale, 'products') ?? '/';
+  const partner = routing.href(row.id, locale, 'extranet') ?? '/';
+  for (const path of [page, partner, '/auth/login', '/api/extranet/lists/it']) {
+    for (const spelling of oddSpellings(path)) {
+      const { status, headers } = await sendRaw(origin, `GET ${spelling} HTTP/1.1`);
+      const { location = '/' } = headers;
+      expect({ spelling, status, location }).toEqual({
+        spelling,
+        status: status === 301 || status === 400 ? status : 404,
+        location: expect.stringMatching(/^\/(?!\/)/),
+      });
+    }
+  }
+});
+
+test('SEC-2 a request to go on with another protocol is answered and closed', async ({ row, origin }) => {
+  const [locale] = row.locales;
+  const found = routing.href(row.id, locale, 'products') ?? '/';
+  const protocols = [
+    ['upgrade: websocket', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13'],
+    ['upgrade: h2c', 'http2-settings: AAMAAABkAAQAoAAAAAIAAAAA'],
+  ];
+  for (const [path, status] of [
+    [found, 200],
+    [`${found}/no/such/page`, 404],
+    ['/api/health/live', 200],
+    ['/_next/hmr', 404],
+  ] as const) {
+    for (const headers of protocols) {
+      const answer = await sendRaw(origin, `GET ${path} HTTP/1.1`, ['connection: upgrade', ...headers]);
+      expect({ path, headers, status: answer.status }).toEqual({ path, headers, status });
+    }
+  }
+});
+
+test('SEC-2 no header that a proxy or Next itself sends is taken from a visitor', async ({ row, origin }) => {
+  const [locale] = row.locales;
+  const search = `${routing.href(row.id, locale, 'search')}?q=clv`;
+  const shown = ({ status, headers }: RawAnswer) => ({ status, type: headers['content-type'] });
+  const usual = { status: 200, type: 'text/html; charset=utf-8' };
+  for (const header of [
+    "content-security-policy: script-src 'nonce-VISITOR'",
+    "content-security-policy-report-only: script-src 'nonce-VISITOR'",
+    'x-middleware-prefetch: 1',
+    'x-middleware-set-cookie: VISITOR=1',
+    'x-nextjs-data: 1',
+    'x-matched-path: /extranet',
+    'x-invoke-path: /extranet',
+    'next-action: VISITOR',
+    'next-resume: 1',
+    'x-prerender-revalidate: VISITOR',
+    'x-forwarded-proto: VISITOR',
+    'x-forwarded-host: VISITOR',
+  ]) {
+    const answer = await sendRaw(origin, `GET ${search} HTTP/1.1`, [header]);
+    expect({ header, ...shown(answer) }).toEqual({ header, ...usual });
+    expect(`${JSON.stringify(answer.headers)}${answer.body}`).not.toContain('VISITOR');
+  }
+  for (const state of ['%7Bbad', '%', '[]', '%5B1%2C2%5D']) {
+    const headers = ['rsc: 1', `next-router-state-tree: ${state}`];
+    const sent = await sendRaw(origin, `GET ${search} HTTP/1.1`, headers);
+    const { location = search } = sent.headers;
+    const answer = sent.status === 307 ? await sendRaw(origin, `GET ${location} HTTP/1.1`, headers) : sent;
+    expect({ state, ...shown(answer) }).toEqual({ state, status: 200, type: 'text/x-component' });
+  }
+});

@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clavora-static-'));
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'static/chunks/a~[b].js'), script);
+  mkdirSync(join(folder, 'static/media'));
+  writeFileSync(join(folder, 'static/media/a.woff2'), 'font');
   writeFileSync(join(folder, 'secret.js'), 'not for the web');
   const answer = brotliFiles(join(folder, 'static'));
   server = createServer((incoming, response) => {
@@ -72,13 +74,29 @@ describe('brotliFiles', () => {
     ['a browser that takes none', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'gzip' } }],
     ['one that refuses it', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'gzip, br;q=0' } }],
     ['a part of a file', '/_next/static/chunks/a~[b].js', { headers: { 'accept-encoding': 'br', range: 'bytes=0-1' } }],
-    ['another method', '/_next/static/chunks/a~[b].js', { method: 'POST' }],
-    ['a file that is not there', '/_next/static/chunks/b.js', {}],
-    ['a way out of the folder', '/_next/static/../secret.js', {}],
-    ['an encoded way out', '/_next/static/%2e%2e/secret.js', {}],
     ['another folder', '/secret.js', {}],
     ['what is compressed already', '/_next/static/media/a.woff2', {}],
+    ['the folder', '/_next', {}],
   ])('leaves to Next: %s', async (_, path, options) => {
     expect((await ask(path, options)).status).toBe(204);
+  });
+
+  it.each([
+    '/_next/static/chunks/b.js',
+    '/_next/static/chunks',
+    '/_next/static/chunks/',
+    '/_next/static/none.png',
+    '/_next/static/',
+    '/_next/static/../secret.js',
+    '/_next/static/%2e%2e/secret.js',
+    '/_next/static/chunks/a~[b].js/x',
+  ])('SEC-1 answers 404 for %s, which the build has not made, and no cache keeps it', async (path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('sends a script whose address is encoded', async () => {
+    const { status, body } = await ask('/_next/static/chunks/a~%5Bb%5D.js');
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, script]);
   });
 });

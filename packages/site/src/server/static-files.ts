@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -19,9 +19,15 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Scripts and style sheets in Brotli, which Next does not speak: a sixth less than its gzip. Each file is compressed when first asked for
- * and kept: there are as many as the build made, and their names change with their content. `folder` is the build's `.next/static`.
+ * and kept: there are as many as the build made, and their names change with their content. What the build has not made is 404 without Next, which
+ * would make a page of the site for each such address. `folder` is the build's `.next/static`.
  */
 export function brotliFiles(folder: string): StaticFiles {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
   const kept = new Map<string, Promise<Buffer>>();
   const compressed = (file: string): Promise<Buffer> => {
     const found = kept.get(file);
@@ -41,16 +47,16 @@ export function brotliFiles(folder: string): StaticFiles {
 
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const type = types[extname(path)];
-    if (type === undefined || !path.startsWith(prefix)) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (!acceptsBrotli(request) || request.headers.range !== undefined) return false;
-    // A name of the build's and nothing else: no encoded character, no way out of the folder.
-    const name = path.slice(prefix.length);
-    if (!/^[\w~@.[\]()-]+(?:\/[\w~@.[\]()-]+)*$/.test(name) || name.split('/').some((part) => /^\.+$/.test(part)))
-      return false;
+    if (!path.startsWith(prefix)) return false;
+    const name = decodeURIComponent(path.slice(prefix.length));
+    if (!files.has(name)) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end('Not Found');
+      return true;
+    }
+    const type = types[extname(name)];
+    if (type === undefined || !acceptsBrotli(request) || request.headers.range !== undefined) return false;
     const file = join(folder, name);
-    if (!existsSync(file)) return false;
     send(response, request.method === 'HEAD', type, compressed(file)).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();

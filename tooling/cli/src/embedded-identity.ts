@@ -9,6 +9,8 @@ import {
 import type { Ports } from './ports.ts';
 import { type StartedInFolder, startInFolder } from './service-folder.ts';
 
+const managementClient = { id: 'clavora-management', secret: secretOf('global', 'management') };
+
 /** Starts an embedded identity service for the sites at their ports. It keeps who is signed in in `dir`; without one it is gone with the service. */
 export function startEmbeddedIdentity(
   ports: Ports,
@@ -36,7 +38,7 @@ export function startEmbeddedIdentity(
       dataDir,
       clients,
       organisations,
-      managementClients: [{ id: 'clavora-management', secret: secretOf('global', 'management') }],
+      managementClients: [managementClient],
       ...lifetimes,
     }),
   );
@@ -50,6 +52,14 @@ export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, 
     AUTH0_CLIENT_SECRET: secretOf(market, 'client'),
     AUTH0_SECRET: secretOf(market, 'cookies'),
     AUTH0_ORGANIZATION: organisationId(market),
+  };
+}
+
+/** What connects an administrator to the Management API of an embedded identity service. */
+export function embeddedManagementSettings(): NodeJS.ProcessEnv {
+  return {
+    AUTH0_MANAGEMENT_CLIENT_ID: managementClient.id,
+    AUTH0_MANAGEMENT_CLIENT_SECRET: managementClient.secret,
   };
 }
 

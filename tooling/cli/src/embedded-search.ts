@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { locales } from '@clavora/i18n-routing/locales';
+import { wantedKeys } from '@clavora/provision/search/wanted-keys';
 import { indexPattern } from '@clavora/search/indexes';
 import { searchRecord } from '@clavora/search/records/search-record';
 import { indexSettings } from '@clavora/search/settings';
@@ -17,6 +18,8 @@ export const embeddedSearch = {
   searchKey: 'embedded-search-public',
   /** Secured keys of partners are made from it. */
   partnerKey: 'embedded-search-partner',
+  /** What the sites write indexes with. */
+  indexingKey: 'embedded-search-indexing',
 } as const;
 
 /**
@@ -24,8 +27,9 @@ export const embeddedSearch = {
  * settings by itself; without one they are gone with the service.
  */
 export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedInFolder<SearchService>> {
-  const { appId, prefix, adminKey, searchKey, partnerKey } = embeddedSearch;
+  const { appId, prefix, adminKey, searchKey, partnerKey, indexingKey } = embeddedSearch;
   const publicIndexes = indexPattern(prefix, 'public');
+  const indexing = wantedKeys(prefix).find(({ name }) => name === 'indexing');
   return startInFolder(dir && join(dir, indexShape()), 'search', (dataDir) =>
     startSearchService({
       port: ports.search,
@@ -41,6 +45,12 @@ export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<Started
             acl: ['search'],
             indexes: [indexPattern(prefix, 'partner')],
             description: 'Partner search',
+          },
+          {
+            value: indexingKey,
+            acl: [...(indexing?.acl ?? [])],
+            indexes: [...(indexing?.indexes ?? [])],
+            description: 'Indexing',
           },
         ],
       },
@@ -60,7 +70,7 @@ export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): Nod
   return {
     ALGOLIA_APP_ID: embeddedSearch.appId,
     ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,
-    ALGOLIA_ADMIN_KEY: embeddedSearch.adminKey,
+    ALGOLIA_ADMIN_KEY: embeddedSearch.indexingKey,
     ALGOLIA_PARTNER_KEY: embeddedSearch.partnerKey,
     ALGOLIA_HOST: url,
     ALGOLIA_RECOMMEND: 'true',

@@ -17,7 +17,8 @@ export async function fillSearch(
   searchUrl: string,
   markets: readonly MarketId[],
 ): Promise<void> {
-  const { appId, adminKey, prefix } = embeddedSearch;
+  // The ids of partners' records are made with the key: that of the sites, which write them too.
+  const { appId, indexingKey: adminKey, prefix } = embeddedSearch;
   const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix);
   // What a kept index loses stands in no content: it can be made again at any time.
   const mend = mendVisit(writer, { allowsLoss: true });

@@ -14,7 +14,7 @@ export function stateDirOf(stateDir: string, market: MarketId, ports: Ports): st
 }
 
 /** Where the markets are, for each other. */
-function originSettings(ports: Ports): NodeJS.ProcessEnv {
+export function originSettings(ports: Ports): NodeJS.ProcessEnv {
   return Object.fromEntries(
     marketIds.map((market) => [`SITE_URL_${market.toUpperCase()}`, `http://localhost:${ports.markets[market]}`]),
   );

@@ -1,4 +1,4 @@
-import { embeddedSearchSettings } from './embedded-search.ts';
+import { embeddedSearch, embeddedSearchSettings } from './embedded-search.ts';
 import { embeddedTokens } from './embedded-services.ts';
 import { readPorts } from './ports.ts';
 
@@ -10,9 +10,12 @@ export interface FilledEnvironment {
 
 /**
  * What `npm run search` works with: the application and the space that the environment names, those of `npm start` where it names none. The
- * embedded space is never brought to an application that is named.
+ * embedded space is never brought to an application that is named. Keys are read and made with the application's own admin key.
  */
-export function searchEnvironment(source: NodeJS.ProcessEnv): FilledEnvironment {
+export function searchEnvironment(
+  source: NodeJS.ProcessEnv,
+  { isForKeys = false }: { isForKeys?: boolean } = {},
+): FilledEnvironment {
   const names = (...variables: string[]) => variables.some((variable) => source[variable]);
   if (names('ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_HOST')) return { env: source, isEmbedded: false };
   const ports = readPorts(source);
@@ -21,5 +24,7 @@ export function searchEnvironment(source: NodeJS.ProcessEnv): FilledEnvironment 
   const content = names('STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT')
     ? {}
     : { STORYBLOK_TOKEN: embeddedTokens.public, STORYBLOK_ENDPOINT: `${origin(ports.content)}/v2` };
-  return { env: { ...embeddedSearchSettings({ url: origin(ports.search) }), ...content, ...given }, isEmbedded: true };
+  const search = embeddedSearchSettings({ url: origin(ports.search) });
+  const admin = isForKeys ? { ALGOLIA_ADMIN_KEY: embeddedSearch.adminKey } : {};
+  return { env: { ...search, ...admin, ...content, ...given }, isEmbedded: true };
 }

@@ -2,7 +2,7 @@
 import { runSearchCommand } from '@clavora/provision/search/search-command';
 import { searchEnvironment } from './search-environment.ts';
 
-const { env, isEmbedded } = searchEnvironment(process.env);
+const { env, isEmbedded } = searchEnvironment(process.env, { isForKeys: process.argv.includes('keys') });
 let hasBegun = false;
 try {
   process.exitCode = await runSearchCommand(process.argv.slice(2), {

@@ -9,7 +9,7 @@ export interface WantedKey {
   name: KeyName;
   /** By which it is known in the application. */
   description: string;
-  acl: readonly Acl[];
+  acl: readonly Exclude<Acl, `nlu${string}`>[];
   /** Patterns of the indexes that it opens. */
   indexes: readonly string[];
   /** What the sites call it. */

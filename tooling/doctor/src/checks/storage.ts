@@ -1,0 +1,76 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { Client } from 'pg';
+import { type Check, CheckError, type Finding, fail, ok, reasonOf, warn } from '../check.ts';
+import type { Deployment } from '../deployment.ts';
+
+/** The oldest PostgreSQL that the queue of the outbox works with. */
+const minServerVersion = 13;
+const minFreeBytes = 200_000_000;
+const lowFreeBytes = 1_000_000_000;
+
+/** Checks of where a site keeps things: the database of several instances, or the folders of one. */
+export function storageChecks({ database, source }: Deployment): Check[] {
+  const { databaseUrl } = database;
+  const stateDir = source.STATE_DIR ?? '.state';
+  return [
+    databaseUrl === null
+      ? { service: 'storage', name: 'database', run: () => folder('DATABASE_DIR', database.dir) }
+      : { service: 'storage', name: 'database', run: () => server(databaseUrl) },
+    { service: 'storage', name: 'state', run: () => folder('STATE_DIR', stateDir) },
+  ];
+}
+
+async function server(url: string): Promise<Finding> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 4000, query_timeout: 4000 });
+  // A connection that breaks fails the query, which says so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; may_create: boolean; is_standby: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+         has_database_privilege(current_database(), 'create') as may_create,
+         pg_is_in_recovery() as is_standby`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('the database does not tell its version');
+    if (found.version < minServerVersion)
+      return fail(`PostgreSQL ${found.version}`, `use ${minServerVersion} or later`);
+    if (found.is_standby) return fail('the server is a read-only standby', 'let DATABASE_URL name the primary');
+    if (!found.may_create)
+      return fail('the user may not create schemas', 'grant create on database … to the user of DATABASE_URL');
+    return ok(`PostgreSQL ${found.version}, the user may create schemas`);
+  } catch (error) {
+    throw new CheckError(reasonOf(error), 'are host, user, password and database of DATABASE_URL right?');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function folder(variable: string, path: string): Promise<Finding> {
+  const wanted = resolve(path);
+  const existing = await nearestExisting(wanted);
+  const isThere = existing === wanted;
+  const found = await stat(existing);
+  if (!found.isDirectory()) return fail(`${existing} is no folder`, `let ${variable} name a folder that lasts`);
+  const isWritable = await access(existing, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable)
+    return fail(`${existing} cannot be written by this user`, `give it to the user that the site runs as`);
+  const { bavail, bsize } = await statfs(existing);
+  const free = bavail * bsize;
+  const space = `${(free / 1e9).toFixed(1)} GB free`;
+  if (free < minFreeBytes) return fail(`${wanted}: ${space}`, 'make room: forms are refused on a full disk');
+  if (free < lowFreeBytes) return warn(`${wanted}: ${space}`, 'make room before the disk is full');
+  if (!isAbsolute(path))
+    return warn(`${wanted}: relative to where this command runs`, `set ${variable} to an absolute path that lasts`);
+  return ok(`${wanted} ${isThere ? 'can be written' : 'will be created'}, ${space}`);
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  return found || dirname(path) === path ? path : nearestExisting(dirname(path));
+}

@@ -48,7 +48,12 @@ beforeAll(async () => {
     startEmbeddedIdentity(ports),
     startEmbeddedMail(ports),
   ]);
-  closing.push(() => content.close(), search.stop, identity.stop, mail.stop);
+  closing.push(
+    () => content.close(),
+    () => search.stop(),
+    () => identity.stop(),
+    () => mail.stop(),
+  );
   await fillSearch(embeddedSettings(content), search.service.url, [market]);
   const portOf = (url: string) => new URL(url).port;
   const filled = await doctorEnvironment(

@@ -78,7 +78,7 @@ async function withinTime(run: Check['run'], timeoutMs: number): Promise<Finding
 
 /** What went wrong; of a request that failed, the cause, which says more than "fetch failed". */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : JSON.stringify(error);
   const { cause } = error;
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
   const innermost = error instanceof AggregateError && error.message === '' ? error.errors[0] : inner;

@@ -29,6 +29,7 @@ import { partnerFileAccess } from './reports/public-partner-files.ts';
 import { publishedStories } from './reports/published-stories.ts';
 import { spaceReports } from './reports/space-reports.ts';
 import { loadSource } from './source.ts';
+import { figureLines, spaceFigures } from './space-figures.ts';
 import { partsFrom, type SpacePart } from './space-parts.ts';
 import { desiredStories } from './stories/desired-stories.ts';
 import { planStories } from './stories/plan-stories.ts';
@@ -48,6 +49,7 @@ const help = `npm run space -- <command> [part …] [options]
   pull [part …]      writes the space into --dir, as Storyblok's CLI lays it out
   migrate [component]  changes the stories of a space by the migrations in --dir
   report             what editors should mend, in what visitors see; ends with 1 where there is something and --strict is given
+  figures            how much of the limits of the services' plans it uses (docs/hosted-plans.md)
 
 Parts: components, datasources, assets, stories; all where none is named.
 
@@ -56,13 +58,13 @@ Parts: components, datasources, assets, stories; all where none is named.
   --from <folder>    push, diff: a folder that pull or the CLI wrote, in place of the sample space
   --as-of <day>      push, diff: the day that relative dates of the sample space count from, such as 2026-11-21; today otherwise
   --dir <folder>     pull: where to; migrate: where from (tooling/provision/migrations)
-  --json             diff, report: for programs
+  --json             diff, report, figures: for programs
   --locale <locale>  report: one language
   --strict           report: end with 1 where there is something to mend
 
 Environment:
   STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
-  STORYBLOK_TOKEN                                  report; pull, for stories with unpublished changes
+  STORYBLOK_TOKEN                                  report, figures; pull, for stories with unpublished changes
   STORYBLOK_ASSET_TOKEN                            pull: private files, which are named and left out without it
   STORYBLOK_PREVIEW_TOKEN                          optional: contents are read a hundred at a time, not one by one
   STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
@@ -131,6 +133,12 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
       if (values.json) print(JSON.stringify(reports, null, 2));
       else for (const line of reportLines(reports, (id) => editorUrl(id, env))) print(line);
       return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
+    }
+    case 'figures': {
+      const figures = await spaceFigures(readDeliverySettings(env));
+      for (const line of values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures))
+        print(line);
+      return 0;
     }
     default:
       throw new Error(`There is no command "${command}"\n\n${help}`);

@@ -166,7 +166,7 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
   const access = await accessOfFiles(files, { signal, timeoutMs: 4000 });
   const advice = 'npm run space -- push assets closes them; npm run space -- report names them all';
   const open = assets.filter(({ filename }) => access.get(filename) === 'public');
-  const [openPrivate] = open.filter(({ is_private: isPrivate }) => isPrivate);
+  const openPrivate = open.find(({ is_private: isPrivate }) => isPrivate);
   if (openPrivate) return fail(`${nameOf(openPrivate.filename)} is private and opens without a signature`, advice);
   // A few may be open: files that public pages show as well. Which those are only the report knows, which reads every story.
   if (open.length > files.length / 2) {

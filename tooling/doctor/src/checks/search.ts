@@ -42,7 +42,7 @@ export function searchChecks({ search: environment, market }: Deployment): Check
       return skipped('ALGOLIA_PARTNER_KEY is not set', 'without it partners do not search');
     const rights = await compareRights(clientOf(partnerParentKey), partnerParentKey, keyOf('partner'));
     if (rights.status === 'fail') return rights;
-    const [place] = places.filter(({ audience }) => audience === 'partner');
+    const place = places.find(({ audience }) => audience === 'partner');
     if (!place) return rights;
     const { key } = partnerSearchKey({
       parentKey: partnerParentKey,

@@ -21,7 +21,14 @@ const market = 'italy';
 const room = await mkdtemp(join(tmpdir(), 'clavora-doctor-'));
 const closing: Array<() => Promise<unknown>> = [];
 /** What the site in place of a real one answers. */
-const site = { market, secret: '', clockSkewSeconds: 0, verification: 'invalid-input-response' };
+const site = {
+  market,
+  secret: '',
+  clockSkewSeconds: 0,
+  verification: 'invalid-input-response',
+  status: 200,
+  parts: {},
+};
 let sitePort: number;
 let well: Environment;
 
@@ -85,7 +92,7 @@ function startSite(): Server {
         response.writeHead(status, { date: new Date(Date.now() + site.clockSkewSeconds * 1000).toUTCString() });
         response.end(JSON.stringify(body));
       };
-      if (request.url === '/api/health/ready') return send(200, { status: 'ok', market: site.market });
+      if (request.url === '/api/health/ready') return send(site.status, { market: site.market, ...site.parts });
       if (request.url === '/api/webhooks/content') {
         const signature = String(request.headers['webhook-signature']);
         return send(isSigned(Buffer.concat(chunks), signature, site.secret) ? 400 : 401, {});
@@ -247,6 +254,17 @@ describe('npm run doctor, with something broken', () => {
     const { lines } = await check();
     site.market = market;
     expect(named(lines, 'site ready')).toMatchObject({ status: 'fail', detail: expect.stringContaining('spain') });
+  });
+
+  it('OPS-10 names the parts of a site that are down, and fails where it is not ready', async () => {
+    site.parts = { content: 'up', mail: 'down', reasons: { mail: 'ECONNREFUSED' } };
+    const degraded = await check();
+    site.status = 503;
+    const unavailable = await check();
+    Object.assign(site, { status: 200, parts: {} });
+    const detail = expect.stringContaining('mail (ECONNREFUSED)');
+    expect(named(degraded.lines, 'site ready')).toMatchObject({ status: 'warn', detail });
+    expect(named(unavailable.lines, 'site ready')).toMatchObject({ status: 'fail', detail });
   });
 
   it('OPS-10 fails where the clocks are two minutes apart', async () => {

@@ -4,7 +4,10 @@ import { type Check, type Finding, fail, ok, skipped, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 import { requestJson } from '../request-json.ts';
 
-const readySchema = z.looseObject({ market: z.string(), status: z.string().optional() });
+const readySchema = z.looseObject({
+  market: z.string(),
+  reasons: z.record(z.string(), z.string()).catch({}),
+});
 /** Tokens and signatures are checked with a leeway of a minute. */
 const maxClockSkewSeconds = 60;
 const noticedClockSkewSeconds = 5;
@@ -32,20 +35,13 @@ async function ready({ market }: Deployment, origin: string, signal: AbortSignal
       `does SITE_URL of ${market} lead to its own deployment?`,
     );
   }
-  const down = Object.entries(found.data)
-    .filter(([, part]) => isDown(part))
-    .map(([name]) => name);
-  const parts = z.record(z.string(), z.unknown()).catch({}).parse(found.data.parts);
-  const downParts = Object.entries(parts)
-    .filter(([, part]) => isDown(part))
-    .map(([name]) => name);
-  const names = [...down, ...downParts].join(', ');
-  if (status !== 200) return fail(`not ready (${status}) ${names}`, 'the log of the site says why');
-  return names === '' ? ok(`${market} is ready`) : warn(`ready, but down: ${names}`, 'the log of the site says why');
-}
-
-function isDown(part: unknown): boolean {
-  return part === 'down' || (typeof part === 'object' && part !== null && 'status' in part && part.status === 'down');
+  const { reasons } = found.data;
+  const down = Object.entries(found.data).flatMap(([name, state]) =>
+    state === 'down' ? [reasons[name] === undefined ? name : `${name} (${reasons[name]})`] : [],
+  );
+  const advice = 'the log of the site says why';
+  if (status !== 200) return fail(`not ready (${status}) ${down.join(', ')}`, advice);
+  return down.length === 0 ? ok(`${market} is ready`) : warn(`ready, but down: ${down.join(', ')}`, advice);
 }
 
 /** Sends what is signed and no webhook: the site refuses it as such (400) where the secret is its own, and the signature (401) otherwise. */
@@ -70,7 +66,7 @@ async function webhookSecret({ site }: Deployment, origin: string, signal: Abort
 
 async function clock({ site }: Deployment, origin: string, signal: AbortSignal): Promise<Finding> {
   const endpoint = site?.content.endpoint;
-  const references = [`${origin}/api/health`, ...(endpoint ? [endpoint] : ['https://api.storyblok.com/'])];
+  const references = [`${origin}/api/health/live`, ...(endpoint ? [endpoint] : ['https://api.storyblok.com/'])];
   const skews = await Promise.all(references.map((reference) => skewOf(reference, signal)));
   const known = skews.filter((skew) => skew !== null);
   if (known.length === 0) return skipped('nothing tells the time', 'is the site reachable?');

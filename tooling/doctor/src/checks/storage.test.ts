@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from '@clavora/database/folder-lock';
 import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,4 +40,19 @@ it('OPS-10 fails where the user of the database may create nothing', async () =>
   });
   url.password = 'another';
   await expect(databaseLine(url.href)).rejects.toThrow('password authentication failed');
+});
+
+it('OPS-10 names the process that has the folder of the database open', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'clavora-doctor-storage-'));
+  const [check] = storageChecks(readDeployment('italy', { STORYBLOK_TOKEN: 't', DATABASE_DIR: dir }));
+  const line = async () => (await check?.run(new AbortController().signal))?.detail;
+  expect(await line()).toMatch(/can be written, [\d.]+ GB free$/);
+  const { release } = await lockFolder(dir);
+  try {
+    expect(await line()).toContain(`in use by process ${process.pid}`);
+  } finally {
+    release();
+  }
+  expect(await line()).not.toContain('in use');
+  await rm(dir, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { access, readFile, stat, statfs } from 'node:fs/promises';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { type Check, CheckError, type Finding, fail, ok, reasonOf, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
@@ -67,7 +68,25 @@ async function folder(variable: string, path: string): Promise<Finding> {
   if (free < lowFreeBytes) return warn(`${wanted}: ${space}`, 'make room before the disk is full');
   if (!isAbsolute(path))
     return warn(`${wanted}: relative to where this command runs`, `set ${variable} to an absolute path that lasts`);
-  return ok(`${wanted} ${isThere ? 'can be written' : 'will be created'}, ${space}`);
+  const owner = isThere ? await ownerOf(wanted) : null;
+  const use = owner === null ? '' : `, in use by ${owner}`;
+  return ok(`${wanted} ${isThere ? 'can be written' : 'will be created'}, ${space}${use}`);
+}
+
+/** Who has the database of a folder open; null where nobody has, or where there is none. */
+async function ownerOf(path: string): Promise<string | null> {
+  const lockFile = join(path, 'lock');
+  if ((await stat(lockFile).catch(() => null)) === null) return null;
+  const lock = new DatabaseSync(lockFile, { readOnly: true });
+  try {
+    // Reads, and waits for nobody: the process that has the folder holds an exclusive lock on the file.
+    lock.exec('pragma schema_version');
+    return null;
+  } catch {
+    return (await readFile(join(path, 'owner'), 'utf8').catch(() => 'another process')).trim();
+  } finally {
+    lock.close();
+  }
 }
 
 async function nearestExisting(path: string): Promise<string> {

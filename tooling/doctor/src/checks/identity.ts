@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type AuthEnvironment, anyOrganisation } from '@clavora/auth/env';
 import { callbackPath, signedOutPath } from '@clavora/auth/route-paths';
 import { z } from 'zod';
@@ -107,8 +108,8 @@ async function authorization(
     scope: auth.scope,
     state: 'check',
     nonce: 'check',
-    // Of a verifier that nobody has: no code of it can be redeemed.
-    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    // Of no verifier: no code of it can be redeemed.
+    code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
     ...(auth.audience === null ? {} : { audience: auth.audience }),
     ...(auth.organisation === anyOrganisation ? {} : { organization: auth.organisation }),

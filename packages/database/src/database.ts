@@ -16,8 +16,10 @@ export interface Database extends Session {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Whether other processes may work on it at the same time. */
   isShared: boolean;
-  /** Rejects where so many bytes more could fill the disk. */
-  assertRoom(bytes: number): Promise<void>;
+  /** Rejects where so many bytes more would not be kept: the disk is full, or the folder is no longer the one that was opened. */
+  assertStorable(bytes: number): Promise<void>;
+  /** Rejects where nothing can be stored now. */
+  assertWorking(): Promise<void>;
   /** Where commands ask the process that has the folder open; null where they reach the database themselves. */
   desk: Desk | null;
   /** As the queue speaks to it. */

@@ -58,8 +58,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('FRM-5 a disk that would be full refuses before PostgreSQL has to', async () => {
-  await expect(database.assertRoom(0)).resolves.toBeUndefined();
-  await expect(database.assertRoom(2 ** 52)).rejects.toThrow('has no room for a submission');
+  await expect(database.assertStorable(0)).resolves.toBeUndefined();
+  await expect(database.assertStorable(2 ** 52)).rejects.toThrow('has no room for a submission');
 });
 
 test('FRM-5 a folder that was begun and not ended is made anew', async () => {

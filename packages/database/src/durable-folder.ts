@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** What this module needs of Emscripten's file system in a folder of this machine. */
@@ -82,19 +82,21 @@ function makeDurable(system: FolderSystem): void {
   };
 }
 
-/** Puts on disk whatever is in the folder, and its own name. */
-export async function syncFolder(folder: string): Promise<void> {
+/** Puts on disk every file and folder below a folder, and the folder itself. */
+export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
   // Many at a time share one turn of the disk; all at once would be more files than a process may have open.
-  for (let from = 0; from < paths.length; from += 64) await Promise.all(paths.slice(from, from + 64).map(syncFile));
-  await syncFile(folder);
-  await syncFile(dirname(folder));
+  for (let from = 0; from < paths.length; from += 64) await Promise.all(paths.slice(from, from + 64).map(sync));
+  await sync(folder);
 }
 
-async function syncFile(path: string): Promise<void> {
+/** Puts on disk which names a folder holds, and opens none of its files. */
+export const syncEntries = (folder: string): Promise<void> => sync(folder);
+
+async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Database, Session } from './database.ts';
 import { createDesk } from './desk/desk.ts';
 import { lockFolder } from './folder-lock.ts';
+import { assertFilesCreatable, assertFolderWritable } from './writable-folder.ts';
 
-/** Opens PostgreSQL within this process, in a folder. Throws `FolderInUse` where another process has it open. */
+/** Opens PostgreSQL within this process, in a folder. Throws `FolderInUse` where another process has it open, and `FolderNotWritable`. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const lock = await lockFolder(folder);
   try {
     const data = join(folder, 'data');
-    if (!existsSync(data)) await makeCluster(folder, data);
+    if (existsSync(data)) await assertFolderWritable(data);
+    else await makeCluster(folder, data);
     const pglite = await openCluster(data);
     const { fromPglite } = await import('pg-boss');
     const desk = createDesk(folder);
@@ -19,7 +21,16 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
       ...sessionOf(pglite),
       isShared: false,
       desk,
-      assertRoom: (bytes) => assertRoom(data, bytes),
+      async assertStorable(bytes) {
+        lock.assertHeld();
+        await assertRoom(data, bytes);
+      },
+      async assertWorking() {
+        lock.assertHeld();
+        await assertRoom(data, 0);
+        await assertFilesCreatable(folder);
+        await pglite.query('select 1');
+      },
       queue: fromPglite(pglite),
       transaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
       async tidy() {
@@ -49,14 +60,16 @@ async function assertRoom(folder: string, bytes: number): Promise<void> {
 
 /** A cluster is made elsewhere and renamed when it is whole: one that was begun and not ended could never be opened. */
 async function makeCluster(folder: string, data: string): Promise<void> {
-  const { syncFolder } = await import('./durable-folder.ts');
+  const { syncEntries, syncTree } = await import('./durable-folder.ts');
   const begun = join(folder, 'begun');
   await rm(begun, { recursive: true, force: true });
   const pglite = await openCluster(begun);
   await pglite.close();
-  await syncFolder(begun);
+  await syncTree(begun);
   await rename(begun, data);
-  await syncFolder(folder);
+  // Not the files of the folder: `lock` is one of them, and to close it once more would release the lock.
+  await syncEntries(folder);
+  await syncEntries(dirname(folder));
 }
 
 /** PGlite's own ways with bytes take a tenth of a second for every half megabyte, in which the site would answer nobody. */

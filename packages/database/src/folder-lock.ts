@@ -1,32 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { assertFolderWritable } from './writable-folder.ts';
 
 /** Another process works in the folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+export interface FolderLock {
+  /** Throws where the folder is no longer the one that was locked: another process may have locked what is there now. */
+  assertHeld(): void;
+  release(): void;
+}
+
 /**
- * Makes the folder and keeps all others out of it until `release` or the end of this process, however it ends: the lock is the operating
- * system's, on a file held open by SQLite, so none is ever left behind. Throws `FolderInUse`.
+ * Creates the folder and keeps other processes out of it until `release` or the end of this process: the operating system locks the file
+ * `lock`, which SQLite holds open, so that a crash leaves no lock behind. Throws `FolderInUse` or `FolderNotWritable`.
+ *
+ * POSIX releases the lock as soon as this process closes any other descriptor of that file: nothing else here may open it.
  */
-export async function lockFolder(folder: string): Promise<{ release: () => void }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await assertFolderWritable(folder);
+  const lockFile = join(folder, 'lock');
   const ownerFile = join(folder, 'owner');
-  const lock = new DatabaseSync(join(folder, 'lock'));
+  const lock = new DatabaseSync(lockFile);
   try {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new FolderInUse(
-      `${folder} is in use by ${readOwner(ownerFile)}: one process at a time can keep an outbox there. For several, set DATABASE_URL.`,
+      `${folder} is in use by ${readOwner(ownerFile)}: one process at a time can keep its database there. For several, set DATABASE_URL.`,
     );
   }
-  writeFileSync(ownerFile, `process ${process.pid}`);
-  return { release: () => lock.close() };
+  writeFileSync(ownerFile, `process ${process.pid} on ${hostname()}`);
+  const locked = identityOf(lockFile);
+  return {
+    assertHeld() {
+      if (locked === null || identityOf(lockFile) !== locked) throw new Error(`${folder} was removed or replaced`);
+    },
+    release: () => lock.close(),
+  };
 }
 
 function isBusy(error: unknown): boolean {
@@ -39,4 +55,10 @@ function readOwner(file: string): string {
   } catch {
     return 'another process';
   }
+}
+
+/** Tells a file from another one of the same path, without opening it; null where there is none. */
+function identityOf(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : null;
 }

@@ -41,7 +41,13 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
     isShared: true,
     desk: null,
     // A server whose disk is full says so by itself.
-    assertRoom: async () => {},
+    assertStorable: async () => {},
+    async assertWorking() {
+      const [row] = await query<{ isReadOnly: string }>(
+        `select current_setting('transaction_read_only') as "isReadOnly"`,
+      );
+      if (row?.isReadOnly !== 'off') throw new Error('the database takes no changes');
+    },
     queue: queueSession({ query }),
     transaction: (work) =>
       lend(async (client) => {

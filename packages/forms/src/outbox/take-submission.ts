@@ -19,7 +19,7 @@ export async function takeSubmission(
   submission: NewSubmission,
   now: Date,
 ): Promise<Taken> {
-  await database.assertRoom(submission.files.reduce((sum, { size }) => sum + size, 0));
+  await database.assertStorable(submission.files.reduce((sum, { size }) => sum + size, 0));
   const digest = contentDigest(submission);
   return database.transaction(async (session) => {
     // Always key before content, so that two that share both never wait for each other.

@@ -11,15 +11,31 @@ interface Holder {
 
 const holder = (): Holder => processWide('database', () => ({ database: null }));
 
-/** The database of this process, opened at first use; one that cannot be opened is tried anew. */
+/** The database of this process, opened at first use; one that cannot be opened is tried again. */
 export function siteDatabase(site: Site): Promise<Database> {
+  return openedOnce(site, (error) =>
+    logWarning(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`),
+  );
+}
+
+/** Whether the site keeps anything in a database: what forms take, or who is signed in. */
+export function usesDatabase({ environment }: Site): boolean {
+  return environment.forms !== null || environment.auth !== null;
+}
+
+/** Opens the database at the start of the process; rejects where it cannot be opened, which only the caller reports. */
+export async function startSiteDatabase(site: Site): Promise<void> {
+  await openedOnce(site, () => {});
+}
+
+function openedOnce(site: Site, onFailure: (error: unknown) => void): Promise<Database> {
   const held = holder();
   if (held.database === null) {
     const opening = open(site);
     held.database = opening;
     opening.catch((error: unknown) => {
-      logWarning(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
       held.database = null;
+      onFailure(error);
     });
   }
   return held.database;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createDeliver } from '@clavora/forms/delivery/create-deliver';
 import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
@@ -29,10 +28,9 @@ export function siteOutbox(site: Site): Promise<Outbox> {
   return held.outbox;
 }
 
-/** Goes on with what an earlier process of this site had still to deliver. A site that never took an answer opens nothing. */
+/** Goes on with what an earlier process of this site had still to deliver. */
 export function resumeDeliveries(site: Site): void {
-  const { forms, database } = site.environment;
-  if (forms && (database.databaseUrl !== null || existsSync(database.dir))) siteOutbox(site).catch(() => undefined);
+  if (site.environment.forms !== null) siteOutbox(site).catch(() => undefined);
 }
 
 async function open(site: Site): Promise<Outbox> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/records/open-partner-records';
 import { logWarning } from '../log.ts';
 import { processWide } from '../publish/process-wide.ts';
@@ -23,10 +22,9 @@ export function partnerRecords(site: Site): Promise<PartnerRecords> {
   return held.records;
 }
 
-/** Opens them at the start where there is something kept, so that commands can ask this process, which has the folder open, about it. */
+/** Opens them at the start, so that commands can ask this process, which has the folder open, about them. */
 export function resumePartnerRecords(site: Site): void {
-  const { auth, database } = site.environment;
-  if (auth && (database.databaseUrl !== null || existsSync(database.dir))) partnerRecords(site).catch(() => undefined);
+  if (site.environment.auth !== null) partnerRecords(site).catch(() => undefined);
 }
 
 async function open(site: Site): Promise<PartnerRecords> {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
-import { startMarket, untilReady } from '@clavora/cli/market-process';
+import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { sampleSpaceId } from '@clavora/space/compile-space';
 import { expect } from '@playwright/test';
@@ -10,11 +12,18 @@ import { alonePorts, contentOriginOf } from '../support/test-ports.ts';
 
 const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
 
-/** Runs the server of the Italian site until it ends by itself. */
-function runToItsEnd(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+const server = [join(app, 'server/serve.ts')];
+const source = join(workspaceRoot, 'apps/italy');
+const developmentServer = [join(source, 'node_modules/next/dist/bin/next'), 'dev'];
+
+/** Runs a server of the Italian site until it ends by itself. */
+function runToItsEnd(
+  env: NodeJS.ProcessEnv,
+  { args = server, cwd = app } = {},
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(app, 'server/serve.ts')], {
-      cwd: app,
+    const child = spawn(process.execPath, args, {
+      cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -26,6 +35,12 @@ function runToItsEnd(env: NodeJS.ProcessEnv): Promise<{ code: number | null; out
 }
 
 const settings = embeddedSettings({ url: contentOriginOf(alonePorts), spaceId: sampleSpaceId });
+/** No mail is sent with them. */
+const formsSettings = {
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'website@clavora.example',
+  FORMS_INBOX: 'italy@clavora.example',
+};
 const bare = { PATH: process.env.PATH, HOSTNAME: 'localhost' };
 
 test('OPS-4 a site whose environment is not complete ends at start and lists every problem at once', async () => {
@@ -40,6 +55,42 @@ test('OPS-4 a site whose environment is not complete ends at start and lists eve
   for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL_GERMANY'])
     expect(output).toContain(name);
 });
+
+const refusals = (output: string) => output.split('\n').filter((line) => line.includes('cannot start'));
+
+test('SEC-5 a site ends at start with one line that names its state folder, where that cannot be written', async () => {
+  const stateDir = join(workspaceRoot, 'package.json/state');
+  const { code, output } = await runToItsEnd({
+    ...bare,
+    ...settings,
+    PORT: String(alonePorts.markets.spain),
+    STATE_DIR: stateDir,
+  });
+  expect({ code, refusals: refusals(output) }).toEqual({
+    code: 1,
+    refusals: [expect.stringContaining(`The site "italy" cannot start: ${stateDir} cannot be written: ENOTDIR`)],
+  });
+});
+
+for (const [name, program] of [
+  ['built', {}],
+  ['development', { args: developmentServer, cwd: source }],
+] as const) {
+  test(`SEC-5 FRM-5 the ${name} site ends at start where another process holds its database folder, even a new one`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clavora-held-'));
+    const env = { ...settings, ...formsSettings, STATE_DIR: folder };
+    const holder = startMarket('spain', alonePorts, env);
+    try {
+      await untilReady(holder);
+      const { code, output } = await runToItsEnd({ ...bare, ...env, PORT: String(alonePorts.markets.france) }, program);
+      const line = `The site "italy" cannot start: ${folder}/database is in use by process ${holder.child.pid} on`;
+      expect({ code, refusals: refusals(output) }).toEqual({ code: 1, refusals: [expect.stringContaining(line)] });
+    } finally {
+      await stopMarket(holder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
 
 test('OPS-1 a taken port is an error that names it', async () => {
   const { code, output } = await runToItsEnd({

@@ -81,7 +81,7 @@ describe('openEmbeddedDatabase', () => {
   ])('SEC-5 FRM-5 loses no stored row where two processes meet and the folder is %s', async (_kind, prepare) => {
     await prepare();
     const processes = [await startOpening(), await startOpening()];
-    const stored = await Promise.all(processes.map(({ kill }) => kill()));
+    const stored = await Promise.all(processes.map((opening) => opening.kill()));
     expect(processes.map(({ firstLine }) => firstLine.split(' ', 1)[0])).toEqual(['stored', 'refused']);
     const database = await openEmbeddedDatabase(folder);
     const rows = await database.query<{ process: number; number: number }>('select process, number from stored');

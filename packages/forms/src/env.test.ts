@@ -20,6 +20,11 @@ describe("the forms' part of the environment", () => {
     expect([...(forms?.inboxes ?? [])]).toEqual([['job-application', 'jobs@clavora.example']]);
   });
 
+  it('FRM-6 sends five receipts a day to an address where no other number is given', () => {
+    expect(readSiteForms(least).forms?.maxReceiptsPerDay).toBe(5);
+    expect(readSiteForms({ ...least, FORMS_RECEIPTS_PER_DAY: '20' }).forms?.maxReceiptsPerDay).toBe(20);
+  });
+
   it.each([
     [{ SMTP_URL: undefined }, 'SMTP_URL'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -31,6 +36,7 @@ describe("the forms' part of the environment", () => {
     [{ FORMS_WEBHOOK_URL: 'http://crm.example/hook', FORMS_WEBHOOK_SECRET: 'sixteen letters!' }, 'FORMS_WEBHOOK_URL'],
     [{ TURNSTILE_SECRET_KEY: 'x' }, 'TURNSTILE_SITE_KEY'],
     [{ FORMS_PER_CLIENT: 'many' }, 'FORMS_PER_CLIENT'],
+    [{ FORMS_RECEIPTS_PER_DAY: '0' }, 'FORMS_RECEIPTS_PER_DAY'],
   ])('OPS-4 names what is wrong with %j', (wrong, name) => {
     const { forms, problems } = readSiteForms({ ...least, ...wrong });
     expect(forms).toBeNull();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultReceiptsPerDay } from './outbox/receipt-limit.ts';
 
 const isAddress = (value: string) => z.email().safeParse(value).success;
 const address = z.string().refine(isAddress, 'an address of mail');
@@ -25,6 +26,7 @@ const variables = z.object({
   TURNSTILE_VERIFY_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   FORMS_PER_CLIENT: count.default(10),
   FORMS_IN_ALL: count.default(600),
+  FORMS_RECEIPTS_PER_DAY: count.default(defaultReceiptsPerDay),
 });
 
 const complete = variables
@@ -51,6 +53,8 @@ export interface FormsEnvironment {
   turnstile: TurnstileEnvironment | null;
   /** Submissions within ten minutes. */
   limits: { perClient: number; inAll: number };
+  /** Receipts that one address gets within a day, over all forms. */
+  maxReceiptsPerDay: number;
 }
 
 /** Another system that hears of every submission. */
@@ -108,6 +112,7 @@ export function readSiteForms(source: Readonly<Record<string, string | undefined
             }
           : null,
       limits: { perClient: found.FORMS_PER_CLIENT, inAll: found.FORMS_IN_ALL },
+      maxReceiptsPerDay: found.FORMS_RECEIPTS_PER_DAY,
     },
     problems: [],
   };

@@ -9,6 +9,7 @@ import { errorText, type OutboxEvent } from './outbox-event.ts';
 import { prune } from './prune.ts';
 import { openQueue } from './queue.ts';
 import { countPassage } from './rate-counters.ts';
+import { defaultReceiptsPerDay } from './receipt-limit.ts';
 import { recoverDeliveries } from './recover-deliveries.ts';
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
 import { migrate } from './schema.ts';
@@ -23,6 +24,8 @@ export interface OutboxOptions {
   onEvent: (event: OutboxEvent) => void;
   now?: () => Date;
   policy?: RetryPolicy;
+  /** Receipts that one address gets within a day, 5 unless given. */
+  maxReceiptsPerDay?: number;
 }
 
 /** An outbox with what people who run the site do with it. */
@@ -52,6 +55,7 @@ export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOu
 /** Opens the outbox of a market in a database that is open, and starts to deliver what it holds. The database stays open after it. */
 export async function openOutboxIn(database: Database, options: OutboxOptions): Promise<OpenOutbox> {
   const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
+  const { maxReceiptsPerDay = defaultReceiptsPerDay } = options;
   const onTrouble = troubleOf(options);
   await migrate(database);
   const queue = await openQueue(database, { market, policy, onTrouble });
@@ -65,7 +69,7 @@ export async function openOutboxIn(database: Database, options: OutboxOptions): 
   return {
     office,
     async take(submission) {
-      const taken = await takeSubmission(database, queue, submission, now());
+      const taken = await takeSubmission({ database, queue, maxReceiptsPerDay, now: now() }, submission);
       worker.wake();
       upkeep.noteChange();
       return taken;

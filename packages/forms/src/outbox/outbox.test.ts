@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Place } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testbed/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewSubmission } from '../submission.ts';
 import { RefusedForGood } from './outbox.ts';
 import { queueSchema, schema } from './schema.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
@@ -245,6 +246,44 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       Array.from({ length: 100 }, (_, index) => outbox.mayPass(index % 2 === 0 ? limits : limits.toReversed())),
     );
     expect(passed.filter(({ isAllowed }) => isAllowed)).toHaveLength(7);
+  });
+
+  test('FRM-6 an address gets so many receipts a day, over all forms and spellings, and no submission is refused for it', async () => {
+    let now = new Date('2027-03-01T10:00:00Z');
+    const outbox = await open({ now: () => now, maxReceiptsPerDay: 2 });
+    let submissions = 0;
+    const take = async (recipient: string, given: Partial<NewSubmission> = {}) => {
+      submissions += 1;
+      const taken = await outbox.take(
+        sampleSubmission(String(submissions), {
+          visitor: recipient,
+          deliveries: [
+            { channel: 'inbox', recipient: 'inbox@clavora.example' },
+            { channel: 'receipt', recipient },
+            { channel: 'webhook', recipient: 'https://crm.example/hook' },
+          ],
+          ...given,
+        }),
+      );
+      const [record] = await outbox.office.list({ limit: 1 });
+      now = new Date(now.getTime() + 1000);
+      return [taken.kind, record?.visitor, ...(record?.deliveries.map(({ channel }) => channel) ?? [])];
+    };
+    const withReceipt = ['inbox', 'receipt', 'webhook'];
+    const first = { key: 'one' };
+    expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
+    submissions -= 1;
+    // The same submission again costs no receipt.
+    expect(await take('ada@chiavi.example', first)).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
+    expect(await take('Ada+offer@Chiavi.example', { form: 'offer' })).toEqual([
+      'taken',
+      'Ada+offer@Chiavi.example',
+      ...withReceipt,
+    ]);
+    expect(await take('a.da@chiavi.example')).toEqual(['taken', 'a.da@chiavi.example', 'inbox', 'webhook']);
+    expect(await take('grace@chiavi.example')).toEqual(['taken', 'grace@chiavi.example', ...withReceipt]);
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await take('ada@chiavi.example')).toEqual(['taken', 'ada@chiavi.example', ...withReceipt]);
   });
 
   test('FRM-6 the secret stays the same', async () => {

@@ -13,20 +13,25 @@ interface Counter extends RateLimit {
  * Counts one more under every limit, or under none where one of them is passed: no more than `most` in any window, wherever it begins.
  */
 export async function countPassage(database: Database, limits: readonly RateLimit[], now: Date): Promise<Passage> {
-  const distinct = new Map(limits.map((limit) => [`${limit.subject} ${limit.window}`, limit]));
-  // In one order, so that no two requests wait for each other.
-  const ordered = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, limit]) => limit);
   return database.transaction(async (session) => {
     // A count that is lost with the machine's power is no loss: no need to wait for the disk.
     await session.query('set local synchronous_commit = off');
-    const counters: Counter[] = [];
-    for (const limit of ordered) counters.push(await lockCounter(session, limit, now));
-    const waits = counters.map((counter) => waitOf(counter, now));
-    const longest = Math.max(0, ...waits);
-    if (longest > 0) return { isAllowed: false, retryAfter: longest };
-    for (const counter of counters) await storeHit(session, counter, now);
-    return { isAllowed: true };
+    return countPassageWithin(session, limits, now);
   });
+}
+
+/** The same as part of a transaction: counted if that is committed. */
+export async function countPassageWithin(session: Session, limits: readonly RateLimit[], now: Date): Promise<Passage> {
+  const distinct = new Map(limits.map((limit) => [`${limit.subject} ${limit.window}`, limit]));
+  // In one order, so that no two requests wait for each other.
+  const ordered = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, limit]) => limit);
+  const counters: Counter[] = [];
+  for (const limit of ordered) counters.push(await lockCounter(session, limit, now));
+  const waits = counters.map((counter) => waitOf(counter, now));
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) return { isAllowed: false, retryAfter: longest };
+  for (const counter of counters) await storeHit(session, counter, now);
+  return { isAllowed: true };
 }
 
 async function lockCounter(session: Session, limit: RateLimit, now: Date): Promise<Counter> {

@@ -1,31 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableJson, storableText } from '@clavora/database/storable';
-import type { NewSubmission } from '../submission.ts';
+import type { DeliveryTarget, NewSubmission } from '../submission.ts';
 import { contentDigest } from './content-digest.ts';
 import type { Taken } from './outbox.ts';
 import type { DeliveryQueue } from './queue.ts';
+import { countPassageWithin } from './rate-counters.ts';
+import { receiptLimit } from './receipt-limit.ts';
 import { schema } from './schema.ts';
+import { sharedSecret } from './shared-secret.ts';
 import { storeFile } from './stored-files.ts';
 
 /** Within how many milliseconds the same content is the same submission, whatever its key. */
 const repeatWindow = 10 * 60_000;
 const day = 86_400_000;
 
+/** What a submission is taken with. */
+export interface Taking {
+  database: Database;
+  queue: DeliveryQueue;
+  /** Receipts that one address gets within a day; further submissions with it are taken without one. */
+  maxReceiptsPerDay: number;
+  now: Date;
+}
+
 /** Stores and queues a submission in one transaction, unless it is there already. */
-export async function takeSubmission(
-  database: Database,
-  queue: DeliveryQueue,
-  submission: NewSubmission,
-  now: Date,
-): Promise<Taken> {
+export async function takeSubmission(taking: Taking, submission: NewSubmission): Promise<Taken> {
+  const { database, now } = taking;
   await database.assertStorable(submission.files.reduce((sum, { size }) => sum + size, 0));
   const digest = contentDigest(submission);
   return database.transaction(async (session) => {
     // Always key before content, so that two that share both never wait for each other.
     if (submission.key !== null) await takeTurn(session, `key ${submission.key}`);
     await takeTurn(session, `content ${digest}`);
-    return (await findRepeat(session, submission, digest, now)) ?? store(session, queue, submission, digest, now);
+    return (await findRepeat(session, submission, digest, now)) ?? store(session, taking, submission, digest);
   });
 }
 
@@ -51,13 +59,8 @@ async function findRepeat(session: Session, { key }: NewSubmission, digest: stri
   return { kind: 'taken', id: same.id, isRepeat: true };
 }
 
-async function store(
-  session: Session,
-  queue: DeliveryQueue,
-  submission: NewSubmission,
-  digest: string,
-  now: Date,
-): Promise<Taken> {
+async function store(session: Session, taking: Taking, submission: NewSubmission, digest: string): Promise<Taken> {
+  const { queue, now } = taking;
   const id = randomUUID();
   const { form, title, market, locale, page, answers, visitor, receipt, retentionDays, key } = submission;
   await session.query(
@@ -78,7 +81,8 @@ async function store(
   );
   if (key !== null) await storeKey(session, key, id);
   for (const [number, file] of submission.files.entries()) await storeFile(session, id, number, file);
-  for (const [number, { channel, recipient }] of submission.deliveries.entries()) {
+  const deliveries = await withinReceiptLimit(session, taking, submission.deliveries);
+  for (const [number, { channel, recipient }] of deliveries.entries()) {
     const delivery = randomUUID();
     const job = await queue.add(session, market, delivery);
     await session.query(
@@ -87,6 +91,23 @@ async function store(
     );
   }
   return { kind: 'taken', id, isRepeat: false };
+}
+
+/** The deliveries without a receipt for an address that had its share today. */
+async function withinReceiptLimit(
+  session: Session,
+  { maxReceiptsPerDay, now }: Taking,
+  deliveries: readonly DeliveryTarget[],
+): Promise<DeliveryTarget[]> {
+  const kept: DeliveryTarget[] = [];
+  for (const delivery of deliveries) {
+    if (delivery.channel === 'receipt') {
+      const limit = receiptLimit(await sharedSecret(session), delivery.recipient, maxReceiptsPerDay);
+      if (!(await countPassageWithin(session, [limit], now)).isAllowed) continue;
+    }
+    kept.push(delivery);
+  }
+  return kept;
 }
 
 async function storeKey(session: Session, key: string, submission: string): Promise<void> {

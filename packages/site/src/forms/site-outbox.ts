@@ -41,6 +41,7 @@ async function open(site: Site): Promise<Outbox> {
   const outbox = await openOutboxIn(await siteDatabase(site), {
     market,
     deliver,
+    maxReceiptsPerDay: forms.maxReceiptsPerDay,
     onEvent: tell,
   });
   // A mail that is under way would be sent again by the next process.

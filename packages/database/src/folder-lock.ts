@@ -9,8 +9,13 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+/** The folder is no longer the one that was locked. */
+export class FolderReplaced extends Error {
+  override name = 'FolderReplaced';
+}
+
 export interface FolderLock {
-  /** Throws where the folder is no longer the one that was locked: another process may have locked what is there now. */
+  /** Throws `FolderReplaced` where the folder is no longer the one that was locked: another process may have locked what is there now. */
   assertHeld(): void;
   release(): void;
 }
@@ -39,7 +44,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const locked = identityOf(lockFile);
   return {
     assertHeld() {
-      if (locked === null || identityOf(lockFile) !== locked) throw new Error(`${folder} was removed or replaced`);
+      if (locked === null || identityOf(lockFile) !== locked) {
+        throw new FolderReplaced(`${folder} was removed or replaced`);
+      }
     },
     release: () => lock.close(),
   };

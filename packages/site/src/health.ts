@@ -1,3 +1,4 @@
+import { type PartName, partNames, readSiteParts } from './health/site-checks.ts';
 import { contentHealth } from './server/content-health.ts';
 import type { Site } from './site.ts';
 
@@ -8,10 +9,26 @@ export function liveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers });
 }
 
-/** The site can serve. An outage of the content service is told, but is no reason to take the site away: kept pages are served. */
-export function readyResponse(site: Site): Response {
+/** Milliseconds for checks under way: less than the second that orchestrators wait for readiness. */
+const defaultMaxWaitMs = 700;
+
+/**
+ * Whether the site can serve, and the state of each part (docs/contracts/health.md). 503 until the content service has answered this process once:
+ * before that no page is kept. No later outage takes the site away, as kept pages are served through it (OPS-7): the status is `degraded`.
+ */
+export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): Promise<Response> {
+  const parts = await readSiteParts(site, maxWaitMs);
+  const { hasAnswered } = contentHealth();
+  const isWhole = partNames.every((name) => parts[name].state !== 'down');
+  const status = !hasAnswered ? 'unavailable' : isWhole ? 'ok' : 'degraded';
+  const states = Object.fromEntries(partNames.map((name) => [name, parts[name].state]));
+  const reasons: Partial<Record<PartName, string>> = {};
+  for (const name of partNames) {
+    const { reason } = parts[name];
+    if (reason !== null) reasons[name] = reason;
+  }
   return Response.json(
-    { status: 'ok', market: site.market.id, content: contentHealth().isDown ? 'down' : 'up' },
-    { headers },
+    { status, market: site.market.id, ...states, reasons },
+    { status: hasAnswered ? 200 : 503, headers: { ...headers, ...(hasAnswered ? {} : { 'retry-after': '5' }) } },
   );
 }

@@ -10,7 +10,7 @@ import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-rout
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { readEnvironment, type SiteEnvironment } from './env.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
-import { contentHealth } from './server/content-health.ts';
+import { noteContentOutcome } from './server/content-health.ts';
 
 /** What an app configures: nothing but facts. */
 export interface SiteConfig {
@@ -52,9 +52,7 @@ export function contentClient(
     ...environment.content,
     ...overrides,
     relations,
-    onOutcome: (isAnswered) => {
-      contentHealth().isDown = !isAnswered;
-    },
+    onOutcome: noteContentOutcome,
   });
 }
 

@@ -1,0 +1,91 @@
+/** Whether a part works. `unknown`: its first check has not ended yet. */
+export type PartState = 'up' | 'down' | 'unknown';
+
+export interface PartReport {
+  state: PartState;
+  /** Why it is down: a code or a few words, without addresses, paths and secrets. Null where there is nothing to explain. */
+  reason: string | null;
+}
+
+export interface SharedCheckOptions {
+  /** Rejects where the part does not work. */
+  check: () => Promise<unknown>;
+  /** Milliseconds for which a result stands for all callers. */
+  maxAgeMs: number;
+  /** Milliseconds after which a check without an end counts as failed. */
+  timeoutMs?: number;
+  /** Receives each change between up and down, with the whole error. */
+  onChange?: (state: PartState, error: unknown) => void;
+  now?: () => number;
+}
+
+/** A check whose result callers share: however many ask, one runs at a time. */
+export interface SharedCheck {
+  /** The latest result. Starts a check where it is too old, and waits at most `maxWaitMs` for it. */
+  read(maxWaitMs: number): Promise<PartReport>;
+  /** Milliseconds since 1970 of the latest result; null before the first. */
+  readonly checkedAt: number | null;
+}
+
+const defaultTimeoutMs = 5_000;
+
+export function createSharedCheck(options: SharedCheckOptions): SharedCheck {
+  const { check, maxAgeMs, timeoutMs = defaultTimeoutMs, onChange, now = Date.now } = options;
+  let report: PartReport = { state: 'unknown', reason: null };
+  let checkedAt: number | null = null;
+  let running: Promise<void> | null = null;
+
+  const settle = (state: 'up' | 'down', error: unknown): void => {
+    const isChange = report.state !== state && !(report.state === 'unknown' && state === 'up');
+    report = { state, reason: state === 'up' ? null : reasonOf(error) };
+    checkedAt = now();
+    if (isChange) onChange?.(state, error);
+  };
+  const start = (): Promise<void> => {
+    const limit = setTimeout(() => settle('down', new Error(noAnswer(timeoutMs))), timeoutMs);
+    limit.unref();
+    // A check that is late still ends the run, so that no second one begins beside it.
+    return Promise.resolve()
+      .then(check)
+      .then(
+        () => settle('up', null),
+        (error: unknown) => settle('down', error),
+      )
+      .finally(() => {
+        clearTimeout(limit);
+        running = null;
+      });
+  };
+  return {
+    get checkedAt() {
+      return checkedAt;
+    },
+    async read(maxWaitMs) {
+      if (running === null && (checkedAt === null || now() - checkedAt >= maxAgeMs)) running = start();
+      if (running !== null) await atMost(running, maxWaitMs);
+      return report;
+    },
+  };
+}
+
+async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const limit = setTimeout(late.resolve, milliseconds);
+  await Promise.race([work, late.promise]);
+  clearTimeout(limit);
+}
+
+const noAnswer = (milliseconds: number): string => `no answer within ${milliseconds / 1000} s`;
+/** Texts that `reasonOf` lets through besides codes. */
+const ownTexts = /^(?:no answer(?: within [\d.]+ s)?|HTTP \d{3})$/;
+
+/** A code of the system, a protocol or a class: texts of errors may name hosts, paths and users. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  if (ownTexts.test(error.message)) return error.message;
+  if ('status' in error && typeof error.status === 'number') return `HTTP ${error.status}`;
+  for (const source of [error, error.cause]) {
+    if (source instanceof Error && 'code' in source && typeof source.code === 'string') return source.code;
+  }
+  return error.name === 'Error' ? 'failed' : error.name;
+}

@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
 import { isFormName } from '@clavora/forms/form-name';
 import { type FormAnswer, formParameter, type RefusedForm, sentParameter } from '@clavora/forms/form-state';
@@ -88,7 +88,7 @@ async function take(
   request: Request,
   { page, form, definition, name, path }: FoundForm & { name: string; path: string },
 ): Promise<Outcome> {
-  const { forms, origins } = site.environment;
+  const { forms, origins, publishing } = site.environment;
   if (forms === null) return { kind: 'refused', reason: 'unavailable', values: {} };
   const { inboxes, inbox, webhook, limits, turnstile } = forms;
   const receipt = form.receipt_subject === '' ? null : { subject: form.receipt_subject, text: form.receipt_text };
@@ -117,7 +117,8 @@ async function take(
       mayPass: async (asked) => (await outbox).mayPass(asked),
       secret: async () => (await outbox).secret(),
     },
-    tempDir: tmpdir(),
+    // The state folder is the only one that a site can be sure to write.
+    tempDir: join(/* turbopackIgnore: true */ publishing.stateDir, 'uploads'),
   });
 }
 

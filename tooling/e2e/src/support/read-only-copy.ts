@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MarketProcess } from '@clavora/cli/market-process';
+import { workspaceRoot } from '@clavora/cli/workspace-root';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+
+/** A built site as a container holds it: its files can be read only, but for the folder of its state. */
+export interface ReadOnlyCopy {
+  /** The only folder that the site may write, and its own. */
+  stateDir: string;
+  /** Starts the site; where this process may, as a user that owns nothing but the state. */
+  start(port: number, settings: NodeJS.ProcessEnv): MarketProcess;
+  /** Paths, sizes and times of all files that are not state. */
+  files(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+/** `nobody`, on every system that has it. */
+const otherUser = 65_534;
+
+/** Copies the standalone output of a market to a temporary folder. */
+export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(tmpdir(), 'clavora-image-'));
+  const [image, stateDir] = [join(folder, 'image'), join(folder, 'state')];
+  const [app, temporary, node] = [join(image, 'app'), join(image, 'tmp'), join(image, 'node')];
+  await mkdir(temporary, { recursive: true });
+  await mkdir(stateDir, { mode: 0o700 });
+  await cp(join(workspaceRoot, 'apps', market, '.next/standalone'), app, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('/.state'),
+  });
+  // Another user may not be allowed to enter the folder of the workspace, which has Node.
+  await copyFile(process.execPath, node);
+  await setModes(image, { file: 0o555, folder: 0o555 });
+  await chmod(folder, 0o755);
+  if (isRoot) await chown(stateDir, otherUser, otherUser);
+
+  const home = join(app, 'apps', market);
+  return {
+    stateDir,
+    start(port, settings) {
+      const env = {
+        ...settings,
+        PORT: String(port),
+        HOSTNAME: 'localhost',
+        STATE_DIR: stateDir,
+        TMPDIR: temporary,
+        HOME: temporary,
+      };
+      const user = isRoot ? { uid: otherUser, gid: otherUser } : {};
+      const child = spawn(node, [join(home, 'server/serve.ts')], {
+        cwd: home,
+        env,
+        ...user,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      return { market, url: `http://localhost:${port}`, child };
+    },
+    files: () => describeFiles(image),
+    async remove() {
+      await setModes(image, { file: 0o600, folder: 0o700 });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function setModes(folder: string, modes: { file: number; folder: number }): Promise<void> {
+  // Before its entries, which could not be reached without it.
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await setModes(path, modes);
+    else if (entry.isFile()) await chmod(path, modes.file);
+  }
+  await chmod(folder, modes.folder);
+}
+
+async function describeFiles(folder: string): Promise<string[]> {
+  const paths = await readdir(folder, { recursive: true });
+  const described = await Promise.all(
+    paths.map(async (path) => {
+      const { size, mtimeMs } = await lstat(join(folder, path));
+      return `${path} ${size} ${mtimeMs}`;
+    }),
+  );
+  return described.toSorted();
+}

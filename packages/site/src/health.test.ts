@@ -48,7 +48,7 @@ afterEach(async () => {
 
 /** Asks the content service, which fails with the error unless it is null. */
 let contentError: Error | null = null;
-const spaceVersion = vi.fn(async () => {
+const spaceVersion = vi.fn<() => Promise<number>>(async () => {
   noteContentOutcome(contentError === null);
   if (contentError) throw contentError;
   return 1;

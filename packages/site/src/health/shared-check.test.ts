@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedCheck } from './shared-check.ts';
+import { createSharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
 const waitMs = 100;
 
@@ -14,7 +14,7 @@ const up = { state: 'up', reason: null };
 
 describe('createSharedCheck', () => {
   it('SEC-5 runs one check for all callers and keeps its result for a while', async () => {
-    const check = vi.fn(async () => {});
+    const check = vi.fn<() => Promise<void>>(async () => {});
     const shared = createSharedCheck({ check, maxAgeMs: 1_000 });
     const reports = await Promise.all(Array.from({ length: 50 }, () => shared.read(waitMs)));
     expect(reports).toEqual(Array.from({ length: 50 }, () => up));
@@ -28,7 +28,7 @@ describe('createSharedCheck', () => {
 
   it('SEC-5 reports a check that does not end as unknown, then as down, and starts no second one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const check = vi.fn(() => promise);
+    const check = vi.fn<() => Promise<void>>(() => promise);
     const shared = createSharedCheck({ check, maxAgeMs: 1_000 });
     const first = shared.read(waitMs);
     await vi.advanceTimersByTimeAsync(waitMs);
@@ -44,7 +44,7 @@ describe('createSharedCheck', () => {
   });
 
   it('SEC-5 reports changes with the whole error, and the first result where it is bad', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<NonNullable<SharedCheckOptions['onChange']>>();
     const error = new Error('no disk');
     const check = vi.fn<() => Promise<void>>().mockRejectedValue(error);
     const shared = createSharedCheck({ check, maxAgeMs: 0, onChange });
@@ -67,8 +67,8 @@ describe('createSharedCheck', () => {
     [new Error('password of u:p@host'), 'failed'],
     [new RangeError('secret'), 'RangeError'],
     ['secret', 'failed'],
-  ])('SEC-5 names no host, path or secret for %s', async (error, reason) => {
-    const shared = createSharedCheck({ check: () => Promise.reject(error), maxAgeMs: 0 });
+  ])('SEC-5 names no host, path or secret for %s', async (failure, reason) => {
+    const shared = createSharedCheck({ check: () => Promise.reject(failure), maxAgeMs: 0 });
     expect(await shared.read(waitMs)).toEqual({ state: 'down', reason });
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a part works. `unknown`: its first check has not ended yet. */
-export type PartState = 'up' | 'down' | 'unknown';
+type PartState = 'up' | 'down' | 'unknown';
 
 export interface PartReport {
   state: PartState;

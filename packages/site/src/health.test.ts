@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,13 +156,15 @@ describe('readyResponse', () => {
       identity: 'down',
       reasons: { search: 'HTTP 502', identity: 'no answer' },
     });
-    await (await siteDatabase(site)).close();
-    await rm(folder, { recursive: true });
+    await rename(folder, `${folder}-before`);
     vi.setSystemTime(Date.now() + 5_000);
     expect(await readiness(site)).toMatchObject({
       code: 200,
       body: { status: 'degraded', database: 'down', reasons: { database: 'FolderReplaced' } },
     });
-    await takeLastSteps(() => {});
+    await rename(`${folder}-before`, folder);
+    await takeLastSteps((error) => {
+      throw error;
+    });
   });
 });

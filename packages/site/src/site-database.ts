@@ -45,6 +45,9 @@ async function open(site: Site): Promise<Database> {
   const database = await openDatabase(site.environment.database, (error) =>
     logWarning(`The database is in trouble: ${error instanceof Error ? error.message : String(error)}`),
   );
-  beforeTheEnd(() => database.close());
+  beforeTheEnd(async () => {
+    holder().database = null;
+    await database.close();
+  });
   return database;
 }

@@ -11,9 +11,11 @@ export function beforeTheEnd(step: () => Promise<void>): void {
   holder[key].add(step);
 }
 
-/** Does what is left to do, the latest first: what was opened last rests on what was opened before. A step that fails is told and stops no other. */
+/** Does once what is left to do, the latest first: what was opened last rests on what was opened before. A step that fails is told and stops no other. */
 export async function takeLastSteps(tell: (error: unknown) => void): Promise<void> {
-  for (const step of [...(holder[key] ?? [])].toReversed()) {
+  const steps = [...(holder[key] ?? [])].toReversed();
+  holder[key]?.clear();
+  for (const step of steps) {
     try {
       await step();
     } catch (error) {

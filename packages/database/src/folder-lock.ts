@@ -16,8 +16,8 @@ export class FolderReplaced extends Error {
 
 export interface FolderLock {
   /** Throws `FolderReplaced` where the folder is no longer the one that was locked: another process may have locked what is there now. */
-  assertHeld(): void;
-  release(): void;
+  assertHeld: () => void;
+  release: () => void;
 }
 
 /**

@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { admitRequest } from './entrance/entrance.ts';
 import { createSiteServer } from './entrance/site-server.ts';
 import { readListenAddress, readPreviewSettings, readTrustedProxies, setNextEnvironment } from './env.ts';
+import { limitErrorFreshness } from './error-freshness.ts';
 import { errorDocument, replaceFailures, sendScreen } from './failure-screens.ts';
 import { takeLastSteps } from './last-steps.ts';
 import { isAuthPath, isPartnerPagePath } from './personal-paths.ts';
@@ -44,6 +45,8 @@ const screens = errorDocument(join(directory, '.next/server/app'));
 const sendStatic = brotliFiles(join(directory, '.next/static'));
 
 const server = createSiteServer((request, response) => {
+  // First, so that it sees the headers as they are sent.
+  limitErrorFreshness(response);
   answer(request, response).catch((error: unknown) => {
     console.error(error);
     if (!response.headersSent) response.writeHead(500);

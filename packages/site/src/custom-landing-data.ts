@@ -1,7 +1,7 @@
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import { tags } from './page-cache.ts';
 import { type PayloadBlock, payloadStory } from './payload/payload-content.ts';
-import { failedLandings } from './server/failed-landings.ts';
+import { recordFailedLanding } from './server/failed-landings.ts';
 import type { Site } from './site.ts';
 
 /** The data of a custom landing page (RTE-6). */
@@ -26,7 +26,7 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
     return slugs.flatMap((slug) => found.get(slug) ?? [])[0] ?? null;
   };
   const key = ['custom-landing', market.id, match.locale, match.path];
-  const uuid = await cache.shared(
+  const uuid = await cache.sharedByAddress(
     [...key, 'uuid'],
     slugs.map(tags.slug),
     async () => (await storyThere())?.uuid ?? null,
@@ -43,5 +43,5 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
 /** Remembers that the data of a custom landing page failed; other pages are not its affair. */
 export function tellLandingFailure({ market, routing }: Site, url: string): void {
   const match = routing.match(market.id, url);
-  if (match.kind === 'route' && match.route.id === 'custom-landing') failedLandings().add(url);
+  if (match.kind === 'route' && match.route.id === 'custom-landing') recordFailedLanding(url);
 }

@@ -5,6 +5,7 @@ import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
 import { z } from 'zod';
+import { readCacheMemory } from './cache/env.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
@@ -97,7 +98,8 @@ export function readEnvironment(
   const { forms, problems: formProblems } = readSiteForms(given);
   const { auth, problems: authProblems } = readSiteAuth(given);
   const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? usualStateDir);
-  const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems];
+  const { problems: cacheProblems } = readCacheMemory(given);
+  const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
   if (!result.success || others.length > 0) {
     const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
     throw new Error(`The environment of "${market}" is not complete:\n${[...own, ...others].join('\n')}`);

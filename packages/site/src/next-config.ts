@@ -51,7 +51,9 @@ export function nextConfig(site: SiteConfig): NextConfig {
     // Types are checked by a task of their own, for all packages at once.
     typescript: { ignoreBuildErrors: true },
     // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
-    cacheMaxMemorySize: 256 * 1024 * 1024,
+    cacheHandler: join(process.cwd(), '../../packages/site/src/cache/cache-handler.ts'),
+    // Next's own memory is not used beside it.
+    cacheMaxMemorySize: 0,
     turbopack: {
       // Brought by InstantSearch for a router that is not used: a quarter of the search page's script.
       resolveAlias: { qs: { browser: '../../packages/search/src/without-query-strings.ts' } },

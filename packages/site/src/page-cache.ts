@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache';
+import { addressTag } from './cache/address-tag.ts';
 
 /**
  * The one place that knows how pages are kept. Next keeps the rendered page and the tags met while it rendered; content
@@ -7,6 +8,8 @@ import { unstable_cache } from 'next/cache';
 export interface PageCache {
   /** Keeps a value that many pages share, by its tags. A failure is not kept. */
   shared<Value>(key: readonly string[], tagList: readonly string[], load: () => Promise<Value>): Promise<Value>;
+  /** The same for a value that is kept for one address, which a visitor may have invented: these take the place of each other alone. */
+  sharedByAddress: PageCache['shared'];
   /** Marks the page that is being rendered, so that the tags refresh it. */
   tag(tagList: readonly string[]): Promise<void>;
   /** Marks the page that is being rendered as one that must not stand for long. */
@@ -45,11 +48,13 @@ export const tags = {
 export const nextCache: PageCache = {
   shared: (key, tagList, load) =>
     unstable_cache(load, [...key], { tags: [...tagList], revalidate: revalidateSeconds })(),
+  sharedByAddress: (key, tagList, load) => nextCache.shared(key, [...tagList, addressTag], load),
   async tag(tagList) {
-    // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it.
+    // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it. All are one entry:
+    // with its tags in the key, each invented address would make another.
     for (let start = 0; start < tagList.length; start += tagsPerValue) {
       const some = tagList.slice(start, start + tagsPerValue);
-      await unstable_cache(async () => true, ['tags', ...some], { tags: some })();
+      await unstable_cache(async () => true, ['tags'], { tags: some })();
     }
   },
   async keepBriefly() {
@@ -60,6 +65,7 @@ export const nextCache: PageCache = {
 /** Keeps nothing: what a preview loads is for one pair of eyes, and old after a moment. */
 export const noCache: PageCache = {
   shared: (_key, _tagList, load) => load(),
+  sharedByAddress: (_key, _tagList, load) => load(),
   tag: async () => undefined,
   keepBriefly: async () => undefined,
 };

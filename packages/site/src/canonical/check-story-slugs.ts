@@ -50,7 +50,7 @@ async function keptAnswer(site: Site, query: CanonicalQuery): Promise<CanonicalP
   const lookup = canonicalLookup(site, query);
   if (!lookup) return null;
   const { locale, slugs, tagList } = lookup;
-  return site.cache.shared(
+  return site.cache.sharedByAddress(
     ['canonical', site.market.id, locale, ...slugs],
     tagList,
     async () => (await findCanonical(site, lookup)).page,

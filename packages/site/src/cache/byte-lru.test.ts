@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ByteLru } from './byte-lru.ts';
+
+describe('ByteLru', () => {
+  it('SEC-1 removes what was used longest ago when its bytes are spent', () => {
+    const lru = new ByteLru<string>(100);
+    lru.set('first', 'a', 40);
+    lru.set('second', 'b', 40);
+    expect(lru.get('first')).toBe('a');
+    lru.set('third', 'c', 40);
+    expect([lru.get('first'), lru.get('second'), lru.get('third')]).toEqual(['a', undefined, 'c']);
+    expect({ bytes: lru.bytes, size: lru.size }).toEqual({ bytes: 80, size: 2 });
+  });
+
+  it('counts the bytes of a value that takes the place of another once', () => {
+    const lru = new ByteLru<string>(100);
+    lru.set('first', 'a', 40);
+    lru.set('first', 'b', 60);
+    expect({ value: lru.get('first'), bytes: lru.bytes }).toEqual({ value: 'b', bytes: 60 });
+  });
+
+  it('keeps neither a value larger than the bound nor the older one in its place', () => {
+    const lru = new ByteLru<string>(100);
+    lru.set('first', 'a', 40);
+    lru.set('first', 'b', 101);
+    expect({ value: lru.get('first'), bytes: lru.bytes }).toEqual({ value: undefined, bytes: 0 });
+  });
+});

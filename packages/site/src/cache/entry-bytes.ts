@@ -1,0 +1,35 @@
+import type { CachedValue } from './next-cache.ts';
+
+/** What an entry needs besides its content: objects, the node of the map, a timestamp or two. */
+const overheadBytes = 500;
+
+/** The memory that a kept value occupies, in bytes. */
+export function entryBytes(key: string, value: CachedValue | null): number {
+  return overheadBytes + textBytes(key) + (value === null ? 0 : contentBytes(value));
+}
+
+function contentBytes(value: CachedValue): number {
+  switch (value.kind) {
+    case 'APP_PAGE': {
+      const segments = [...(value.segmentData ?? [])];
+      const segmentBytes = segments.reduce((sum, [name, data]) => sum + textBytes(name) + data.byteLength, 0);
+      return jsonBytes(value.headers) + textBytes(value.html) + (value.rscData?.byteLength ?? 0) + segmentBytes;
+    }
+    case 'APP_ROUTE':
+      return jsonBytes(value.headers) + value.body.byteLength;
+    case 'FETCH':
+      return textBytes(value.data.body);
+    default:
+      return jsonBytes(value);
+  }
+}
+
+function jsonBytes(value: object | undefined): number {
+  return value === undefined ? 0 : textBytes(JSON.stringify(value));
+}
+
+/** V8 keeps a string in one byte for each character, in two where any of them is beyond Latin-1. */
+function textBytes(text: string): number {
+  // oxlint-disable-next-line no-control-regex -- the range of Latin-1 begins with control characters
+  return /[^\u0000-\u00ff]/.test(text) ? text.length * 2 : text.length;
+}

@@ -1,0 +1,59 @@
+/** The parts of Next's cache interface that are used here. Next declares them with enums that exist in its own build alone. */
+
+export interface CacheControl {
+  /** Seconds; false for never. */
+  revalidate: number | false;
+  /** Seconds; undefined for never. */
+  expire: number | undefined;
+}
+
+interface CachedPage {
+  kind: 'APP_PAGE';
+  html: string;
+  rscData: Buffer | undefined;
+  /** Undefined for 200. */
+  status: number | undefined;
+  headers: Readonly<Record<string, unknown>> | undefined;
+  segmentData: ReadonlyMap<string, Buffer> | undefined;
+}
+
+interface CachedRoute {
+  kind: 'APP_ROUTE';
+  body: Buffer;
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+/** A value of `unstable_cache`, as JSON. */
+interface CachedFetch {
+  kind: 'FETCH';
+  data: { body: string };
+}
+
+interface CachedRedirect {
+  kind: 'REDIRECT';
+}
+
+export type CachedValue = CachedPage | CachedRoute | CachedFetch | CachedRedirect;
+
+/** What a handler returns of an entry. */
+export interface FoundEntry {
+  /** Milliseconds since the epoch; -1 for an entry that is regenerated before it is used. */
+  lastModified: number;
+  value: CachedValue | null;
+  cacheControl?: CacheControl;
+}
+
+export interface GetContext {
+  /** What is looked for, as `kind` of a value. */
+  kind: string;
+  tags?: readonly string[];
+  softTags?: readonly string[];
+}
+
+export interface SetContext {
+  /** Whether it is a value of `unstable_cache`. */
+  fetchCache?: boolean;
+  tags?: readonly string[];
+  cacheControl?: CacheControl;
+}

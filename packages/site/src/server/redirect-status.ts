@@ -2,6 +2,7 @@
  * The statuses of redirects. Next knows two, 307 and 308, and keeps a page without its visitor's query; what a page wants beyond that
  * stands here by its path, and is sent by the server around Next.
  */
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The statuses that a redirect may have. */
@@ -14,7 +15,7 @@ interface RedirectManner {
   keepsQuery: boolean;
 }
 
-/** Paths; more than the redirects that Next's page cache can hold, so that none is forgotten that is still kept. */
+/** Digests of paths; more than the redirects that Next's page cache can hold, so that none is forgotten that is still kept. */
 const mostPaths = 50_000;
 
 // The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
@@ -92,9 +93,15 @@ function hasOwnQuery(url: string): boolean {
   return [...new URL(url, 'http://site').searchParams.keys()].some((name) => name !== '_rsc');
 }
 
-/** A path in one spelling, without query: Next hands it to the page decoded or not. */
+/**
+ * The digest of a path in one spelling, without query: Next hands it to the page decoded or not. A path may be kilobytes long, a digest is not.
+ */
 function comparable(url: string): string {
   const [path = ''] = url.split('?', 1);
+  return hash('sha256', decoded(path), 'base64url');
+}
+
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,0 +1,19 @@
+import type { OddRequest } from './odd-requests.ts';
+import type { Outcome } from './send-request.ts';
+
+/** Lines as V8 writes them, and paths of a build or its packages. */
+const stackTrace = /\n\s+at .+(?::\d+:\d+\)?|<anonymous>)|node_modules[\\/]|\.next[\\/]server/;
+
+/** Returns what is wrong with an outcome, null where nothing is. */
+export function findFault(request: OddRequest, outcome: Outcome): string | null {
+  switch (outcome.kind) {
+    case 'timeout':
+      return `no answer within ${outcome.milliseconds} ms`;
+    case 'closed':
+      // A client that has gone before its request was whole is owed none.
+      return request.body?.framing === 'truncated' && outcome.received === '' ? null : 'closed without a status';
+    case 'answer':
+      if (outcome.status >= 500) return `${outcome.status}`;
+      return stackTrace.test(outcome.body) ? `${outcome.status} with a stack trace` : null;
+  }
+}

@@ -2,6 +2,7 @@ import { loadMessages } from '@clavora/i18n-routing/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { customLandingHandler } from './custom-landing.ts';
 import { loadCustomLanding, tellLandingFailure } from './custom-landing-data.ts';
+import type { PageCache } from './page-cache.ts';
 import { sampleUuid, siteOver } from './redirects/sample-space.ts';
 import { failedLandings } from './server/failed-landings.ts';
 
@@ -16,17 +17,15 @@ function keepingSite(market: 'italy' | 'global') {
   const sample = siteOver(market, { groups });
   const kept = new Map<string, unknown>();
   const keptTags: string[] = [];
-  sample.site.cache = {
-    ...sample.site.cache,
-    async shared(key, tagList, load) {
-      const name = JSON.stringify(key);
-      if (!kept.has(name)) {
-        kept.set(name, await load());
-        keptTags.push(...tagList);
-      }
-      return kept.get(name) as Awaited<ReturnType<typeof load>>;
-    },
+  const shared: PageCache['shared'] = async (key, tagList, load) => {
+    const name = JSON.stringify(key);
+    if (!kept.has(name)) {
+      kept.set(name, await load());
+      keptTags.push(...tagList);
+    }
+    return kept.get(name) as Awaited<ReturnType<typeof load>>;
   };
+  sample.site.cache = { ...sample.site.cache, shared, sharedByAddress: shared };
   return { ...sample, keptTags };
 }
 

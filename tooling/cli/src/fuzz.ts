@@ -23,7 +23,7 @@ async function fuzz(command: FuzzArguments): Promise<number> {
   const { market } = command;
   const print = (line: string) => console.log(line);
   const started = `http://localhost:${readPorts(process.env).markets[market]}`;
-  if (await isLive(started)) return runFuzzCommand(command, { origin: started, print });
+  if (!command.isOwnSite && (await isLive(started))) return runFuzzCommand(command, { origin: started, print });
   await buildMarkets([market]);
   const running = await runSites([market], ownPorts, startMarket);
   try {

@@ -85,6 +85,8 @@ export const verificationSteps: readonly VerificationStep[] = [
   ),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
+  // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
+  tool('fuzz', process.execPath, 'tooling/cli/src/fuzz.ts', 'italy', '--own-site', '--count', '2000', '--seed', '1'),
   together(browserTests('browser tests', 'e2e'), endurance),
   tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
   browserTests('stories', 'storybook'),

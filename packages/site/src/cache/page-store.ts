@@ -5,7 +5,7 @@ import type { CacheControl, CachedValue, FoundEntry } from './next-cache.ts';
 import { type InvalidationDurations, TagInvalidations } from './tag-invalidations.ts';
 
 /** The longest that an answer of 400 or more is kept, here and by caches in front (SEC-1). */
-export const maxErrorSeconds = 10;
+const maxErrorSeconds = 10;
 
 /** Seconds until an answer that has no lifetime of its own is looked at again. */
 const usualSeconds = 10;

@@ -8,7 +8,7 @@ import { type FuzzArguments, readArguments } from './read-arguments.ts';
 import { bytesOf, readAnswer, sendRequest } from './send-request.ts';
 import { FuzzUsageError } from './usage.ts';
 
-const command: FuzzArguments = { market: 'italy', count: 150, seed: 7, only: null, maxAtOnce: 4 };
+const command: FuzzArguments = { market: 'italy', count: 150, seed: 7, only: null, maxAtOnce: 4, isOwnSite: false };
 const plain: OddRequest = { method: 'GET', target: '/a', headers: [], body: null };
 
 /** A site with two pages; `answer` takes what it wants to, and leaves the rest. */
@@ -168,14 +168,24 @@ describe('findFault', () => {
 
 describe('readArguments', () => {
   it('reads what a run is', () => {
-    expect(readArguments(['spain', '--count', '50', '--seed', '3', '--only', '49', '--at-once', '2'])).toEqual({
+    expect(
+      readArguments(['spain', '--count', '50', '--seed', '3', '--only', '49', '--at-once', '2', '--own-site']),
+    ).toEqual({
       market: 'spain',
       count: 50,
       seed: 3,
       only: 49,
       maxAtOnce: 2,
+      isOwnSite: true,
     });
-    expect(readArguments([])).toEqual({ market: 'italy', count: 10_000, seed: null, only: null, maxAtOnce: 8 });
+    expect(readArguments([])).toEqual({
+      market: 'italy',
+      count: 10_000,
+      seed: null,
+      only: null,
+      maxAtOnce: 8,
+      isOwnSite: false,
+    });
     expect(readArguments(['--help'])).toBeNull();
   });
 

@@ -10,6 +10,8 @@ export interface FuzzArguments {
   /** The number of the only request that is sent; null for all. */
   only: number | null;
   maxAtOnce: number;
+  /** Whether a site of its own is started even where one runs. */
+  isOwnSite: boolean;
 }
 
 const options = {
@@ -17,6 +19,7 @@ const options = {
   seed: { type: 'string' },
   only: { type: 'string' },
   'at-once': { type: 'string' },
+  'own-site': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -35,6 +38,7 @@ export function readArguments(args: readonly string[]): FuzzArguments | null {
     seed: numberOf('seed', values.seed, 0, 2 ** 31 - 1),
     only: numberOf('only', values.only, 0, count - 1),
     maxAtOnce: numberOf('at-once', values['at-once'], 1, 64) ?? 8,
+    isOwnSite: values['own-site'] ?? false,
   };
 }
 

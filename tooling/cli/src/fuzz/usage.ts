@@ -10,6 +10,7 @@ export const usage = `npm run fuzz [-- <market>] [options]
   --seed <number>      which requests; a random one unless named. The same seed and count send the same
   --only <number>      sends one request of the seed alone, and prints what was sent and answered
   --at-once <number>   requests at the same time; 8 unless named
+  --own-site           builds and starts a site even where one runs
 
 Ends with 0, with 1 where something failed, with 2 where the command was not understood.`;
 

@@ -13,14 +13,6 @@ export class ByteLru<Value> {
     this.#maxBytes = maxBytes;
   }
 
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  get size(): number {
-    return this.#kept.size;
-  }
-
   /** Returns the value and marks it as used last; undefined where there is none. */
   get(key: string): Value | undefined {
     const found = this.#kept.get(key);

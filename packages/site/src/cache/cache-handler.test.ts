@@ -230,7 +230,6 @@ describe('the page cache under Next', () => {
     }
     // The next publish shows that content can be read again: nobody sees the old page.
     await next.invalidate(['story:a'], { expire: 0 });
-    seconds(31);
     expect((await next.ask('/a', page('new'))).text).toBe('new');
   });
 

@@ -48,14 +48,14 @@ export default class PageCacheHandler {
     const store = pageStore();
     const rendering = this.#renderings.get(key);
     const renderedAt = rendering?.beganAt ?? now();
-    if (context.fetchCache) return store.setValue(key, { value, tags: context.tags ?? [], renderedAt });
+    if (context.fetchCache) return store.setValue(key, { value, renderedAt }, context.tags ?? []);
     const { cacheControl } = context;
     if (!cacheControl) return;
     countLifetime();
     // Where regenerating failed, Next hands back the value that it was given, with the seconds until the next try.
     const isDeferred = value !== null && rendering?.given === value;
     if (isDeferred) return store.deferAnswer(key, Number(cacheControl.revalidate));
-    store.setAnswer(key, { value, cacheControl, renderedAt });
+    store.setAnswer(key, { value, renderedAt }, cacheControl);
   }
 
   async revalidateTag(tags: string | string[], durations?: InvalidationDurations): Promise<void> {

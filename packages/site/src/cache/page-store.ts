@@ -7,7 +7,7 @@ import { type InvalidationDurations, TagInvalidations } from './tag-invalidation
 /** The longest that an answer of 400 or more is kept, here and by caches in front (SEC-1). */
 const maxErrorSeconds = 10;
 
-/** Seconds until an answer that has no lifetime of its own is looked at again. */
+/** Seconds until an answer that has no lifetime of its own is regenerated once its tags are invalidated. */
 const usualSeconds = 10;
 
 /**
@@ -15,17 +15,19 @@ const usualSeconds = 10;
  * page that exists: errors, redirects by pattern, values kept for an address.
  */
 const shares = { pages: 0.75, values: 0.15, errors: 0.04, redirects: 0.03, addressValues: 0.03 } as const;
-type Area = keyof typeof shares;
 
 /** The statuses of route handlers that may be kept. Others belong to one request: what a wrong method gets, an answer without content. */
 const keptRouteStatuses: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
 
-interface Entry {
+interface KeptValue {
   value: CachedValue | null;
-  tags: readonly string[];
-  cacheControl: CacheControl | null;
   /** When its rendering began, in milliseconds of the cache's clock: a publish during the rendering is later. */
   renderedAt: number;
+}
+
+interface KeptAnswer extends KeptValue {
+  cacheControl: CacheControl;
+  tags: readonly string[];
   /** When it last could not be regenerated, and until when it is not tried again. */
   failure: { at: number; retryAt: number } | null;
 }
@@ -38,51 +40,25 @@ export interface PageStoreOptions {
   isContentDown: () => boolean;
 }
 
-/** What is to be kept of a page or a route handler's answer. */
-export interface StoredAnswer {
-  value: CachedValue | null;
-  cacheControl: CacheControl | undefined;
-  renderedAt: number;
-}
-
-/** What is to be kept of a value of `unstable_cache`. */
-export interface StoredValue {
-  value: CachedValue | null;
-  tags: readonly string[];
-  renderedAt: number;
-}
-
 /**
  * The memory of Next's page cache in this process, bounded in bytes. Pages that exist are only removed by other pages that exist, and are
  * kept however old they are: where one cannot be regenerated, it is served as it is (OPS-7).
  */
 export class PageStore {
-  readonly #areas: Readonly<Record<Area, ByteLru<Entry>>>;
+  readonly #answers: Readonly<Record<'pages' | 'redirects' | 'errors', ByteLru<KeptAnswer>>>;
+  readonly #values: Readonly<Record<'values' | 'addressValues', ByteLru<KeptValue>>>;
   readonly #invalidations = new TagInvalidations();
   readonly #options: PageStoreOptions;
 
   constructor(options: PageStoreOptions) {
     this.#options = options;
-    const area = (name: Area) => new ByteLru<Entry>(options.maxBytes * shares[name]);
-    this.#areas = {
-      pages: area('pages'),
-      values: area('values'),
-      errors: area('errors'),
-      redirects: area('redirects'),
-      addressValues: area('addressValues'),
+    const bytes = (area: keyof typeof shares) => options.maxBytes * shares[area];
+    this.#answers = {
+      pages: new ByteLru(bytes('pages')),
+      redirects: new ByteLru(bytes('redirects')),
+      errors: new ByteLru(bytes('errors')),
     };
-  }
-
-  /** The bytes and the number of entries of each area. */
-  usage(): Record<Area, { bytes: number; size: number }> {
-    const of = (name: Area) => ({ bytes: this.#areas[name].bytes, size: this.#areas[name].size });
-    return {
-      pages: of('pages'),
-      values: of('values'),
-      errors: of('errors'),
-      redirects: of('redirects'),
-      addressValues: of('addressValues'),
-    };
+    this.#values = { values: new ByteLru(bytes('values')), addressValues: new ByteLru(bytes('addressValues')) };
   }
 
   /** Returns the kept answer as Next reads it: `lastModified` of -1 has it regenerated before it is used. Null where there is none. */
@@ -92,29 +68,32 @@ export class PageStore {
 
   /** When the rendering of what is kept at a key began; null where nothing is. */
   renderedAt(key: string): number | null {
-    return this.#entry(key)?.renderedAt ?? null;
+    const { pages, redirects, errors } = this.#answers;
+    const { values, addressValues } = this.#values;
+    const found = pages.get(key) ?? redirects.get(key) ?? errors.get(key) ?? values.get(key) ?? addressValues.get(key);
+    return found?.renderedAt ?? null;
   }
 
-  setAnswer(key: string, { value, cacheControl, renderedAt }: StoredAnswer): void {
+  /** Keeps the answer of a page or a route handler in place of an earlier one, unless it is one that is never kept. */
+  setAnswer(key: string, { value, renderedAt }: KeptValue, cacheControl: CacheControl): void {
     const status = statusOf(value);
     // What was kept before is better than this.
     if (status >= 500 || (value?.kind === 'APP_ROUTE' && !keptRouteStatuses.has(status))) return;
-    const { pages, redirects, errors } = this.#areas;
-    const entry = { value, tags: tagsOf(value), cacheControl: cacheControl ?? null, renderedAt, failure: null };
-    for (const area of [pages, redirects, errors]) area.delete(key);
-    this.#areas[areaOf(status)].set(key, entry, entryBytes(key, value));
+    for (const area of Object.values(this.#answers)) area.delete(key);
+    const kept = { value, tags: tagsOf(value), cacheControl, renderedAt, failure: null };
+    this.#answers[areaOf(status)].set(key, kept, entryBytes(key, value));
   }
 
   /** Keeps serving an answer that could not be regenerated, for so many seconds without another try. */
   deferAnswer(key: string, seconds: number): void {
-    const found = this.#areas.pages.get(key) ?? this.#areas.redirects.get(key);
+    const found = this.#answers.pages.get(key) ?? this.#answers.redirects.get(key);
     const at = this.#options.now();
     if (found) found.failure = { at, retryAt: at + seconds * 1000 };
   }
 
   /** Returns a kept value of `unstable_cache`; null where there is none, or its tags have expired. */
   value(key: string, tags: readonly string[]): FoundEntry | null {
-    const found = this.#areas.values.get(key) ?? this.#areas.addressValues.get(key);
+    const found = this.#values.values.get(key) ?? this.#values.addressValues.get(key);
     if (!found) return null;
     const now = this.#options.now();
     const state = this.#invalidations.stateOf(tags, found.renderedAt, now);
@@ -123,71 +102,55 @@ export class PageStore {
     return { value: found.value, lastModified: state === 'stale' ? 1 : found.renderedAt };
   }
 
-  setValue(key: string, { value, tags, renderedAt }: StoredValue): void {
-    const area = this.#areas[tags.includes(addressTag) ? 'addressValues' : 'values'];
-    area.set(key, { value, tags, cacheControl: null, renderedAt, failure: null }, entryBytes(key, value));
+  /** Keeps a value of `unstable_cache`. */
+  setValue(key: string, { value, renderedAt }: KeptValue, tags: readonly string[]): void {
+    const area = this.#values[tags.includes(addressTag) ? 'addressValues' : 'values'];
+    area.set(key, { value, renderedAt }, entryBytes(key, value));
   }
 
   invalidate(tags: readonly string[], durations?: InvalidationDurations): void {
     this.#invalidations.add(tags, durations, this.#options.now());
   }
 
-  #entry(key: string): Entry | undefined {
-    return Object.values(this.#areas)
-      .map((area) => area.get(key))
-      .find((entry) => entry !== undefined);
-  }
-
   #error(key: string): FoundEntry | null {
-    const found = this.#areas.errors.get(key);
+    const found = this.#answers.errors.get(key);
     if (!found) return null;
     const now = this.#options.now();
     const secondsLeft = Math.ceil(maxErrorSeconds - (now - found.renderedAt) / 1000);
     if (secondsLeft > 0 && this.#invalidations.stateOf(found.tags, found.renderedAt, now) === 'valid') {
       return { value: found.value, lastModified: now, cacheControl: { revalidate: secondsLeft, expire: secondsLeft } };
     }
-    this.#areas.errors.delete(key);
+    this.#answers.errors.delete(key);
     return null;
   }
 
   #page(key: string): FoundEntry | null {
-    const found = this.#areas.pages.get(key) ?? this.#areas.redirects.get(key);
+    const found = this.#answers.pages.get(key) ?? this.#answers.redirects.get(key);
     if (!found) return null;
     const now = this.#options.now();
-    const { value, tags, renderedAt, failure } = found;
+    const { value, cacheControl, tags, renderedAt, failure } = found;
+    // What was invalidated before a failure is tried again in the background: a visitor who waits would get the next failure.
+    const isExpired = this.#invalidations.stateOf(tags, failure?.at ?? renderedAt, now) === 'expired';
+    if (isExpired && !this.#options.isContentDown()) return { value, lastModified: -1, cacheControl };
     if (failure && now < failure.retryAt) {
       // As if it were new for the seconds until the next try.
       const seconds = Math.ceil((failure.retryAt - now) / 1000);
       return { value, lastModified: now, cacheControl: { revalidate: seconds, expire: undefined } };
     }
-    const state = this.#invalidations.stateOf(tags, renderedAt, now);
-    if (state === 'valid') return { ...this.#unexpired(found, now), value };
-    // What was invalidated before the last failure is tried again in the background: a visitor would get the next failure.
-    const isDeferred = failure !== null && this.#invalidations.stateOf(tags, failure.at, now) !== 'expired';
-    if (state === 'stale' || isDeferred || this.#options.isContentDown()) return { ...staleNow(found, now), value };
+    const isOld = typeof cacheControl.revalidate === 'number' && now - renderedAt > cacheControl.revalidate * 1000;
+    const isStale = isOld || this.#invalidations.stateOf(tags, renderedAt, now) !== 'valid';
+    if (!isStale) return { value, lastModified: renderedAt, cacheControl };
+    // Of an age at which Next uses it and regenerates it in the background; past `expire`, visitors would wait.
+    const seconds = typeof cacheControl.revalidate === 'number' ? cacheControl.revalidate : usualSeconds;
     return {
       value,
-      lastModified: -1,
-      cacheControl: found.cacheControl ?? { revalidate: usualSeconds, expire: undefined },
+      lastModified: now - seconds * 1000 - 1,
+      cacheControl: { revalidate: seconds, expire: cacheControl.expire },
     };
   }
-
-  /** Next regenerates what is older than its seconds in the background, and has visitors wait for what is older than `expire`. */
-  #unexpired(entry: Entry, now: number): Omit<FoundEntry, 'value'> {
-    const { cacheControl, renderedAt } = entry;
-    const seconds = cacheControl?.revalidate;
-    if (typeof seconds === 'number' && now - renderedAt > seconds * 1000) return staleNow(entry, now);
-    return { lastModified: renderedAt, ...(cacheControl ? { cacheControl } : {}) };
-  }
 }
 
-/** An age at which Next uses the entry and regenerates it in the background. */
-function staleNow({ cacheControl }: Entry, now: number): Omit<FoundEntry, 'value'> {
-  const revalidate = typeof cacheControl?.revalidate === 'number' ? cacheControl.revalidate : usualSeconds;
-  return { lastModified: now - revalidate * 1000 - 1, cacheControl: { revalidate, expire: cacheControl?.expire } };
-}
-
-function areaOf(status: number): Area {
+function areaOf(status: number): 'pages' | 'redirects' | 'errors' {
   if (status >= 400) return 'errors';
   return status >= 300 ? 'redirects' : 'pages';
 }

@@ -23,6 +23,8 @@ const brieflySeconds = 10;
 
 /** Next drops the tags of a value past its 128th. */
 const tagsPerValue = 100;
+/** It drops longer ones too, and logs each: no story is at a place that an address of kilobytes names. */
+const maxTagLength = 256;
 
 /** What a publish tells (publish/changed-tags.ts), and what pages are marked with. */
 export const tags = {
@@ -49,7 +51,8 @@ export const nextCache: PageCache = {
   shared: (key, tagList, load) =>
     unstable_cache(load, [...key], { tags: [...tagList], revalidate: revalidateSeconds })(),
   sharedByAddress: (key, tagList, load) => nextCache.shared(key, [...tagList, addressTag], load),
-  async tag(tagList) {
+  async tag(given) {
+    const tagList = given.filter((tag) => tag.length <= maxTagLength);
     // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it. All are one entry:
     // with its tags in the key, each invented address would make another.
     for (let start = 0; start < tagList.length; start += tagsPerValue) {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { readSitemap } from '../crawl/sitemap-facts.ts';
 
 /** What of an answer must stay as it is. */
 interface Impression {
   status: number;
   headers: string;
-  digest: string;
+  /** Deflated: a market has thousands of pages. */
+  body: Buffer;
 }
 
 /** The headers by which an answer is kept, shown and guarded. */
@@ -47,10 +48,7 @@ export async function impressionsOf(
   await inParallel(paths, maxAtOnce, async (path) => {
     const response = await fetch(`${origin}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     const headers = comparedHeaders.map((name) => `${name}: ${response.headers.get(name) ?? ''}`).join('\n');
-    const digest = createHash('sha256')
-      .update(await response.text())
-      .digest('base64url');
-    found.set(path, { status: response.status, headers, digest });
+    found.set(path, { status: response.status, headers, body: deflateSync(await response.text()) });
   });
   return found;
 }
@@ -66,8 +64,19 @@ export function differences(
     if (!second) return [`${path}: no answer`];
     if (first.status !== second.status) return [`${path}: ${first.status} before, ${second.status} after`];
     if (first.headers !== second.headers) return [`${path}: other headers: ${first.headers} / ${second.headers}`];
-    return first.digest === second.digest || unstable.has(path) ? [] : [`${path}: another body`];
+    return first.body.equals(second.body) || unstable.has(path)
+      ? []
+      : [`${path}: another body: ${firstDifference(first.body, second.body)}`];
   });
+}
+
+/** Some characters from the first one on in which two bodies differ. */
+function firstDifference(before: Buffer, after: Buffer): string {
+  const [first = '', second = ''] = [before, after].map((body) => inflateSync(body).toString('utf8'));
+  let at = 0;
+  while (at < first.length && first[at] === second[at]) at += 1;
+  const excerpt = (text: string) => JSON.stringify(text.slice(Math.max(at - 40, 0), at + 80));
+  return `${excerpt(first)} before, ${excerpt(second)} after`;
 }
 
 /** The pages whose body changed although nothing had happened. */
@@ -75,7 +84,7 @@ export function unstablePages(
   first: ReadonlyMap<string, Impression>,
   second: ReadonlyMap<string, Impression>,
 ): Set<string> {
-  return new Set([...first].flatMap(([path, { digest }]) => (second.get(path)?.digest === digest ? [] : [path])));
+  return new Set([...first].flatMap(([path, { body }]) => (second.get(path)?.body.equals(body) ? [] : [path])));
 }
 
 /** Does the work for each item, for so many at the same time. */

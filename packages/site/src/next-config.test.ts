@@ -2,11 +2,17 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { internalPaths } from './internal-paths.ts';
 import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
 
 const toOf = (match: Match) => (match.kind === 'redirect' ? match.to : null);
+
+// What the configuration leaves in the environment would name the build of the files that are tested next.
+beforeEach(() => {
+  vi.stubEnv('SITE_BUILD_ID', 'a-build');
+  vi.stubEnv('SITE_BUILD_TIME', '1');
+});
 
 describe('the Next configuration of a market', () => {
   it('MKT-4 has the superfluous prefix before the slash, so that both go in one hop', () => {

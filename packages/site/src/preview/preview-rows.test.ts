@@ -1,5 +1,5 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nextConfig, rewriteRows } from '../next-config.ts';
 import { previewRows } from './preview-rows.ts';
 
@@ -20,6 +20,8 @@ describe('the rows of previews', () => {
     const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
     const own = previewRows(marketRow('italy'));
     expect(rows.slice(-own.length)).toEqual(own);
+    vi.stubEnv('SITE_BUILD_ID', 'a-build');
+    vi.stubEnv('SITE_BUILD_TIME', '1');
     expect(nextConfig({ market: 'italy', brand: 'clavora' }).rewrites).toBeDefined();
   });
 

@@ -24,6 +24,9 @@ export function readTarget(target: string): TargetReading {
 /** Characters that need no escape wherever they stand (RFC 3986, 2.3). */
 const unreserved = /^[\w.~-]$/;
 
+/** Most paths are written so, and need no more reading. */
+const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$/;
+
 /** What the URL parser escapes in a path by itself, and `^`, which only newer ones do. */
 const escapedByParsers = /["<>^`{}\u0080-\u{10FFFF}]/gu;
 
@@ -33,6 +36,7 @@ const escapedByParsers = /["<>^`{}\u0080-\u{10FFFF}]/gu;
  * differently by different readers.
  */
 export function canonicalPath(path: string): string | null {
+  if (plainPath.test(path)) return path;
   const text = asUtf8(path);
   if (text === null) return null;
   const kept: string[] = [];
@@ -56,10 +60,12 @@ function canonicalSegment(written: string): string | null {
     .replace(escapedByParsers, encodeURIComponent);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** Node reads each byte of an address as one character; null where the bytes are not UTF-8. */
 function asUtf8(path: string): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(path, 'latin1'));
+    return utf8.decode(Buffer.from(path, 'latin1'));
   } catch {
     return null;
   }

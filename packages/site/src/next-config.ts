@@ -180,7 +180,7 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   });
   // What is no page has none, whatever the query says; the search reads its own.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   rows.push(...formRows(market), ...previewRows(market));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { iconList, iconPath } from '../icons/icon-list.ts';
 import { type PreviewSettings, previewGate } from './preview-gate.ts';
 import { newSession, openSession, sealedSessionIn, sealSession, sealShare } from './preview-session.ts';
 import { previewTokenQuery } from './preview-token.ts';
@@ -128,11 +129,11 @@ describe('a deployment of drafts alone', () => {
     ['publish calls', '/api/webhooks/content', {}, 'public'],
     ['files of the build', '/_next/static/x.css', {}, 'public'],
     ['where the editor enters', '/api/preview/enter/prodotti', {}, 'public'],
-    ['an icon', '/icons/icon-192.png', {}, 'public'],
+    ...iconList.map(({ file }) => ['an icon', iconPath(file), {}, 'public'] as const),
     ['another path of Next', '/_next/image', {}, 'unauthorized'],
     ['data of a page', '/_next/data/build/prodotti.json', {}, 'unauthorized'],
     ['no file of the build', '/_next/static/prodotti', {}, 'unauthorized'],
-    ['no icon', '/icons/prodotti', {}, 'unauthorized'],
+    ['no icon', '/icons/none.png', {}, 'unauthorized'],
     ['a path below an icon', '/icons/icon-192.png/prodotti', {}, 'unauthorized'],
     ['a path below its health', '/api/health/ready/prodotti', {}, 'unauthorized'],
     ['a path below publish calls', '/api/webhooks/content/prodotti', {}, 'unauthorized'],

@@ -38,7 +38,7 @@ const openPaths = new RegExp(
   `^/(?:${[
     String.raw`_next/static/.+\.[a-z\d]+`,
     String.raw`favicon\.ico`,
-    String.raw`icons/[\w-]+\.(?:ico|png|svg)`,
+    String.raw`icons/(?:favicon\.ico|apple-touch-icon\.png|icon-(?:maskable-)?(?:192|512)\.png)`,
     String.raw`\.well-known/security\.txt`,
     'api/health/(?:live|ready)',
     'api/webhooks/content',

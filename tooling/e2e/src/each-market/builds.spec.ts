@@ -29,7 +29,12 @@ test('SHL-5 RTE-8 the build that runs is told, with the routes that it answers',
 
 test('RTE-14 a page in the query means nothing to what is no page', async ({ locale, row, get }) => {
   const words = (routing.href(row.id, locale, 'products') ?? '/').slice(1).replaceAll('/', '~');
-  for (const path of ['/builds/latest.json', '/api/health/live', `/__next_island/listing~1~all~${words}.json`]) {
+  for (const path of [
+    '/builds/latest.json',
+    '/api/health/live',
+    '/.well-known/security.txt',
+    `/__next_island/listing~1~all~${words}.json`,
+  ]) {
     const { status, body } = await get(path);
     expect({ path, ...(await get(`${path}?page=2`)) }).toMatchObject({ path, status, body });
     expect(status).toBe(200);

@@ -233,6 +233,9 @@ test('CNT-8 ERR-1 SEC-2 a deployment of drafts alone asks everybody for leave, h
       expect(answer.headers['www-authenticate']).toContain('Basic');
       if (!path.includes('.')) expect(answer.body).toContain('Accesso negato');
     }
+    for (const path of ['/icons/none.png', '/api/preview/payload/prodotti', '/_next/image', '/favicon.ico/prodotti'])
+      expect([401, 404]).toContain((await ask(url, path)).status);
+    expect((await ask(url, '/.well-known/security.txt?page=2')).status).toBe(200);
     for (const spelling of oddSpellings('/prodotti')) {
       const { status, headers } = await sendRaw(url, `GET ${spelling} HTTP/1.1`);
       const { location = '/' } = headers;

@@ -11,6 +11,7 @@ const client = (domain: string) =>
       audience: null,
       scope: 'openid profile email',
       organisation: 'org_italy',
+      sessionCheckSeconds: 300,
       claims: 'https://clavora.example/',
       errorPath: '/auth/error',
     },

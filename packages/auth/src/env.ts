@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Admits the members of every organisation of the tenant. No organisation can have it for a name. */
 export const anyOrganisation = '*';
 
+/** Together with the grace of `renew-session`, a blocked user keeps access for at most ten minutes (SEC-4). */
+const maxCheckSeconds = 300;
+const minCheckSeconds = 5;
+
 const path = z.string().regex(/^\/(?!\/)[^\\\s]*$/, 'a path of this site, such as /auth/error');
 
 const variables = z.object({
@@ -23,7 +27,14 @@ const variables = z.object({
   AUTH0_SCOPE: z
     .string()
     .refine((value) => value.split(' ').includes('openid'), 'a list with openid in it')
-    .default('openid profile email'),
+    // Without refresh tokens a session is confirmed by way of the browser alone.
+    .default('openid profile email offline_access'),
+  AUTH0_SESSION_CHECK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(minCheckSeconds)
+    .max(maxCheckSeconds)
+    .default(maxCheckSeconds),
   AUTH0_ORGANIZATION: z
     .string(`the organisation whose partners the market admits; ${anyOrganisation} admits those of every organisation`)
     .regex(/^(?:[\w-]{1,80}|\*)$/, `the id or the name of an organisation, or ${anyOrganisation}`),
@@ -43,6 +54,8 @@ export interface AuthEnvironment {
   scope: string;
   /** Id or name of the organisation whose members this market admits, or `anyOrganisation`. Users without organisation never are (SEC-4). */
   organisation: string;
+  /** How long a session counts without being confirmed by the identity service, in seconds. */
+  sessionCheckSeconds: number;
   /** Begins the names of claims that are the house's own: `{claims}roles`. */
   claims: string;
   /** Where failures of signing in are told. */
@@ -70,6 +83,7 @@ export function readSiteAuth(source: Source): { auth: AuthEnvironment | null; pr
       audience: data.AUTH0_AUDIENCE ?? null,
       scope: data.AUTH0_SCOPE,
       organisation: data.AUTH0_ORGANIZATION,
+      sessionCheckSeconds: data.AUTH0_SESSION_CHECK_SECONDS,
       claims: data.AUTH0_CLAIMS,
       errorPath: data.AUTH0_ERROR_PATH,
     },

@@ -9,8 +9,11 @@ export interface HeldSessions {
   store: () => Promise<SessionStore>;
 }
 
-/** `open` is called at the first use, and again after it failed. */
-export function holdSessions(open: () => Promise<SessionStore>): HeldSessions {
+/**
+ * `open` is called at the first use, and again after it failed. A session is written to expire after `checkSeconds` at the latest: the
+ * lifetimes of tokens are settings of the tenant, and by default last a day.
+ */
+export function holdSessions(open: () => Promise<SessionStore>, checkSeconds: number): HeldSessions {
   const ids = new WeakMap<SessionData, string>();
   let opened: Promise<SessionStore> | null = null;
   const store = (): Promise<SessionStore> => {
@@ -19,6 +22,12 @@ export function holdSessions(open: () => Promise<SessionStore>): HeldSessions {
       throw error;
     });
     return opened;
+  };
+  // By the clock that the SDK computes expiry with.
+  const limited = (session: SessionData): SessionData => {
+    const { tokenSet } = session;
+    const expiresAt = Math.min(tokenSet.expiresAt, Math.floor(Date.now() / 1000) + checkSeconds);
+    return { ...session, tokenSet: { ...tokenSet, expiresAt } };
   };
   return {
     store,
@@ -29,8 +38,8 @@ export function holdSessions(open: () => Promise<SessionStore>): HeldSessions {
         if (session) ids.set(session, id);
         return session;
       },
-      set: async (id, session) => (await store()).set(id, session),
-      update: async (id, session) => (await store()).update(id, session),
+      set: async (id, session) => (await store()).set(id, limited(session)),
+      update: async (id, session) => (await store()).update(id, limited(session)),
       delete: async (id) => (await store()).delete(id),
       deleteByLogoutToken: async (token) => (await store()).deleteByLogoutToken(token),
     },

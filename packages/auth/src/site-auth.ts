@@ -69,7 +69,7 @@ export function createSiteAuth({
   now = Date.now,
   log = console.warn,
 }: SiteAuthOptions): SiteAuth {
-  const sessions = holdSessions(store);
+  const sessions = holdSessions(store, environment.sessionCheckSeconds);
   let client: Auth0Client | null = null;
   let isUnusableTold = false;
   const context: AuthContext = {
@@ -86,7 +86,12 @@ export function createSiteAuth({
       return client;
     },
   };
-  const renew = createRenewer({ sessions, now, onFailure: context.onFailure });
+  const renew = createRenewer({
+    sessions,
+    checkSeconds: environment.sessionCheckSeconds,
+    now,
+    onFailure: context.onFailure,
+  });
   const isProviderThere = createProviderProbe(environment.domain, now);
 
   /** Null where the settings name no identity service that could be one: nobody has a session then. */
@@ -106,7 +111,9 @@ export function createSiteAuth({
     const usable = usableClient();
     const session = await usable?.getSession(request);
     if (!usable || !session) return { kind: 'anonymous' };
-    const current = hasRunOut(session, now()) ? await renew(usable, request, session) : session;
+    const current = hasRunOut(session, now(), environment.sessionCheckSeconds)
+      ? await renew(usable, request, session)
+      : session;
     if (!current) return { kind: 'expired' };
     const partner = partnerOf(current, environment.claims);
     if (!partner) return { kind: 'anonymous' };

@@ -80,6 +80,7 @@ export async function startSignInTestbed(
         audience: null,
         scope: 'openid profile email',
         organisation: `org_${market}`,
+        sessionCheckSeconds: 300,
         claims: 'https://clavora.example/',
         errorPath: '/auth/error',
         ...given,

@@ -4,7 +4,7 @@ import { NextResponse } from 'next/server';
 import type { AuthEnvironment } from './env.ts';
 import type { HeldSessions } from './held-sessions.ts';
 import { absoluteUrl } from './route-paths.ts';
-import { cookieLifetime, markerCookie, type SignInCookies } from './sign-in-cookies.ts';
+import { cookieLifetime, type SignInCookies } from './sign-in-cookies.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 /** What the parts of signing in on one site share. */
@@ -39,7 +39,7 @@ export function failureResponse(context: AuthContext, failure: SignInFailure, ta
 
 /** Marks the browser for scripts of public pages, as long as its session lasts. The value is when: seconds since 1970. */
 export function markSignedIn(context: AuthContext, response: NextResponse): void {
-  response.cookies.set(markerCookie, String(Math.floor(context.now() / 1000)), {
+  response.cookies.set(context.cookies.marker, String(Math.floor(context.now() / 1000)), {
     ...cookieOptions(context),
     httpOnly: false,
     maxAge: cookieLifetime,
@@ -48,7 +48,8 @@ export function markSignedIn(context: AuthContext, response: NextResponse): void
 
 /** Takes away what signing in has left in the browser. */
 export function forgetSignedIn(context: AuthContext, response: NextResponse): void {
-  for (const name of [context.cookies.session, context.cookies.organisation, markerCookie]) {
+  const { session, organisation, marker } = context.cookies;
+  for (const name of [session, organisation, marker]) {
     response.cookies.set(name, '', { ...cookieOptions(context), maxAge: 0 });
   }
 }

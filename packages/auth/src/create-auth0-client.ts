@@ -25,8 +25,8 @@ export function createAuth0Client({
   sessionStore,
   onCallback,
 }: Auth0ClientParameters): Auth0Client {
-  const cookies = signInCookies(market);
   const secure = origin.startsWith('https:');
+  const cookies = signInCookies(market, secure);
   // The SDK's transport security is given up for a service on this machine alone.
   const isOnThisMachine = /^http:\/\/localhost(?::\d+)?\/?$/.test(environment.domain);
   const options: Auth0ClientOptions = {

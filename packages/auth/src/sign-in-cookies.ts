@@ -1,7 +1,5 @@
+import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-
-/** Tells scripts of public pages that asking who is signed in is worth it; says nothing about anybody. */
-export const markerCookie = 'clavora_signed_in';
 
 /** Seconds (AUT-4): the session between two visits, a sign-in from its beginning to its end, the organisation last signed in for. */
 export const cookieLifetime = 86_400;
@@ -12,12 +10,15 @@ export interface SignInCookies {
   /** The state of a sign-in follows. */
   transaction: string;
   organisation: string;
+  /** Tells scripts of public pages that asking who is signed in is worth it; says nothing about anybody. */
+  marker: string;
 }
 
-export function signInCookies(market: MarketId): SignInCookies {
+export function signInCookies(market: MarketId, isSecure: boolean): SignInCookies {
   return {
-    session: `clavora_session_${market}`,
-    transaction: `clavora_transaction_${market}_`,
-    organisation: `clavora_organisation_${market}`,
+    session: hostCookieName(`clavora_session_${market}`, isSecure),
+    transaction: hostCookieName(`clavora_transaction_${market}_`, isSecure),
+    organisation: hostCookieName(`clavora_organisation_${market}`, isSecure),
+    marker: hostCookieName(signedInCookie, isSecure),
   };
 }

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyOrganisation } from './env.ts';
-import { type SignInTestbed, startSignInTestbed } from './testbed/sign-in-testbed.ts';
-import { locationOf, sampleCredentials } from './testbed/site-visitor.ts';
+import { type SignInTestbed, secureOrigin, secureSite, startSignInTestbed } from './testbed/sign-in-testbed.ts';
+import { locationOf, sampleCredentials, siteVisitor } from './testbed/site-visitor.ts';
 
 let bed: SignInTestbed;
 beforeAll(async () => {
@@ -159,11 +159,37 @@ describe('signing in', () => {
     ]);
   });
 
-  test('AUT-4 a site with TLS sets no cookie for one without', async () => {
-    const { auth } = bed.site('italy', {}, { origin: 'https://www.clavora.example' });
-    const { newVisitor } = bed.site('italy');
-    const answer = await auth.answer(newVisitor().request('/auth/login'));
-    expect(answer?.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
+  test('AUT-4 sets on https only cookies that no other host can have set', async () => {
+    let time = Date.now();
+    const site = bed.site('italy', secureSite, { origin: secureOrigin, now: () => time });
+    const visitor = siteVisitor(site.auth, secureOrigin);
+    const begin = await visitor.open('/auth/login');
+    const back = await bed
+      .newIdentityVisitor()
+      .signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
+    const end = await visitor.open(`${back.pathname}${back.search}`);
+    expect(locationOf(end)).toBe('/');
+    expect((await visitor.access()).kind).toBe('partner');
+    time += 3_600_000;
+    const rolled = await site.auth.roll(visitor.request('/extranet'));
+    const out = await visitor.open('/auth/logout');
+    const cookies = [begin, end, out].flatMap((answer) => answer.headers.getSetCookie()).concat(rolled);
+    expect(cookies.length).toBeGreaterThan(8);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-clavora_[\w-]+=/);
+      const attributes = cookie.split('; ').slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
+      expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
+    }
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  test('AUT-4 reads on https no session that another host can have set', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    const secure = bed.site('italy', {}, { origin: secureOrigin });
+    expect(await secure.auth.access(visitor.request('/extranet'))).toEqual({ kind: 'anonymous' });
   });
 
   test('AUT-1 whoever signs in gets a new session, and the one before is over', async () => {
@@ -448,11 +474,12 @@ describe('who is signed in', () => {
 
   test('AUT-4 cookies of whoever comes back are set anew, once an hour', async () => {
     let time = Date.now();
-    const site = bed.site('italy', {}, { now: () => time });
+    const site = bed.site('italy', { scope: 'openid profile email offline_access' }, { now: () => time });
     const visitor = site.newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
     expect(await site.auth.roll(visitor.request('/extranet'))).toEqual([]);
     time += 3_600_000;
+    expect((await visitor.access()).kind).toBe('partner');
     const rolled = await site.auth.roll(visitor.request('/extranet'));
     expect(rolled).toEqual([
       expect.stringMatching(/^clavora_session_italy=.*Max-Age=86400; HttpOnly/),

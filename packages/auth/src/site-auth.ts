@@ -24,7 +24,7 @@ import { LockTimeout, type SessionStore } from './session-store.ts';
 import { isAdmitted, partnerOf } from './session-user.ts';
 import { signIn } from './sign-in.ts';
 import { answerCallback, isCallback, onCallbackOf } from './sign-in-callback.ts';
-import { markerCookie, signInCookies } from './sign-in-cookies.ts';
+import { signInCookies } from './sign-in-cookies.ts';
 import { isNavigation, presentRequest, requestLike } from './sign-in-request.ts';
 import { afterSignOut, signOut } from './sign-out.ts';
 
@@ -76,7 +76,7 @@ export function createSiteAuth({
     environment,
     market,
     origin,
-    cookies: signInCookies(market),
+    cookies: signInCookies(market, origin.startsWith('https:')),
     sessions,
     now,
     onFailure: ({ reason, code }) => log(`sign-in: ${reason} (${code})`),
@@ -129,7 +129,7 @@ export function createSiteAuth({
   }
 
   async function roll(request: NextRequest): Promise<readonly string[]> {
-    const rolledAt = Number(request.cookies.get(markerCookie)?.value ?? 0) * 1000;
+    const rolledAt = Number(request.cookies.get(context.cookies.marker)?.value ?? 0) * 1000;
     if (now() - rolledAt < rollInterval || !request.cookies.has(context.cookies.session)) return [];
     const session = await usableClient()?.getSession(request);
     const id = session && sessions.idOf(session);

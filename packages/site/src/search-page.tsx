@@ -18,7 +18,7 @@ import { loadPage } from './load-page.ts';
 import { logOnce } from './log.ts';
 import { pageMetadata } from './metadata/page-metadata.ts';
 import { renderContext } from './render-context.ts';
-import type { Site } from './site.ts';
+import { isSecureSite, type Site } from './site.ts';
 import { SearchFrame } from './templates/search-frame.tsx';
 import { catalogueHref, contactHref } from './templates/search-ways.ts';
 
@@ -48,7 +48,7 @@ export function createSearchPage(site: Site) {
         renderContext(site, locale),
         connection === null || searchQueryString(state) === ''
           ? null
-          : firstResults(connection, state, { reports: await mayCount() }),
+          : firstResults(connection, state, { reports: await mayCount(site) }),
       ]);
       if (result.kind !== 'page') throw new Error(`The space has no story for the search page in "${locale}"`);
       const { page } = result;
@@ -83,8 +83,8 @@ export function createSearchPage(site: Site) {
 }
 
 /** Whether the visitor agreed that searches are counted. */
-async function mayCount(): Promise<boolean> {
-  return hasConsent('analytics', (await headers()).get('cookie') ?? '');
+async function mayCount(site: Site): Promise<boolean> {
+  return hasConsent('analytics', (await headers()).get('cookie') ?? '', isSecureSite(site));
 }
 
 /** The pictures of the first results, so that the browser need not load what draws them. */

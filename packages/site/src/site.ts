@@ -76,3 +76,8 @@ export function defineSite(config: SiteConfig): Site {
     },
   };
 }
+
+/** Whether visitors reach the site by https. */
+export function isSecureSite({ environment, market }: Pick<Site, 'environment' | 'market'>): boolean {
+  return environment.origins[market.id].startsWith('https:');
+}

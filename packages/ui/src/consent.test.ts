@@ -41,9 +41,15 @@ describe('consentCookieOf', () => {
     const choice = { revision: 2, analytics: true, marketing: false };
     const cookie = consentCookieOf(choice, true);
     expect(cookie).toBe(
-      'clavora_consent=revision:2,analytics:1,marketing:0; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+      '__Host-clavora_consent=revision:2,analytics:1,marketing:0; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
     );
-    expect(readConsent(cookie)).toEqual(choice);
+    expect(readConsent(cookie, true)).toEqual(choice);
+  });
+
+  it('SHL-3 reads on https no cookie that another host can have set', () => {
+    expect(readConsent('clavora_consent=analytics:1', true)).toBeNull();
+    expect(readConsent('__Host-clavora_consent=analytics:1', false)).toBeNull();
+    expect(hasConsent('analytics', '__Host-clavora_consent=analytics:1', true)).toBe(true);
   });
 
   it('SHL-3 forgets a choice', () => {

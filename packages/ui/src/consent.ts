@@ -1,3 +1,5 @@
+import { consentCookie, hostCookieName } from '@clavora/i18n-routing/host-cookie';
+
 /** What a visitor can agree to. */
 export const consentKinds = ['analytics', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
@@ -10,23 +12,24 @@ export interface ConsentChoice {
   marketing: boolean;
 }
 
-/** Holds what was chosen, as `revision:1,analytics:1,marketing:0`. A kind that is not named was not agreed to; without a revision it is the first. */
-export const consentCookie = 'clavora_consent';
-
 /** How long a choice is remembered, in seconds: 180 days. */
 const maxAgeSeconds = 15_552_000;
 
 /** Whether the visitor agreed; false where nobody asked yet, and on the server. */
-export function hasConsent(kind: ConsentKind, cookies: string = readCookies()): boolean {
-  return readConsent(cookies)?.[kind] ?? false;
+export function hasConsent(kind: ConsentKind, cookies?: string, isSecure?: boolean): boolean {
+  return readConsent(cookies, isSecure)?.[kind] ?? false;
 }
 
-/** What the visitor chose; null where nobody asked yet, and on the server. */
-export function readConsent(cookies: string = readCookies()): ConsentChoice | null {
+/**
+ * What the visitor chose; null where nobody asked yet, and on the server. The cookie holds it as `revision:1,analytics:1,marketing:0`: a kind
+ * that is not named was not agreed to; without a revision it is the first. `isSecure`: whether the site is reached by https.
+ */
+export function readConsent(cookies: string = readCookies(), isSecure: boolean = isSecurePage()): ConsentChoice | null {
+  const start = `${hostCookieName(consentCookie, isSecure)}=`;
   const value = cookies
     .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${consentCookie}=`))
-    ?.slice(consentCookie.length + 1);
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
   if (!value) return null;
   const entries = new Map(
     value
@@ -52,9 +55,13 @@ export function consentCookieOf(choice: ConsentChoice | null, isSecure: boolean)
     ? [`revision:${choice.revision}`, ...consentKinds.map((kind) => `${kind}:${choice[kind] ? 1 : 0}`)].join(',')
     : '';
   const age = choice ? maxAgeSeconds : 0;
-  return `${consentCookie}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${hostCookieName(consentCookie, isSecure)}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 function readCookies(): string {
   return typeof document === 'undefined' ? '' : document.cookie;
+}
+
+function isSecurePage(): boolean {
+  return typeof location !== 'undefined' && location.protocol === 'https:';
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { consentCookie } from '@clavora/ui/consent';
+import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import { type BrowserContext, chromium } from '@playwright/test';
 
 export interface Visit {

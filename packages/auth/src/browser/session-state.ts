@@ -1,6 +1,6 @@
+import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { profilePath } from '../route-paths.ts';
 import type { SessionProfile } from '../session-profile.ts';
-import { markerCookie } from '../sign-in-cookies.ts';
 import { listenToSignIn } from './sign-in-channel.ts';
 
 /** Who is signed in, as far as a browser knows (AUT-8). */
@@ -84,7 +84,8 @@ export function createSessionState(): SessionStateStore {
 }
 
 function hasMarker(cookies: string): boolean {
-  return cookies.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`) && cookie !== `${markerCookie}=`);
+  const start = `${hostCookieName(signedInCookie, location.protocol === 'https:')}=`;
+  return cookies.split('; ').some((cookie) => cookie.startsWith(start) && cookie !== start);
 }
 
 /** Whoever cannot be told is nobody, until the next page. */

@@ -43,6 +43,10 @@ export interface SignInTestbed {
 
 const markets = ['italy', 'spain'] as const;
 
+/** A site that browsers reach by https, as the identity service knows it. Nothing listens there. */
+export const secureOrigin = 'https://www.clavora.example';
+export const secureSite = { clientId: 'clavora-secure', clientSecret: 'secret-secure' } as const;
+
 export async function startSignInTestbed(
   options: Partial<IdentityServiceOptions> = {},
   startBackend: () => Promise<Backend> = embeddedBackend,
@@ -58,11 +62,14 @@ export async function startSignInTestbed(
   const identity = await startIdentityService({
     port: 0,
     dataDir: folder,
-    clients: [...servers].map(([market, { origin }]) => ({
-      id: `clavora-${market}`,
-      secret: `secret-${market}`,
-      origin,
-    })),
+    clients: [
+      ...[...servers].map(([market, { origin }]) => ({
+        id: `clavora-${market}`,
+        secret: `secret-${market}`,
+        origin,
+      })),
+      { id: secureSite.clientId, secret: secureSite.clientSecret, origin: secureOrigin },
+    ],
     log: () => {},
     ...options,
   });

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
+import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOutOfHistory } from './keep-out-of-history.ts';
-import { isMarkedSignedIn, signedInCookie } from './signed-in-mark.ts';
+import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 let stop: () => void;
 const reload = vi.fn<() => void>();
 
+/** The mark as the page's own address asks for it, which the files before this one may have changed. */
+function markOf(value: string): string {
+  const isSecure = location.protocol === 'https:';
+  return `${hostCookieName(signedInCookie, isSecure)}=${value}; Path=/${isSecure ? '; Secure' : ''}`;
+}
+
 beforeEach(() => {
-  document.cookie = `${signedInCookie}=1`;
+  document.cookie = markOf('1');
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
@@ -20,7 +27,7 @@ function turn(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 const signOut = () => {
-  document.cookie = `${signedInCookie}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  document.cookie = `${markOf('')}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 };
 const arrivedBy = (type: string) => {
   const entry = { type } as unknown as PerformanceEntry;
@@ -87,6 +94,11 @@ describe('isMarkedSignedIn', () => {
     [`a=${signedInCookie}`, false],
     ['', false],
   ])('EXT-6 reads %j as %j', (cookies, isMarked) => {
-    expect(isMarkedSignedIn(cookies)).toBe(isMarked);
+    expect(isMarkedSignedIn(cookies, false)).toBe(isMarked);
+  });
+
+  it('EXT-6 reads on https no mark that another host can have set', () => {
+    expect(isMarkedSignedIn(`${signedInCookie}=1`, true)).toBe(false);
+    expect(isMarkedSignedIn(`a=b; __Host-${signedInCookie}=1`, true)).toBe(true);
   });
 });

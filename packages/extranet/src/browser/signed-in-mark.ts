@@ -1,7 +1,7 @@
-/** Says that somebody is signed in, and no more: scripts may read it, and sign-out takes it away. */
-export const signedInCookie = 'clavora_signed_in';
+import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 
-/** Whether a list of cookies, as `document.cookie` gives it, has the mark of somebody signed in. */
-export function isMarkedSignedIn(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${signedInCookie}=`));
+/** Whether the cookies of a page, as `document.cookie` gives them, have the mark of a signed-in user. */
+export function isMarkedSignedIn(cookies: string, isSecure: boolean = location.protocol === 'https:'): boolean {
+  const start = `${hostCookieName(signedInCookie, isSecure)}=`;
+  return cookies.split(';').some((cookie) => cookie.trim().startsWith(start));
 }

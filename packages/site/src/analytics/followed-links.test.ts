@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
+import { consentCookieOf } from '@clavora/ui/consent';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchLinks } from './followed-links.ts';
 
 beforeAll(watchLinks);
 beforeEach(() => {
   delete window.dataLayer;
-  document.cookie = 'clavora_consent=revision:1,analytics:1,marketing:0';
+  choose({ analytics: true, marketing: false });
   document.documentElement.lang = 'it';
 });
+
+/** Keeps a choice as the address of the page asks for it, which the links that were followed have changed. */
+function choose(choice: { analytics: boolean; marketing: boolean }): void {
+  document.cookie = consentCookieOf({ revision: 1, ...choice }, location.protocol === 'https:');
+}
 
 /** Follows the link of some markup, and says what the data layer heard. */
 function follow(markup: string, { type = 'click', button = 0 } = {}): unknown {
@@ -53,7 +59,7 @@ describe('watchLinks', () => {
   );
 
   it('SHL-3 tells nothing without consent', () => {
-    document.cookie = 'clavora_consent=revision:1,analytics:0,marketing:1';
+    choose({ analytics: false, marketing: true });
     expect(follow('<a href="/x/a.pdf">PDF</a>')).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ describe('the way in', () => {
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('/prodotti?page=2&_storyblok=12');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const given = sealedSessionIn(answer.headers.get('set-cookie')?.split(';')[0], 'italy') ?? '';
+    const given = sealedSessionIn(answer.headers.get('set-cookie')?.replace('__Host-', ''), 'italy') ?? '';
     expect(openSession(given, 'preview', 'italy', Date.now())).toMatchObject({ path: null });
   });
 
@@ -58,7 +58,7 @@ describe('the way in', () => {
     const sealed = sealShare({ market: 'italy', path: '/prodotti', expires }, 'preview');
     const answer = await get(`/api/preview/enter/prodotti?_preview=${sealed}`);
     expect(answer.headers.get('location')).toBe('/prodotti');
-    const given = sealedSessionIn(answer.headers.get('set-cookie')?.split(';')[0], 'italy') ?? '';
+    const given = sealedSessionIn(answer.headers.get('set-cookie')?.replace('__Host-', ''), 'italy') ?? '';
     expect(openSession(given, 'preview', 'italy', Date.now())).toMatchObject({ path: '/prodotti' });
     expect((await get(`/api/preview/enter/prodotti/x?_preview=${sealed}`)).status).toBe(401);
   });
@@ -96,7 +96,7 @@ describe('the way out', () => {
     const answer = await get('/api/preview/exit?to=/prodotti%3Fpage%3D2', cookieOf());
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/prodotti?page=2');
-    expect(answer.headers.get('set-cookie')).toMatch(/^preview_italy=; .*Max-Age=0/);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-preview_italy=; .*Max-Age=0/);
     expect(editOf(session.id)).toBeNull();
   });
 

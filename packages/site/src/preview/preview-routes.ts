@@ -12,7 +12,7 @@ import {
   shareParameter,
 } from '../server/preview-session.ts';
 import { isPreviewToken, withoutPreviewToken } from '../server/preview-token.ts';
-import type { Site } from '../site.ts';
+import { isSecureSite, type Site } from '../site.ts';
 import { pagePathOf } from './content-path.ts';
 import { isFromOwnPage, ownAddress, previewKeys, sessionIn } from './preview-access.ts';
 import { readJson } from './read-json.ts';
@@ -69,7 +69,7 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
     status: 307,
     headers: {
       location: rest.size > 0 ? `${target}${mark}${rest}` : target,
-      'set-cookie': sessionCookie(session, keys.accessToken, now),
+      'set-cookie': sessionCookie(session, keys.accessToken, now, isSecureSite(site)),
       'cache-control': 'private, no-store',
     },
   });
@@ -95,7 +95,7 @@ function exit(site: Site, request: Request): Response {
     status: 303,
     headers: {
       location: to,
-      'set-cookie': endedSessionCookie(site.market.id),
+      'set-cookie': endedSessionCookie(site.market.id, isSecureSite(site)),
       'cache-control': 'private, no-store',
     },
   });

@@ -23,19 +23,36 @@ describe('who may see drafts', () => {
   const space = { STORYBLOK_SPACE_ID: '7', STORYBLOK_PREVIEW_TOKEN: 'preview' };
 
   it('CNT-7 is told by the environment', () => {
-    expect(readPreviewSettings({})).toEqual({ keys: null, editorOrigin: 'https://app.storyblok.com', only: null });
-    expect(readPreviewSettings({ ...space, STORYBLOK_EDITOR_ORIGIN: 'http://localhost:4001/' })).toEqual({
+    expect(readPreviewSettings('italy', {})).toEqual({
+      keys: null,
+      isSecure: false,
+      editorOrigin: 'https://app.storyblok.com',
+      only: null,
+    });
+    expect(readPreviewSettings('italy', { ...space, STORYBLOK_EDITOR_ORIGIN: 'http://localhost:4001/' })).toEqual({
       keys: { spaceId: 7, accessToken: 'preview' },
+      isSecure: false,
       editorOrigin: 'http://localhost:4001',
       only: null,
     });
   });
 
+  it.each([
+    [{ SITE_URL: 'https://www.clavora.it' }, true],
+    [{ SITE_URL_ITALY: 'https://www.clavora.it' }, true],
+    [{ SITE_URL: '', SITE_URL_ITALY: 'https://www.clavora.it' }, true],
+    [{ SITE_URL: 'http://localhost:3001', SITE_URL_ITALY: 'https://www.clavora.it' }, false],
+    [{ SITE_URL_SPAIN: 'https://www.clavora.es' }, false],
+  ])('CNT-8 reads from %j whether the site is reached by https: %s', (source, isSecure) => {
+    expect(readPreviewSettings('italy', source)).toMatchObject({ isSecure });
+  });
+
   it('CNT-8 a deployment may show drafts alone, with or without credentials', () => {
-    expect(readPreviewSettings({ ...space, PREVIEW_ONLY: 'true' }).only).toEqual({ credentials: null });
-    expect(readPreviewSettings({ ...space, PREVIEW_ONLY: 'false' }).only).toBeNull();
+    expect(readPreviewSettings('italy', { ...space, PREVIEW_ONLY: 'true' }).only).toEqual({ credentials: null });
+    expect(readPreviewSettings('italy', { ...space, PREVIEW_ONLY: 'false' }).only).toBeNull();
     expect(
-      readPreviewSettings({ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency', PREVIEW_PASSWORD: 'x:y' }).only,
+      readPreviewSettings('italy', { ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency', PREVIEW_PASSWORD: 'x:y' })
+        .only,
     ).toEqual({ credentials: { user: 'agency', password: 'x:y' } });
   });
 
@@ -44,6 +61,6 @@ describe('who may see drafts', () => {
     [{ ...space, PREVIEW_ONLY: 'yes' }, /true or false; got "yes"/],
     [{ ...space, PREVIEW_ONLY: 'true', PREVIEW_USER: 'agency' }, /come together/],
   ])('CNT-8 does not start half closed: %j', (source, message) => {
-    expect(() => readPreviewSettings(source)).toThrow(message);
+    expect(() => readPreviewSettings('italy', source)).toThrow(message);
   });
 });

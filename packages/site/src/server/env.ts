@@ -18,6 +18,7 @@ export function readListenAddress(source: Readonly<Record<string, string | undef
  * says what is missing: a deployment meant for few is never open to all.
  */
 export function readPreviewSettings(
+  market: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): PreviewSettings {
   const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_PREVIEW_TOKEN: accessToken } = source;
@@ -30,6 +31,7 @@ export function readPreviewSettings(
   if (!user !== !password) throw new Error('PREVIEW_USER and PREVIEW_PASSWORD come together');
   return {
     keys,
+    isSecure: (source.SITE_URL || source[`SITE_URL_${market.toUpperCase()}`] || '').startsWith('https:'),
     editorOrigin: new URL(source.STORYBLOK_EDITOR_ORIGIN || 'https://app.storyblok.com').origin,
     only: only === 'true' ? { credentials: user && password ? { user, password } : null } : null,
   };

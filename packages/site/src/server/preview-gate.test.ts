@@ -8,7 +8,7 @@ import { previewTokenQuery } from './preview-token.ts';
 const now = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
 const keys = { spaceId: 7, accessToken: 'preview' };
-const open: PreviewSettings = { keys, editorOrigin: 'https://editor.example', only: null };
+const open: PreviewSettings = { keys, isSecure: false, editorOrigin: 'https://editor.example', only: null };
 const closed: PreviewSettings = { ...open, only: { credentials: { user: 'agency', password: 'a:b' } } };
 
 /** A request as the gate meets it, and what came of it. */
@@ -155,6 +155,20 @@ describe('a deployment of drafts alone', () => {
     expect(openSession(given, keys.accessToken, 'italy', now)).toMatchObject({ path: null });
     expect(request.headers.cookie).toMatch(/^a=1; preview_italy=/);
     expect(said.get('set-cookie')).toContain(given);
+  });
+
+  it('CNT-8 reads on https no session that another host can have set, and gives Next the one of the site', () => {
+    const secure = { ...open, isSecure: true };
+    expect(ask(secure, '/prodotti', cookie).verdict).toBe('public');
+    expect(ask(secure, '/prodotti', cookie).request.headers.cookie).toBe('a=1');
+    const own = ask(secure, '/prodotti', { cookie: `preview_italy=planted; __Host-preview_italy=${sealed}` });
+    expect(own.verdict).toBe('preview');
+    expect(own.request.headers.cookie).toBe(`preview_italy=${sealed}`);
+    const update = ask(secure, '/api/preview/update', { cookie: `__Host-preview_italy=${sealed}` });
+    expect(update.request.headers.cookie).toBe(`preview_italy=${sealed}`);
+    expect(ask(secure, '/prodotti', { cookie: '__Host-preview_italy=x' }).said.get('set-cookie')).toMatch(
+      /^__Host-preview_italy=; .*Max-Age=0/,
+    );
   });
 
   it('CNT-8 is found by nobody', () => {

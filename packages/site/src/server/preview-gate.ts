@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { useBaseName } from './host-cookie.ts';
 import {
   endedSessionCookie,
   newSession,
@@ -16,6 +17,8 @@ import { isSameSecret } from './same-secret.ts';
 export interface PreviewSettings {
   /** Null where drafts cannot be shown. */
   keys: PreviewKeys | null;
+  /** Whether visitors reach the site by https: its cookies then have the prefix of their host. */
+  isSecure: boolean;
   /** Who may show a preview in a frame. */
   editorOrigin: string;
   /** Not null on a deployment that shows drafts alone, to those who may see them (CNT-8). */
@@ -52,7 +55,7 @@ const openPaths = new RegExp(
  * read drafts check the same once more (preview/preview-access.ts).
  */
 export function previewGate(
-  { keys, editorOrigin, only }: PreviewSettings,
+  { keys, isSecure, editorOrigin, only }: PreviewSettings,
   market: string,
   clock: () => number = Date.now,
 ): PreviewGate {
@@ -76,7 +79,7 @@ export function previewGate(
     if (only && keys && isKnown(request.headers.authorization, only.credentials)) {
       const opened = newSession(market, now);
       setSession(request, market, sealSession(opened, keys.accessToken));
-      response.setHeader('set-cookie', sessionCookie(opened, keys.accessToken, now));
+      response.setHeader('set-cookie', sessionCookie(opened, keys.accessToken, now, isSecure));
       return 'preview';
     }
     if (only?.credentials) response.setHeader('www-authenticate', 'Basic realm="Preview", charset="UTF-8"');
@@ -84,12 +87,13 @@ export function previewGate(
       // Leave for one page is none for another: there the visitor is one like all.
       setSession(request, market, null);
     } else if (sealed !== null) {
-      response.setHeader('set-cookie', endedSessionCookie(market));
+      response.setHeader('set-cookie', endedSessionCookie(market, isSecure));
       return 'unauthorized';
     }
     return only || asksForDraft(pathname, query) ? 'unauthorized' : 'public';
   };
   return (request, response) => {
+    useBaseName(request, sessionCookieName(market), isSecure);
     const verdict = verdictOf(request, response);
     // The editor says why it shows no draft: what it frames then is the screen.
     const ancestors = verdict === 'public' ? "'self'" : `'self' ${editorOrigin}`;

@@ -50,13 +50,20 @@ describe('a preview session', () => {
     expect(newSession('italy', now).id).not.toBe(newSession('italy', now).id);
   });
 
+  it('CNT-8 is a cookie of its host alone on https', () => {
+    for (const cookie of [sessionCookie(newSession('italy', now), key, now, true), endedSessionCookie('italy', true)]) {
+      expect(cookie).toMatch(/^__Host-preview_italy=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; Secure; /);
+      expect(cookie).not.toMatch(/domain/i);
+    }
+  });
+
   it('CNT-7 is a cookie that works in the frame of the editor and that no script reads', () => {
     const session = newSession('italy', now);
-    const cookie = sessionCookie(session, key, now);
+    const cookie = sessionCookie(session, key, now, false);
     expect(cookie).toBe(
       `preview_italy=${sealSession(session, key)}; Path=/; Max-Age=3600; HttpOnly; Secure; SameSite=None; Partitioned`,
     );
-    expect(endedSessionCookie('italy')).toBe(
+    expect(endedSessionCookie('italy', false)).toBe(
       'preview_italy=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=None; Partitioned',
     );
     expect(sealedSessionIn(`a=1; ${cookie.split(';')[0]};b=2`, 'italy')).toBe(sealSession(session, key));

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hostCookieName } from './host-cookie.ts';
 import { previewTokenSeconds } from './preview-token.ts';
 
 /** Leave to see drafts of a market, for a while. */
@@ -58,17 +59,17 @@ export function openShare(sealed: string, accessToken: string, market: string, n
   return { market, expires: found.expires, path: found.path };
 }
 
-/** The cookie of a market's sessions. */
+/** The base name of the cookie of a market's sessions. */
 export const sessionCookieName = (market: string): string => `preview_${market}`;
 
 /** `Set-Cookie` for a session. Partitioned and for every site, so that the page keeps it inside the editor's frame, and only there. */
-export function sessionCookie(session: PreviewSession, accessToken: string, now: number): string {
+export function sessionCookie(session: PreviewSession, accessToken: string, now: number, isSecure: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expires - now) / 1000));
-  return cookie(session.market, sealSession(session, accessToken), seconds);
+  return cookie(session.market, sealSession(session, accessToken), seconds, isSecure);
 }
 
 /** `Set-Cookie` that ends a market's session. */
-export const endedSessionCookie = (market: string): string => cookie(market, '', 0);
+export const endedSessionCookie = (market: string, isSecure: boolean): string => cookie(market, '', 0, isSecure);
 
 /** The sealed session of a `Cookie` header; null where there is none. */
 export function sealedSessionIn(header: string | null | undefined, market: string): string | null {
@@ -77,9 +78,9 @@ export function sealedSessionIn(header: string | null | undefined, market: strin
   return found === undefined ? null : found.trim().slice(start.length);
 }
 
-function cookie(market: string, value: string, seconds: number): string {
+function cookie(market: string, value: string, seconds: number, isSecure: boolean): string {
   const rules = `Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None; Partitioned`;
-  return `${sessionCookieName(market)}=${value}; ${rules}`;
+  return `${hostCookieName(sessionCookieName(market), isSecure)}=${value}; ${rules}`;
 }
 
 /** A sealed text is never taken for one of another purpose. */

@@ -25,7 +25,8 @@ const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
 const trustedProxies = readTrustedProxies();
 // An app's folder has the name of its market.
-const gate = previewGate(readPreviewSettings(), basename(directory));
+const market = basename(directory);
+const gate = previewGate(readPreviewSettings(market), market);
 
 process.chdir(directory);
 const { config } = JSON.parse(readFileSync(join(directory, '.next/required-server-files.json'), 'utf8')) as {

@@ -18,8 +18,8 @@ export function environmentChecks(deployment: Deployment): Check[] {
   ];
 }
 
-function variables({ problems, source }: Deployment) {
-  const all = [...problems, ...problemOf(() => readPreviewSettings(source))];
+function variables({ problems, market, source }: Deployment) {
+  const all = [...problems, ...problemOf(() => readPreviewSettings(market, source))];
   const advice = 'packages/site/README.md names every variable; the site does not start like this';
   return all.length === 0 ? ok('complete') : fail(all.join('; '), advice);
 }

@@ -1,4 +1,4 @@
-import { consentCookie } from '@clavora/ui/consent';
+import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 
 /** The browser of somebody who was never asked what may be measured. */
 export const notChosen = { cookies: [], origins: [] };

@@ -9,7 +9,12 @@ import { admitRequest } from './entrance.ts';
 import { createSiteServer } from './site-server.ts';
 
 const gate = previewGate(
-  { keys: { spaceId: 7, accessToken: 'preview' }, editorOrigin: 'https://editor.example', only: { credentials: null } },
+  {
+    keys: { spaceId: 7, accessToken: 'preview' },
+    isSecure: false,
+    editorOrigin: 'https://editor.example',
+    only: { credentials: null },
+  },
   'italy',
 );
 

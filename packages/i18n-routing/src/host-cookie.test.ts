@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { hostCookieName } from './host-cookie.ts';
+
+it.each([
+  [true, '__Host-clavora_consent'],
+  [false, 'clavora_consent'],
+])('AUT-4 names a cookie of a site whose https is %s %s', (isSecure, expected) => {
+  expect(hostCookieName('clavora_consent', isSecure)).toBe(expected);
+});

@@ -113,11 +113,16 @@ export function managementRoutes(app: FastifyInstance, { tenant, tokens }: Manag
       );
     });
 
-    const connections = `${prefix}organizations/:id/enabled_connections`;
+    // The first is the older path, the second that of the current client library.
+    for (const listName of ['enabled_connections', 'connections']) organisationConnectionRoutes(listName);
+  }
+
+  function organisationConnectionRoutes(listName: string): void {
+    const connections = `${prefix}organizations/:id/${listName}`;
     const listOf = (request: FastifyRequest): string => `organizations/${idOf(request)}/enabled_connections`;
     const connectionOf = (request: FastifyRequest): string => (request.params as { connection: string }).connection;
     app.get(connections, { onRequest: requireScope('read', 'organization_connections') }, (request) =>
-      pageOf(tenant.related(listOf(request)), 'enabled_connections', pageSchema.parse(request.query)),
+      pageOf(tenant.related(listOf(request)), listName, pageSchema.parse(request.query)),
     );
     app.post(connections, { onRequest: requireScope('create', 'organization_connections') }, async (request, reply) => {
       const fields = fieldsOf(request, reply);
@@ -161,6 +166,7 @@ export function managementRoutes(app: FastifyInstance, { tenant, tokens }: Manag
       ['organizations/:id/discovery-domains', 'domains', 'organization_discovery_domains'],
       ['clients/:id/credentials', 'credentials', 'client_credentials'],
       ['roles/:id/permissions', 'permissions', 'roles'],
+      ['actions/modules', 'modules', 'actions'],
     ];
     for (const [path, listName, noun] of empty) {
       app.get(`${prefix}${path}`, { onRequest: requireScope('read', noun) }, async (request) =>

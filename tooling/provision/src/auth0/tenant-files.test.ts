@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { sampleOrganisations } from '@clavora/services/identity/sample-people';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { tenantFolder } from './testbed/run-deploy-cli.ts';
+
+const named = z.array(z.looseObject({ name: z.string() }));
+const readYaml = async (file: string): Promise<unknown> =>
+  parse(await readFile(join(tenantFolder, file), 'utf8'), { merge: true });
+const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
+const clientNames = marketIds.map((market) => `Clavora ${market}`);
+
+describe('tenant.yaml', () => {
+  it('OPS-10 names an application and an organisation for each market', async () => {
+    const { clients, organizations } = z
+      .object({ clients: named, organizations: named })
+      .parse(await readYaml('tenant.yaml'));
+    expect(names(clients)).toEqual(clientNames);
+    expect(names(organizations)).toEqual(names(sampleOrganisations));
+  });
+
+  it('OPS-10 writes no address and no secret down', async () => {
+    expect(await readFile(join(tenantFolder, 'tenant.yaml'), 'utf8')).not.toMatch(/https?:|client_secret:|client_id/);
+  });
+});
+
+describe('back-channel-logout.yaml', () => {
+  it('OPS-10 has each application notified of every ended session', async () => {
+    const { clients } = z.object({ clients: named }).parse(await readYaml('back-channel-logout.yaml'));
+    expect(clients).toEqual(
+      marketIds.map((market) => ({
+        name: `Clavora ${market}`,
+        oidc_logout: {
+          backchannel_logout_urls: [`##SITE_URL_${market.toUpperCase()}##/auth/backchannel-logout`],
+          backchannel_logout_initiators: { mode: 'all' },
+        },
+      })),
+    );
+  });
+});

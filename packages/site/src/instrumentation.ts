@@ -1,9 +1,9 @@
 import type { Site } from './site.ts';
 
 /**
- * Runs when the server starts. An environment that is not complete ends it, with every problem listed (OPS-4), and so does state that cannot be
- * kept (SEC-5). Then the site checks from time to time whether something was published without a call (CNT-9), continues deliveries (FRM-5)
- * and opens the records of partners.
+ * Runs when the server starts. An environment that is not complete ends it, with every problem listed (OPS-4); so do state that cannot be
+ * kept (SEC-5) and a file of the partner area that is public (SEC-3). Then the site checks from time to time whether something was
+ * published without a call (CNT-9), continues deliveries (FRM-5) and opens the records of partners.
  */
 export async function registerSite(site: Site): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -11,6 +11,8 @@ export async function registerSite(site: Site): Promise<void> {
   checkEnvironment(site);
   const { checkState } = await import('./check-state.ts');
   await checkState(site);
+  const { checkPartnerFiles } = await import('./partner/check-partner-files.ts');
+  await checkPartnerFiles(site);
   const { startReconciling } = await import('./publish/reconcile.ts');
   const { sitePollSchedule } = await import('./publish/site-poll-schedule.ts');
   startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site));

@@ -8,6 +8,7 @@ import { renderContext } from '../render-context.ts';
 import { clientAddress } from '../server/client-address.ts';
 import type { Site } from '../site.ts';
 import type { EntryFile } from './archive-files.ts';
+import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { refusal } from './partner-request.ts';
 import { privateFiles } from './private-files.ts';
 import { partnerRecords } from './site-records.ts';
@@ -33,6 +34,7 @@ export async function answerFiles(
 ): Promise<Response> {
   const source = privateFiles(site);
   if (source === null || files.length === 0) return refusal(404, 'no_files');
+  if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
   const records = await partnerRecords(site);
   await records.noteDownload({
     partner,

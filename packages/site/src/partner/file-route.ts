@@ -3,6 +3,7 @@ import { serveImage } from '@clavora/extranet/files/serve-image';
 import { logWarning } from '../log.ts';
 import { clientAddress } from '../server/client-address.ts';
 import type { Site } from '../site.ts';
+import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { entryOrRefusal, partnerOrRefusal, refusal } from './partner-request.ts';
 import { privateFiles } from './private-files.ts';
 import { partnerRecords } from './site-records.ts';
@@ -24,6 +25,7 @@ export async function answerFile(site: Site, request: Request, words: readonly s
   const address = (await filesOf(site, asked.entry)).get(key);
   const files = privateFiles(site);
   if (address === undefined || files === null) return refusal(404, 'not_found');
+  if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
   if (operations[0] === 'm') {
     const drawn = operations.slice(1).join('/');
     return serveImage({

@@ -11,7 +11,7 @@ import { accessOf } from './site-auth.ts';
 export const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' } as const;
 
 /** An answer without a body worth reading: what is missing, for scripts. */
-export function refusal(status: 401 | 403 | 404 | 405, error: string): Response {
+export function refusal(status: 401 | 403 | 404 | 405 | 503, error: string): Response {
   return Response.json({ error }, { status, headers: privateHeaders });
 }
 

@@ -1,3 +1,4 @@
+import { configSlug } from '@clavora/content-client/needed-stories';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -24,16 +25,16 @@ export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
     // Global stories stand in for no others: which there are is no matter of every page.
     id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
     async () => {
-      const slugs = id === 'global' ? [`config/${locale}`] : [`config/${locale}`, `${ownFolder}/*`];
+      const slugs = id === 'global' ? [configSlug(locale)] : [configSlug(locale), `${ownFolder}/*`];
       const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
       return {
-        config: stories.find((story) => story.full_slug === `config/${locale}`)?.content ?? null,
+        config: stories.find((story) => story.full_slug === configSlug(locale))?.content ?? null,
         own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
       };
     },
   );
   const config: RawBlock | null = raw.config;
-  if (!config) logOnce(`The space has no story "config/${locale}": pages have no header and footer of their own`);
+  if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
   return {
     config: config && parseSiteConfig(config),
     overridden: raw.own.flatMap((slug) => {

@@ -1,4 +1,5 @@
 import { machineFit } from '@clavora/content-client/content-types/product';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawStory, Reference } from '@clavora/content-client/schema/fields';
 import {
@@ -27,6 +28,7 @@ import type { Crumb, PageModel, ShellModel } from './page-model.ts';
 import { redirectOfMissing } from './redirects/redirect-of-missing.ts';
 import type { Redirection } from './redirects/redirect-table.ts';
 import type { Site } from './site.ts';
+import { standInStory } from './stand-in-story.ts';
 
 /** What a URL leads to. */
 export type PageResult =
@@ -66,18 +68,37 @@ export async function loadPage(site: Site, url: string, choice: ListingChoice): 
     };
   }
 
-  const found = await findStory(site, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
-  if (!found || !rule || !(rule.components as readonly string[]).includes(found.story.content.component)) {
-    return missing(locale, match);
-  }
+  const own = await findStory(site, match);
+  const isFitting = own && rule && (rule.components as readonly string[]).includes(own.story.content.component);
+  const found = isFitting ? own : await standIn(match);
+  if (!found) return missing(locale, match);
   const { story, ancestors } = found;
+  // A page that code needs is shown without its story, but where editors lead its visitors elsewhere. The search is needed at its own place.
+  if (!isFitting && route.id !== neededRoutes.search) {
+    const redirection = await redirectOfMissing(site, url, match);
+    if (redirection) return { kind: 'redirect', ...redirection };
+  }
   const listing = await loadListing(site, match, story, choice);
   if (listing === 'beyond-end') return notFound(locale, match);
 
   const crumbs = crumbsOf(site, match, story, ancestors);
   const shell = await loadShell(site, locale, { match, story, crumbs, listing });
   return { kind: 'page', page: { ...shell, match, story: await withAutomatic(site, locale, story), listing } };
+}
+
+/** What a page that code needs is drawn from while the space has no story for it; null for any other page. */
+async function standIn({
+  route,
+  page,
+  locale,
+  path,
+}: RouteMatch): Promise<{ story: Story; ancestors: Story[] } | null> {
+  const raw = page === 'listing' ? await standInStory(route.id, locale, path) : null;
+  const story = raw && parse(raw);
+  if (!story) return null;
+  logOnce(`The space has no story "${story.fullSlug}" of a fitting content type: the page has a plain title`);
+  return { story, ancestors: [] };
 }
 
 /** The story of a page and those of the listings above it, in one request, and what a product relates to in a second. */

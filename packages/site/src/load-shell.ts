@@ -1,3 +1,4 @@
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
@@ -57,9 +58,9 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     market,
     locale,
     config: null,
-    homeHref: routing.href(market.id, shown, 'home') ?? '/',
-    searchHref: routing.href(market.id, shown, 'search'),
-    partnerHref: routing.href(market.id, shown, 'extranet'),
+    homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
+    searchHref: routing.href(market.id, shown, neededRoutes.search),
+    partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),
     crumbs: [],
     switcher: [],
     partner: null,

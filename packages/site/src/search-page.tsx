@@ -1,3 +1,4 @@
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { CardHit } from '@clavora/search/card-hit';
@@ -30,7 +31,7 @@ interface SearchPageProps {
 /** The page of a search: its results drawn on the server, then searching by itself in the browser (SRC-2). */
 export function createSearchPage(site: Site) {
   const load = async (locale: Locale) =>
-    loadPage(site, site.routing.href(site.market.id, locale, 'search') ?? '/', wholeListing);
+    loadPage(site, site.routing.href(site.market.id, locale, neededRoutes.search) ?? '/', wholeListing);
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
     generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {
@@ -50,7 +51,7 @@ export function createSearchPage(site: Site) {
           ? null
           : firstResults(connection, state, { reports: await mayCount(site) }),
       ]);
-      if (result.kind !== 'page') throw new Error(`The space has no story for the search page in "${locale}"`);
+      if (result.kind !== 'page') throw new Error(`There is no search page in "${locale}"`);
       const { page } = result;
       if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
       if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {

@@ -35,7 +35,8 @@ export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly
   });
 }
 
-function entryOf(raw: RawStory): PartnerEntry | null {
+/** What lists need to know of a story of the partner area; null for one that is no page. */
+export function entryOf(raw: RawStory): PartnerEntry | null {
   const story = parsePartnerStory(withOwnFiles(raw), ({ field, message }) =>
     logOnce(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`),
   );

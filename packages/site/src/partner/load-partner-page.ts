@@ -18,7 +18,8 @@ import { loadShell, pageFacts } from '../load-shell.ts';
 import { logOnce } from '../log.ts';
 import type { Crumb, ShellModel } from '../page-model.ts';
 import type { Site } from '../site.ts';
-import { loadPartnerEntries } from './load-partner-entries.ts';
+import { standInStory } from '../stand-in-story.ts';
+import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerShell } from './partner-shell.ts';
 import { withOwnFiles } from './with-own-files.ts';
@@ -50,14 +51,13 @@ export async function loadPartnerPage(
   const viewer = viewerOf(site, partner);
   const directory = partnerDirectory(all, viewer);
   const path = placeOf(match);
-  const entry = directory.at(path);
-  if (!entry) return missing(site, locale, partner, all.some((other) => other.path === path) ? 403 : 404);
-
-  const found = await loadStory(site, locale, path);
-  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
-  if (!found || !(rule?.components as readonly string[] | undefined)?.includes(found.story.content.component)) {
-    return missing(site, locale, partner, 404);
-  }
+  const permitted = directory.at(path);
+  const isThere = all.some((other) => other.path === path);
+  if (isThere && !permitted) return missing(site, locale, partner, 403);
+  // What code needs is shown without its story; one that is not for this person stays closed.
+  const own = permitted ? await ownPage(site, match, permitted) : await standIn(match, path);
+  if (!own) return missing(site, locale, partner, 404);
+  const { entry, found } = own;
   const { story, publicProduct } = found;
   const hrefOf = (other: PartnerEntry) => site.routing.prefixed(site.market.id, locale, other.path) ?? other.path;
   const shell = partnerShell(site, await loadShell(site, locale, { match, story: null, crumbs: [] }), {
@@ -86,6 +86,29 @@ export async function loadPartnerPage(
       publicProduct,
     },
   };
+}
+
+interface FoundPage {
+  entry: PartnerEntry;
+  found: { story: Story; publicProduct: StoryOf<'product'> | null };
+}
+
+/** The page of an entry with its story; null where that is of no content type that the route takes. */
+async function ownPage(site: Site, match: RouteMatch, entry: PartnerEntry): Promise<FoundPage | null> {
+  const found = await loadStory(site, match.locale, entry.path);
+  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
+  const components: readonly string[] = rule?.components ?? [];
+  return found && components.includes(found.story.content.component) ? { entry, found } : null;
+}
+
+/** A page that code needs, while the space has no story for it; null for any other. */
+async function standIn({ route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
+  const raw = await standInStory(route.id, locale, path);
+  const entry = raw && entryOf(raw);
+  const story = raw && parse(raw);
+  if (!entry || !story) return null;
+  logOnce(`The space has no story "${story.fullSlug}": the page has a plain title`);
+  return { entry, found: { story, publicProduct: null } };
 }
 
 /** The documents of a folder with their files; other pages make do with what the lists know. */

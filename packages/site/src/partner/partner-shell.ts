@@ -1,5 +1,6 @@
 import type { Partner } from '@clavora/auth/partner';
 import { signOutHref } from '@clavora/auth/route-paths';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Story } from '@clavora/content-client/story';
 import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -19,7 +20,8 @@ interface Around {
 /** The listings of the area's menu, in the order of the route table. */
 const menuRoutes: readonly RouteId[] = routeTable
   .filter(
-    (route) => 'guards' in route && 'listing' in route && route.path.length === 2 && route.id !== 'extranet-search',
+    (route) =>
+      'guards' in route && 'listing' in route && route.path.length === 2 && route.id !== neededRoutes.partnerSearch,
   )
   .map(({ id }) => id);
 
@@ -33,12 +35,12 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
     const href = path === null ? null : routing.prefixed(market.id, locale, path);
     return entry && href !== null ? [{ label: entry.title, href, isCurrent: match?.route.id === id }] : [];
   });
-  const home = routing.href(market.id, locale, 'extranet');
+  const home = routing.href(market.id, locale, neededRoutes.partnerHome);
   return {
     ...shell,
     // Nobody else's script runs where partners are signed in.
     measurement: shell.measurement && { ...shell.measurement, tagManager: null },
-    searchHref: routing.href(market.id, locale, 'extranet-search'),
+    searchHref: routing.href(market.id, locale, neededRoutes.partnerSearch),
     partnerHref: home,
     switcher: partnerSwitcher(site, locale, match, story),
     printedAddress: match && printedAddress(site, match, null),
@@ -57,7 +59,7 @@ function partnerSwitcher(site: Site, current: Locale, match: RouteMatch | null, 
   return market.locales.flatMap((locale) => {
     const place = story && [story.location, ...story.alternates].find((other) => other.locale === locale);
     const listing = match && routing.pathOf(match.route.id, locale);
-    const path = place?.path ?? listing ?? routing.pathOf('extranet', locale);
+    const path = place?.path ?? listing ?? routing.pathOf(neededRoutes.partnerHome, locale);
     const href = path === null ? null : routing.prefixed(market.id, locale, path);
     return href === null ? [] : [{ market: market.id, locale, href, isCurrent: locale === current }];
   });

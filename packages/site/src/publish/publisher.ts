@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentClient } from '@clavora/content-client/content-client';
+import { configSlug } from '@clavora/content-client/needed-stories';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { relatedUuids } from '@clavora/content-client/story';
 import type { PublishCall } from '@clavora/content-client/webhook';
-import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { logInfo, logWarning } from '../log.ts';
 import { tags } from '../page-cache.ts';
 import { changedTags, localesOf, withinBounds } from './changed-tags.ts';
@@ -229,11 +230,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
   /** The stories that header and footer of some languages link to. */
   const configLinks = async (wanted: ReadonlySet<Locale>): Promise<Map<Locale, Set<string>>> => {
     if (wanted.size === 0) return new Map();
-    const configs = await content.lookup([...wanted].map((locale) => `config/${locale}`));
+    const configs = await content.lookup([...wanted].map(configSlug));
     return new Map(
       [...configs].flatMap(([slug, { content: fields }]) => {
-        const locale = slug.replace('config/', '');
-        return isLocale(locale) ? [[locale, relatedUuids(fields)] as const] : [];
+        const locale = locales.find((one) => configSlug(one) === slug);
+        return locale ? [[locale, relatedUuids(fields)] as const] : [];
       }),
     );
   };

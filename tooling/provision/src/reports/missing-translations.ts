@@ -38,20 +38,12 @@ export function missingTranslations(stories: readonly PlacedStory[], routing: Ro
         .filter((locale) => routing.pathOf(routeId, locale) !== null)
         .flatMap((locale) => finding(first, locale, places)),
     );
-  const configured = new Set(stories.flatMap(({ place }) => (place.kind === 'configuration' ? [place.locale] : [])));
-  const [anyStory] = stories;
-  const configurations = spokenLocales
-    .filter((locale) => !configured.has(locale))
-    .flatMap((locale): Finding[] => {
-      const story = stories.find(({ place }) => place.kind === 'configuration')?.story ?? anyStory?.story;
-      return story ? [{ story, locale, message: `config/${locale} is missing: no header and footer` }] : [];
-    });
   return {
     title: 'Missing translations',
     description:
       'Pages that are not published in a language that their markets speak: its visitors are led to the listing above instead. ' +
       'Add the translation, with the same group.',
-    findings: [...configurations, ...pages],
+    findings: pages,
   };
 }
 

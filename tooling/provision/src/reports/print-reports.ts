@@ -8,10 +8,10 @@ export function reportLines(reports: readonly Report[], editorUrl: (storyId: num
     .flatMap(({ title, description, findings }) => [
       `${title} (${findings.length})`,
       `  ${description}`,
-      ...[...Map.groupBy(findings, ({ story }) => story.id).values()].flatMap((ofStory) => {
+      ...[...Map.groupBy(findings, ({ story }) => story.full_slug).values()].flatMap((ofStory) => {
         const [first] = ofStory;
         if (!first) return [];
-        const link = editorUrl(first.story.id);
+        const link = first.story.id === null ? null : editorUrl(first.story.id);
         return [
           `  - ${first.story.full_slug} "${first.story.name}"${link ? ` ${link}` : ''}`,
           ...ofStory.map(({ message }) => `      ${message}`),

@@ -9,8 +9,8 @@ export interface Report {
 }
 
 export interface Finding {
-  /** The story to open. */
-  story: { id: number; full_slug: string; name: string };
+  /** The story to open; without an id where there is none yet at that place. */
+  story: { id: number | null; full_slug: string; name: string };
   /** The language that the flaw concerns. */
   locale: Locale | null;
   message: string;

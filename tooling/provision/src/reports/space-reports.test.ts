@@ -169,10 +169,34 @@ describe('missing translations', () => {
     expect(missing([story(1, paths[0] ?? '', automotive)], { locale: 'it' })).toHaveLength(1);
     expect(missing([story(2, paths[1] ?? '')])).toEqual([]);
   });
+});
 
-  it('names a language without configuration', () => {
-    const stories = configurations.filter(({ full_slug }) => full_slug !== 'config/nl');
-    expect(findings('Missing translations', stories)).toEqual(['config/en config/nl is missing: no header and footer']);
+describe('stories that the sites need', () => {
+  const title = 'Stories that the sites need';
+
+  it('CNT-13 names each that is missing or not published, by language, with the markets and what follows', () => {
+    const found = findings(title, [home()], { locale: 'it' });
+    expect(found).toContain(
+      'config/it is missing or not published, expected site_config; on global, italy pages have no header and footer of their own',
+    );
+    expect(found).toContain(
+      'it/global/cerca is missing or not published, expected section or landing_page or page; on global, italy the search page has a plain title',
+    );
+    expect(found).toContainEqual(expect.stringMatching(/^extranet\/it\/home is missing/));
+    expect(found.every((line) => /^(config\/it|it\/|extranet\/it\/)/.test(line))).toBe(true);
+  });
+
+  it('CNT-13 names one of another content type, and none that a market has of its own for that market', () => {
+    const stories = [story(2, 'it/global/cerca', { component: 'product' }), story(3, 'it/italy/contatti')];
+    const found = findings(title, stories, { locale: 'it' });
+    expect(found).toContainEqual(expect.stringMatching(/^it\/global\/cerca is a product, expected section/));
+    expect(found).toContainEqual(expect.stringMatching(/^it\/global\/contatti is missing.*; on global the list/));
+  });
+
+  it('CNT-13 prints them without a link, since there is nothing to open', () => {
+    const report = spaceReports([home()], { locale: 'de' }).filter((one) => one.title === title);
+    const lines = reportLines(report, (id) => `https://editor.test/${id}`);
+    expect(lines).toContain('  - de/global/suche "search"');
   });
 });
 

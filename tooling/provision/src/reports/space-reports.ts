@@ -7,6 +7,7 @@ import { formProblems } from './form-problems.ts';
 import { missingAltTexts } from './missing-alt-texts.ts';
 import { missingDescriptions } from './missing-descriptions.ts';
 import { missingTranslations } from './missing-translations.ts';
+import { missingNeededStories } from './needed-stories.ts';
 import { orphans } from './orphans.ts';
 import { publicPartnerFiles } from './public-partner-files.ts';
 import { repeatedTitles } from './repeated-titles.ts';
@@ -30,6 +31,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
   const placed = stories.map((story) => ({ story, place: placeOf(story, routing) }));
   const reports = [
     publicPartnerFiles(placed, fileAccess),
+    missingNeededStories(placed, routing),
     brokenLinks(placed, routing),
     strays(placed),
     missingTranslations(placed, routing),

@@ -91,7 +91,8 @@ export interface Report {
   title: string;
   description: string;
   findings: readonly {
-    story?: { id: number; full_slug: string; name: string };
+    /** Without an id where there is none yet at that place. */
+    story?: { id: number | null; full_slug: string; name: string };
     message: string;
   }[];
 }

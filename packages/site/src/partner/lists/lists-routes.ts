@@ -1,4 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { contentDisposition, safeFileName } from '@clavora/extranet/files/file-name';
 import { answerListAction } from '@clavora/extranet/lists/answer-list-action';
 import { listCsv } from '@clavora/extranet/lists/list-csv';
@@ -33,7 +34,7 @@ export async function changeLists(site: Site, request: Request, [code]: readonly
     market: site.market.id,
     locale,
     mayAdd: (uuid) => directory.byUuid(uuid) !== null,
-    back: site.routing.href(site.market.id, locale, 'extranet-lists') ?? '/',
+    back: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
     origins: [site.environment.origins[site.market.id]],
     t,
   });
@@ -72,7 +73,7 @@ async function asTable(
     market: site.market.id,
     locale,
     story: list.id,
-    path: site.routing.pathOf('extranet-lists', locale) ?? '/',
+    path: site.routing.pathOf(neededRoutes.partnerLists, locale) ?? '/',
     file: null,
     name,
     kind: 'list',
@@ -110,7 +111,7 @@ async function asArchive(
     name: list.name,
     kind: 'list',
     story: list.id,
-    path: site.routing.pathOf('extranet-lists', locale) ?? '/',
+    path: site.routing.pathOf(neededRoutes.partnerLists, locale) ?? '/',
   });
 }
 

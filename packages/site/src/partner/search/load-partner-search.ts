@@ -1,4 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type FewHits, fewHits } from '@clavora/search/few-hits';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
@@ -64,7 +65,7 @@ export async function loadPartnerSearch(
     first,
     publicConnection,
     publicHits,
-    publicHref: site.routing.href(site.market.id, locale, 'search'),
+    publicHref: site.routing.href(site.market.id, locale, neededRoutes.search),
     keyHref: `/api/extranet/search-key?${new URLSearchParams({ locale })}`,
     cataloguePath: site.routing.pathOf('extranet-products', locale),
   };

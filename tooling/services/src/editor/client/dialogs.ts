@@ -76,9 +76,11 @@ function findingLine(
   onOpen: (id: number) => void,
 ): HTMLElement {
   if (!story) return element('li', {}, message);
-  const open = button(story.full_slug, () => {
+  const { id, full_slug: slug } = story;
+  if (id === null) return element('li', {}, `${slug} ${message}`);
+  const open = button(slug, () => {
     dialog.close();
-    onOpen(story.id);
+    onOpen(id);
   });
   return element('li', {}, open, ` ${message}`);
 }

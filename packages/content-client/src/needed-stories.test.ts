@@ -1,0 +1,41 @@
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { describe, expect, it } from 'vitest';
+import { missingStories, neededStories } from './needed-stories.ts';
+
+const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+const needed = neededStories(routing, marketRow('italy'), 'it');
+
+describe('neededStories', () => {
+  it('CNT-13 names every story that the code of a market asks for, with the places where it can be', () => {
+    expect(needed.map(({ name, slugs }) => [name, ...slugs])).toEqual([
+      ['configuration', 'config/it'],
+      ['home', 'it/italy/home', 'it/global/home'],
+      ['search', 'it/italy/cerca', 'it/global/cerca'],
+      ['products', 'it/italy/prodotti', 'it/global/prodotti'],
+      ['contacts', 'it/italy/contatti', 'it/global/contatti'],
+      ['extranet', 'extranet/it/home'],
+      ['extranet-search', 'extranet/it/cerca'],
+      ['extranet-lists', 'extranet/it/liste'],
+      ['thank-you', 'it/italy/thank-you', 'it/global/thank-you'],
+      ['landing-smart-pro-mini', 'it/italy/landing-smart-pro-mini', 'it/global/landing-smart-pro-mini'],
+    ]);
+  });
+});
+
+describe('missingStories', () => {
+  const names = (published: Record<string, string>) =>
+    missingStories(needed, (slug) => published[slug]).map(({ name }) => name);
+  const whole = Object.fromEntries(needed.map(({ slugs, components }) => [slugs.at(-1), components[0] ?? '']));
+
+  it('CNT-13 returns none when each is at one of its places', () => {
+    expect(names(whole)).toEqual([]);
+    expect(names({ ...whole, 'it/italy/cerca': 'page' })).toEqual([]);
+  });
+
+  it('CNT-13 returns the story when none is published, or one of another content type', () => {
+    expect(names({ ...whole, 'it/global/cerca': 'product' })).toEqual(['search']);
+    const { 'config/it': _, ...without } = whole;
+    expect(names(without)).toEqual(['configuration']);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketRow } from '@clavora/i18n-routing/markets';
+import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import { partnerFolder, partnerSlug, storyCandidates } from './story.ts';
+
+/**
+ * The routes that code links to or reads whatever editors link to: loaders and layouts take their ids from here, so that the report on a space and
+ * the start of a site know which stories they need.
+ */
+export const neededRoutes = {
+  home: 'home',
+  search: 'search',
+  products: 'products',
+  contacts: 'contacts',
+  partnerHome: 'extranet',
+  partnerSearch: 'extranet-search',
+  partnerLists: 'extranet-lists',
+} as const satisfies Readonly<Record<string, RouteId>>;
+
+export type NeededRoute = (typeof neededRoutes)[keyof typeof neededRoutes];
+
+/** What visitors get while the story of a route is missing. */
+const consequences: Readonly<Record<NeededRoute, string>> = {
+  home: 'the address of the site itself is a missing page',
+  search: 'the search page has a plain title',
+  products: 'the list of products has a plain title',
+  contacts: 'the list of contacts has a plain title',
+  extranet: 'the home of the partner area has a plain title and no introduction',
+  'extranet-search': 'the search of the partner area has a plain title',
+  'extranet-lists': 'the saved lists of partners have a plain title',
+};
+
+/** A story that code asks for by its place. */
+export interface NeededStory {
+  /** The id of its route, `configuration`, or the name of a custom landing page. */
+  name: string;
+  locale: Locale;
+  /** Content paths, best first: a story at one of them is enough. */
+  slugs: readonly string[];
+  /** The content types that can answer there. */
+  components: readonly string[];
+  /** What visitors get without it. */
+  consequence: string;
+}
+
+/** The content path of the configuration of a language: header, footer, texts of metadata. */
+export function configSlug(locale: Locale): string {
+  return `config/${locale}`;
+}
+
+const rows: readonly RouteRow[] = routeTable;
+
+/** Returns the stories that the code of a market needs in one of its languages. */
+export function neededStories(routing: Routing, market: MarketRow, locale: Locale): NeededStory[] {
+  const configuration: NeededStory = {
+    name: 'configuration',
+    locale,
+    slugs: [configSlug(locale)],
+    components: ['site_config'],
+    consequence: 'pages have no header and footer of their own',
+  };
+  const routes = Object.values(neededRoutes).flatMap((id): NeededStory[] => {
+    const path = routing.pathOf(id, locale);
+    const components = rows.find((row) => row.id === id)?.listing?.components ?? [];
+    if (path === null) return [];
+    return [{ name: id, locale, slugs: slugsAt(path, market, locale), components, consequence: consequences[id] }];
+  });
+  const landings = rows
+    .filter(({ precedence }) => precedence === 'custom-landing')
+    .flatMap(({ id, details = [], detail }) =>
+      details.flatMap(wordsIn).map((word): NeededStory => {
+        const path = `${routing.pathOf(id as RouteId, locale) ?? ''}/${word}`.replace(/^\/+/, '/');
+        const consequence = 'the custom landing page is a missing page';
+        const slugs = storyCandidates({ locale, path }, market.id);
+        return { name: word, locale, slugs, components: detail?.components ?? [], consequence };
+      }),
+    );
+  return [configuration, ...routes, ...landings];
+}
+
+/** Returns those of the stories that no published story of a fitting content type answers for. */
+export function missingStories(
+  needed: readonly NeededStory[],
+  componentAt: (slug: string) => string | undefined,
+): NeededStory[] {
+  return needed.filter(({ slugs, components }) => {
+    const found = slugs.map(componentAt).find((component) => component !== undefined);
+    return found === undefined || !components.includes(found);
+  });
+}
+
+function slugsAt(path: string, market: MarketRow, locale: Locale): string[] {
+  const isPartners = path === `/${partnerFolder}` || path.startsWith(`/${partnerFolder}/`);
+  return isPartners ? [partnerSlug({ locale, path })] : storyCandidates({ locale, path }, market.id);
+}
+
+/** The words of a pattern such as `{slug:thank-you|offer}`; none where any word fits. */
+function wordsIn(pattern: string): string[] {
+  return /^\{\w+:(.+)\}$/.exec(pattern)?.[1]?.split('|') ?? [];
+}

@@ -20,11 +20,11 @@ export function DownloadList({ files, context }: DownloadListProps) {
         <li key={file._uid || file.title}>
           <DownloadRow
             href={file.file ? safeUrl(file.file.url) : null}
-            title={file.title || file.file?.title || file.file?.name || context.t(`download.kind.${file.kind}`)}
+            title={file.title || file.file?.title || file.file?.name || kindName(file, context)}
             extension={file.file?.extension ?? ''}
             facts={downloadFacts(file, context)}
             fileName={file.file?.name}
-            hrefLang={isLocale(file.language) ? localeRow(file.language).tag : undefined}
+            hrefLang={languageTag(file)}
           />
         </li>
       ))}
@@ -32,16 +32,23 @@ export function DownloadList({ files, context }: DownloadListProps) {
   );
 }
 
+function languageTag({ language }: BlockContent<typeof download>): string | undefined {
+  return language !== null && isLocale(language) ? localeRow(language).tag : undefined;
+}
+
+/** The name of a file's kind; empty where nothing says which it is. */
+function kindName({ kind }: BlockContent<typeof download>, { t }: Pick<RenderContext, 't'>): string {
+  return kind === null ? '' : t(`download.kind.${kind}`);
+}
+
 /** What a visitor wants to know before loading a file, in the page's language. */
 export function downloadFacts(file: BlockContent<typeof download>, { t, format, locale }: RenderContext): string[] {
-  const language =
-    file.language === 'mul'
-      ? t('download.several_languages')
-      : new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'language' }).of(file.language);
+  const names = new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'language' });
+  const { language } = file;
   return [
-    file.title === '' ? '' : t(`download.kind.${file.kind}`),
+    file.title === '' ? '' : kindName(file, { t }),
     file.version,
-    language ?? '',
+    language === 'mul' ? t('download.several_languages') : ((language && names.of(language)) ?? ''),
     file.pages === null ? '' : t('download.pages', { count: file.pages }),
     file.size_bytes === null ? '' : fileSize(file.size_bytes, format),
   ].filter((fact) => fact !== '');

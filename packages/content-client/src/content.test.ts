@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentTypes } from './content-types/content-types.ts';
-import { product, specification } from './content-types/product.ts';
+import { product, specification, vehicleFit } from './content-types/product.ts';
+import { download } from './content-types/shared-parts.ts';
 import { imageSrcSet, imageUrl } from './image-url.ts';
 import { type FieldProblem, parseBlock, parseParts, toStoryblokComponent } from './schema/define-block.ts';
 import { relationPatterns } from './schema/relation-patterns.ts';
@@ -32,7 +33,7 @@ describe('parsing content', () => {
     expect(content).toMatchObject({
       code: '',
       title: 'Key',
-      family: 'residential_keys',
+      family: null,
       categories: [],
       is_new: false,
       summary: '',
@@ -50,6 +51,13 @@ describe('parsing content', () => {
       { label: 'Length', value: '', is_key_fact: false },
     ]);
     expect(problems.map(({ field }) => field).toSorted()).toEqual(['categories', 'code', 'family']);
+  });
+
+  it.each(['', null, undefined, 'no such value'])('CNT-13 has no value for a choice that holds %j', (value) => {
+    const fit = parseBlock(vehicleFit, { component: 'vehicle_fit', _uid: 'u', applies_to: value });
+    expect(fit.applies_to).toBeNull();
+    const file = parseBlock(download, { component: 'download', _uid: 'u', kind: value, language: value });
+    expect([file.kind, file.language]).toEqual([null, null]);
   });
 
   it.each(contentTypes.map((definition) => [definition.name, definition] as const))(

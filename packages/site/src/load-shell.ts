@@ -3,6 +3,7 @@ import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { brandName } from './brand-name.ts';
 import { consentRevision } from './consent/consent-texts.ts';
 import { loadFrame } from './load-frame.ts';
 import { switcherEntries } from './metadata/alternates.ts';
@@ -58,6 +59,7 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     market,
     locale,
     config: null,
+    brandName: brandName({ routing }),
     homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
     searchHref: routing.href(market.id, shown, neededRoutes.search),
     partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),

@@ -76,6 +76,8 @@ export interface ShellModel {
   locale: Locale;
   /** Header, footer and pre-footer of the language; null when it could not be had: then the shell is plain. */
   config: SiteConfigContent | null;
+  /** The brand of the app, which stands in for the name of the site while there is no configuration. */
+  brandName: string;
   homeHref: string;
   searchHref: string | null;
   partnerHref: string | null;

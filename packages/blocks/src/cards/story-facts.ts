@@ -45,7 +45,7 @@ function kindOf(content: PageContent, { t }: RenderContext): string {
     case 'product':
       return content.kind;
     case 'resource':
-      return [t(`resource.kind.${content.kind}`), content.edition].filter(Boolean).join(' ');
+      return [content.kind && t(`resource.kind.${content.kind}`), content.edition].filter(Boolean).join(' ');
     case 'news_article':
     case 'press_release':
     case 'event':

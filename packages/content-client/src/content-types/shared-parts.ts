@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { asset, boolean, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
+import { asset, boolean, choice, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
 const documentLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul'] as const;
@@ -26,7 +26,7 @@ export const download = defineBlock({
   fields: {
     title: text({ label: 'Title', required: true }),
     file: asset({ label: 'File', filetypes: ['texts', 'images'], required: true }),
-    kind: option({
+    kind: choice({
       label: 'Kind',
       values: [
         'document',
@@ -40,7 +40,7 @@ export const download = defineBlock({
         'picture',
       ],
     }),
-    language: option({ label: 'Language', values: documentLanguages }),
+    language: choice({ label: 'Language', values: documentLanguages }),
     version: text({ label: 'Version or edition' }),
     size_bytes: number({ label: 'Size in bytes' }),
     pages: number({ label: 'Pages' }),
@@ -82,8 +82,8 @@ export const openingHours = defineBlock({
   description: 'One line: days and hours.',
   role: 'part',
   fields: {
-    first_day: option({ label: 'From', values: ['1', '2', '3', '4', '5', '6', '7'], help: '1 is Monday' }),
-    last_day: option({ label: 'To', values: ['1', '2', '3', '4', '5', '6', '7'] }),
+    first_day: choice({ label: 'From', values: ['1', '2', '3', '4', '5', '6', '7'], help: '1 is Monday' }),
+    last_day: choice({ label: 'To', values: ['1', '2', '3', '4', '5', '6', '7'] }),
     opens: text({ label: 'Opens', help: '24-hour clock, such as 08:30; empty when closed' }),
     closes: text({ label: 'Closes' }),
     break_from: text({ label: 'Break from' }),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../schema/define-block.ts';
-import { blocks, link, longText, number, option, text } from '../schema/fields.ts';
+import { blocks, choice, link, longText, number, text } from '../schema/fields.ts';
 
 /** A group of the header's mega menu: a heading and what lies below. */
 export const navigationGroup = defineBlock({
@@ -45,7 +45,7 @@ export const consentCategory = defineBlock({
   description: 'A kind of cookies and tools, and what they are for.',
   role: 'part',
   fields: {
-    kind: option({
+    kind: choice({
       label: 'Kind',
       required: true,
       values: ['necessary', 'analytics', 'marketing'],

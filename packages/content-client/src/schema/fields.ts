@@ -300,6 +300,25 @@ export function option<const Values extends readonly [string, ...string[]]>(
   };
 }
 
+/**
+ * One of the given values as a fact of the content, or null: what an editor leaves empty is not known, and nothing is said of it (CNT-13).
+ * For how something looks there is `option`, whose first value is the usual one.
+ */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  options: FieldText & { values: Values },
+): Field<Values[number] | null> {
+  return {
+    kind: 'option',
+    storyblok: { type: 'option', ...described(options), options: optionList(options.values) },
+    wire: z.union([
+      z.enum(options.values as unknown as [Values[number], ...Values[number][]]),
+      z.null(),
+      z.literal('').transform(() => null),
+    ]),
+    fallback: null,
+  };
+}
+
 /** Some of the given values; unknown ones are left out. */
 export function optionSet<const Values extends readonly [string, ...string[]]>(
   options: FieldText & { values: Values },

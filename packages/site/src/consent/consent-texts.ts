@@ -29,7 +29,10 @@ export interface ConsentTexts {
 /** The content's texts, and the interface's own where an editor left one empty. */
 export function consentTexts(config: SiteConfigContent | null, context: RenderContext): ConsentTexts {
   const { t } = context;
-  const given = parseParts(consentCategory, config?.consent_categories ?? []);
+  // A category of no kind is neither always on nor asked for: nobody knows what it would stand for.
+  const given = parseParts(consentCategory, config?.consent_categories ?? []).flatMap(({ kind, title, text }) =>
+    kind === null ? [] : [{ kind, title, text }],
+  );
   const categories =
     given.length > 0 ? given : (['necessary', ...consentKinds] as const).map((kind) => ({ kind, title: '', text: '' }));
   const href = consentPolicyHref(config, context);

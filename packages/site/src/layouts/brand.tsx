@@ -9,15 +9,19 @@ interface BrandProps {
   context: RenderContext;
 }
 
-/** The mark and the name, leading home. */
+/** The mark and the name, if the site has one, leading home. */
 export function Brand({ shell, href, context }: BrandProps) {
-  const name = shell.config?.site_name || 'Clavora';
+  const name = shell.config ? shell.config.site_name : shell.brandName;
   return (
-    <a className={styles.brand} href={href} aria-label={`${name}, ${context.t('navigation.home')}`}>
+    <a
+      className={styles.brand}
+      href={href}
+      aria-label={[name, context.t('navigation.home')].filter(Boolean).join(', ')}
+    >
       <svg className={styles.mark} viewBox="0 5.5 24 13" aria-hidden="true" focusable="false">
         <path d={logoMarkPath} fill="currentColor" fillRule="evenodd" />
       </svg>
-      <span>{name}</span>
+      {name !== '' && <span>{name}</span>}
     </a>
   );
 }

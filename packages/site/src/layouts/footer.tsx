@@ -13,14 +13,15 @@ interface FooterProps {
 /** Who we are, where everything is, and the legal line. */
 export function Footer({ shell, context }: FooterProps) {
   const { config } = shell;
+  const name = config ? config.site_name : shell.brandName;
   const groups = config === null ? [] : menuGroups(config.footer, context);
   return (
     <footer className={styles.footer} data-surface="ink">
       <BladeEdge />
       <div className={styles.columns}>
         <div className={styles.company}>
-          <p className={styles.name}>{config?.site_name || 'Clavora'}</p>
-          <p className={styles.note}>{config?.footer_note || context.t('navigation.founded')}</p>
+          {name !== '' && <p className={styles.name}>{name}</p>}
+          {config?.footer_note && <p className={styles.note}>{config.footer_note}</p>}
         </div>
         {groups.length > 0 && (
           <nav className={styles.groups} aria-label={context.t('navigation.footer')}>
@@ -58,7 +59,7 @@ function LegalLine({ shell, context }: FooterProps) {
   const links = shell.config === null ? [] : menuLinks(shell.config.legal, context);
   return (
     <div className={styles.legal}>
-      <p className={styles.claim}>{shell.config?.claim || 'Clavora'}</p>
+      {shell.config?.claim && <p className={styles.claim}>{shell.config.claim}</p>}
       <nav aria-label={context.t('navigation.legal')}>
         <ul role="list" className={styles.legalLinks}>
           {links.map((link) => (

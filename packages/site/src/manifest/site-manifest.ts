@@ -4,12 +4,10 @@ import { defaultLocale, type MarketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { tones } from '@clavora/ui/drawing/sheet';
 import type { MetadataRoute } from 'next';
+import { brandName } from '../brand-name.ts';
 import { iconPath } from '../icons/icon-list.ts';
 import { plainShell } from '../load-shell.ts';
 import type { Site } from '../site.ts';
-
-/** The house's name, as the mark stands for it. */
-const brandName = 'Clavora';
 
 /** The address of a market's manifest in a language; that of its first language is the one that everybody tries. */
 export function manifestPath(market: MarketRow, locale: Locale): string {
@@ -22,6 +20,7 @@ export function manifestPath(market: MarketRow, locale: Locale): string {
  */
 export async function siteManifest(site: Site, locale: Locale): Promise<MetadataRoute.Manifest> {
   const { market } = site;
+  const brand = brandName(site);
   const t = translator(locale, await loadMessages(locale));
   const { homeHref, searchHref, partnerHref } = plainShell(site, locale);
   const { tag, direction } = localeRow(locale);
@@ -29,8 +28,8 @@ export async function siteManifest(site: Site, locale: Locale): Promise<Metadata
   return {
     // Languages of one site are one application each: whoever chose one gets that one.
     id: homeHref,
-    name: market.id === 'global' ? brandName : `${brandName} ${t(`countries.${market.id}`)}`,
-    short_name: brandName,
+    name: market.id === 'global' ? brand : `${brand} ${t(`countries.${market.id}`)}`,
+    short_name: brand,
     description: t('navigation.founded'),
     lang: tag,
     dir: direction,

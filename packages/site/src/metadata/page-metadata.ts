@@ -49,7 +49,7 @@ export function pageMetadata(site: Site, page: PageModel, context: RenderContext
       ...texts,
       ...articleOf(story),
       url: address,
-      siteName: config?.site_name || 'Clavora',
+      ...(config?.site_name ? { siteName: config.site_name } : {}),
       locale,
       alternateLocale: [...new Set(others)],
       images: [image],

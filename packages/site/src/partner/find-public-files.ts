@@ -6,7 +6,7 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../site.ts';
 
 /** A file of the partner area that opens without signing in. */
-export interface PublicFile {
+interface PublicFile {
   /** Its own name, without the rest of its address. */
   name: string;
   /** The content path of a story that names it. */

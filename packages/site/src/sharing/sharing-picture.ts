@@ -18,6 +18,7 @@ export const pictureField = { left: 640, top: 0, width: 560, height: 630 } as co
 export interface SharingPicture {
   /** BCP 47: how figures are written. */
   language: string;
+  /** Empty where the site has no name. */
   siteName: string;
   claim: string;
   /** The kind of page, its date, its place, the first the weightiest; those for which there is no room are left out. */
@@ -38,7 +39,7 @@ export function sharingPicture(story: Story, config: SiteConfigContent | null, c
   const key = isProduct ? drawnKey(story.content.drawing, context) : null;
   return {
     language: localeRow(context.locale).formatTag,
-    siteName: config?.site_name || 'Clavora',
+    siteName: config?.site_name ?? '',
     claim: config?.claim ?? '',
     facts: [kind, date?.text ?? '', place].filter((fact) => fact !== ''),
     title: story.content.title,

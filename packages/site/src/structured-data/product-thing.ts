@@ -27,7 +27,7 @@ export function productThing({ site, page, url, image }: Described, { content }:
     ...(summary === '' ? {} : { description: summary }),
     ...(kind === '' ? {} : { category: kind }),
     ...(code === '' ? {} : { sku: code, mpn: code }),
-    brand: { '@type': 'Brand', name: page.config?.site_name || 'Clavora' },
+    ...(page.config?.site_name ? { brand: { '@type': 'Brand', name: page.config.site_name } } : {}),
     manufacturer: { '@id': organizationId(site) },
     additionalProperty: properties.map(({ label, value, unit }) => ({
       '@type': 'PropertyValue',

@@ -7,7 +7,7 @@ import { logoFile, logoSize } from '../sharing/sharing-picture.ts';
 import type { Site } from '../site.ts';
 import type { Described } from './page-things.ts';
 
-const siteName = (config: SiteConfigContent | null) => config?.site_name || 'Clavora';
+const named = (config: SiteConfigContent | null) => (config?.site_name ? { name: config.site_name } : {});
 
 /** How others name the organization: one and the same on every market. */
 export function organizationId({ environment }: Site): string {
@@ -21,7 +21,7 @@ export function organization(site: Site, config: SiteConfigContent | null): Orga
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
-    name: siteName(config),
+    ...named(config),
     url: `${origins.global}${home}`,
     logo: {
       '@type': 'ImageObject',
@@ -55,7 +55,7 @@ export function webSite({ site, page, url }: Described): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${url}#website`,
-    name: siteName(config),
+    ...named(config),
     url,
     inLanguage: localeRow(locale).formatTag,
     publisher: { '@id': organizationId(site) },

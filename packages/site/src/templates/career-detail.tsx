@@ -14,7 +14,9 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
   const facts: Definition[] = [
     ...(content.department === '' ? [] : [{ term: t('career.department'), value: content.department }]),
     ...(content.location === '' ? [] : [{ term: t('career.location'), value: content.location }]),
-    { term: t('career.contract'), value: t(`career.contracts.${content.contract}`) },
+    ...(content.contract === null
+      ? []
+      : [{ term: t('career.contract'), value: t(`career.contracts.${content.contract}`) }]),
     ...(content.hours_per_week === null
       ? []
       : [{ term: t('career.hours_per_week'), value: format.number(content.hours_per_week), isFigure: true }]),

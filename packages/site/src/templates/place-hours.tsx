@@ -15,7 +15,8 @@ interface PlaceHoursProps {
 /** When a place is open, each span of hours on a line of its own; a script marks the line of today. */
 export function PlaceHours({ hours, context }: PlaceHoursProps) {
   const id = useId();
-  const lines = parseParts(openingHours, hours);
+  // Hours of no day are nobody's hours.
+  const lines = parseParts(openingHours, hours).filter(({ first_day }) => first_day !== null);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={`${id}h`}>

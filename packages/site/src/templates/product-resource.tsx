@@ -28,7 +28,11 @@ export function ProductResource({ page, context }: TemplateProps) {
   ];
   return (
     <>
-      <PageTitle title={content.title} summary={content.summary} eyebrow={t(`resource.kind.${content.kind}`)} />
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(content.kind === null ? {} : { eyebrow: t(`resource.kind.${content.kind}`) })}
+      />
       <DetailFrame
         facts={
           <>

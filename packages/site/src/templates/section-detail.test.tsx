@@ -125,7 +125,7 @@ describe('SectionDetail', () => {
     const { html } = await draw('shops', 'shop', {
       ...shop,
       latitude: '144.8',
-      hours: [block('opening_hours', { opens: 'early', closes: 'late' })],
+      hours: [block('opening_hours', { first_day: '1', opens: 'early', closes: 'late' })],
     });
     expect(html).not.toContain('openstreetmap');
     expect(html).toContain('early–late');

@@ -27,7 +27,7 @@ export function documentFacts({ entry, files }: FolderDocument): DocumentFacts {
   const pages = files.flatMap((file) => file.pages ?? []);
   return {
     version: entry.edition || (files.length === 1 ? (files[0]?.version ?? '') : ''),
-    languages: [...new Set(files.map(({ language }) => language))],
+    languages: [...new Set(files.flatMap(({ language }) => language ?? []))],
     size: sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0),
     pages: pages.length === 0 ? null : Math.max(...pages),
     date: entry.date ?? entry.publishedAt,

@@ -5,9 +5,9 @@ import type { Translator } from '@clavora/i18n-routing/messages';
 /** A file of a page, as its content says it; its address is the site's own. */
 export type DownloadContent = BlockContent<typeof download>;
 
-/** The name that a file is listed under: its title, else what the content service calls it, else its kind. */
+/** The name that a file is listed under: its title, else what the content service calls it, else its kind; empty where it has none of them. */
 export function fileTitle({ title, file, kind }: DownloadContent, t: Translator): string {
-  return title || file?.title || file?.name || t(`download.kind.${kind}`);
+  return title || file?.title || file?.name || (kind === null ? '' : t(`download.kind.${kind}`));
 }
 
 /** What tells a file from the others of its page in lists and in the address of its pages. */

@@ -59,7 +59,7 @@ export function FileTable(props: FileTableProps) {
 
 function Row({ t, format, localeTag, look = 'files', file }: FileTableProps & { file: DownloadContent }) {
   const title = fileTitle(file, t);
-  const language = languageName(file.language, localeTag, t);
+  const language = file.language === null ? '' : languageName(file.language, localeTag, t);
   const size = file.size_bytes === null ? '' : fileSize(file.size_bytes, format);
   const pages = file.pages === null ? '' : t('download.pages', { count: file.pages });
   const day = file.published === null ? '' : format.dateTime(new Date(file.published), { dateStyle: 'medium' });
@@ -103,7 +103,7 @@ function Row({ t, format, localeTag, look = 'files', file }: FileTableProps & { 
             <a
               href={file.file.url}
               download={file.file.name}
-              hrefLang={languageTag(file.language)}
+              hrefLang={languageTag(file.language ?? '')}
               className={styles.action}
             >
               {t('partner.documents.download')}

@@ -28,7 +28,7 @@ const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_
 /** What a buyer looks for first: code and name, the product with its dimensions, the figures that count, what to do. */
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
-  const isCodeLed = codeLedFamilies.has(product.family);
+  const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's code may be its name: said once is enough.
   const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
   return (

@@ -112,9 +112,11 @@ function Replaces({ references, context }: { references: readonly Reference[]; c
             cells: [
               maker,
               <TableCode key="code" code={code} copiedBy={context} />,
-              <span key="match" className={match === 'exact' ? styles.exact : styles.near}>
-                {t(`product.match.${match}`)}
-              </span>,
+              match !== null && (
+                <span key="match" className={match === 'exact' ? styles.exact : styles.near}>
+                  {t(`product.match.${match}`)}
+                </span>
+              ),
               note,
             ],
           }))}

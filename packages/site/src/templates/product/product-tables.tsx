@@ -91,7 +91,7 @@ export function Vehicles({ raw, context }: ProductTableProps) {
                 vehicle.make,
                 modelOf(vehicle),
                 years(vehicle, context),
-                t(`product.locks.${vehicle.applies_to}`),
+                vehicle.applies_to !== null && t(`product.locks.${vehicle.applies_to}`),
                 vehicle.transponder,
                 vehicle.frequency_mhz !== null &&
                   specificationValue({ value: String(vehicle.frequency_mhz), unit: t('product.megahertz') }, context),

@@ -1,0 +1,110 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { parseSiteConfig } from '@clavora/content-client/story';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { consentTexts } from '../consent/consent-texts.ts';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import { pageMetadata } from '../metadata/page-metadata.ts';
+import type { ShellModel } from '../page-model.ts';
+import { sampleSite } from '../sample-site.ts';
+import { sharingPicture } from '../sharing/sharing-picture.ts';
+import { organization } from '../structured-data/publisher.ts';
+import { CareerDetail } from './career-detail.tsx';
+import { PlaceHours } from './place-hours.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { ProductResource } from './product-resource.tsx';
+import { block, samplePage, sampleShell, sampleStory } from './sample-page.ts';
+
+const context = await sampleContext('en');
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('a choice that an editor left empty', () => {
+  it('CNT-13 of an open position is no contract', () => {
+    const career = sampleStory('career', { title: 'Toolmaker', department: 'Tools' }, 'en/global/careers/sample');
+    if (career.content.component !== 'career') throw new Error('Expected an open position');
+    const html = renderToStaticMarkup(
+      <CareerDetail
+        content={career.content}
+        page={samplePage('careers', career, { page: 'detail' })}
+        context={context}
+      />,
+    );
+    expect(text(html)).toContain('Tools');
+    expect(text(html)).not.toMatch(/Contract|Permanent/i);
+  });
+
+  it('CNT-13 of a product says nothing of the lock of a vehicle nor of how well it replaces another', () => {
+    const product = sampleStory(
+      'product',
+      {
+        title: 'Blank',
+        code: 'CLV-1',
+        vehicles: [block('vehicle_fit', { make: 'Norda', model: 'Vento', applies_to: '' })],
+        cross_references: [block('cross_reference', { maker: 'Orbis', code: 'ORB 5D', match: '' })],
+      },
+      'en/global/products/sample',
+    );
+    const page = samplePage('products', product, { page: 'detail' });
+    const html = text(renderToStaticMarkup(<ProductDetail page={page} context={context} />));
+    expect(html).toContain('Norda');
+    expect(html).toContain('ORB');
+    expect(html).not.toMatch(/all locks|identical|near/);
+  });
+
+  it('CNT-13 of a resource is no kind', () => {
+    const resource = sampleStory('resource', { title: 'Sheets', kind: '' }, 'en/global/resources/sample');
+    const page = samplePage('resources', resource, { page: 'detail' });
+    expect(text(renderToStaticMarkup(<ProductResource page={page} context={context} />))).not.toContain('Guide');
+  });
+
+  it('CNT-13 of opening hours is no day', () => {
+    const hours = [
+      block('opening_hours', { first_day: '', last_day: '', opens: '08:00', closes: '12:00' }),
+      block('opening_hours', { first_day: '2', last_day: '', opens: '09:00', closes: '13:00' }),
+    ];
+    const html = renderToStaticMarkup(<PlaceHours hours={hours} context={context} />);
+    expect([...html.matchAll(/data-days="([^"]*)"/g)].map(([, days]) => days)).toEqual(['2-2']);
+    expect(text(html)).not.toContain('Monday');
+  });
+
+  it('CNT-13 of a cookie category is no category, and nothing that is always on', () => {
+    const categories = [
+      block('consent_category', { kind: '', title: 'Something' }),
+      block('consent_category', { kind: 'analytics' }),
+    ];
+    const config = parseSiteConfig(block('site_config', { consent_categories: categories }));
+    expect(consentTexts(config, context).categories.map(({ kind }) => kind)).toEqual(['analytics']);
+  });
+});
+
+describe('a site without a name', () => {
+  const config = parseSiteConfig(block('site_config', {}));
+  const shell = { config, brandName: 'Key Works' };
+  const story = sampleStory('product', { title: 'Blank', code: 'CLV-1' }, 'en/global/products/sample');
+  const page = samplePage('products', story, { page: 'detail', ...shell });
+  const site = sampleSite('global', {});
+  const draw = (parts: Pick<ShellModel, 'config' | 'brandName'>) =>
+    renderToStaticMarkup(
+      <SiteLayout layout="default" shell={sampleShell('en', parts)} context={context}>
+        <h1>Page</h1>
+      </SiteLayout>,
+    );
+
+  it('CNT-13 shows no name, claim or company line around its pages', () => {
+    const html = draw(shell);
+    expect(html).not.toMatch(/Clavora|Key Works|1926/);
+    expect(html).toContain('aria-label="Home"');
+  });
+
+  it('CNT-13 shows the brand of the app only while there is no configuration', () => {
+    const html = draw({ config: null, brandName: 'Key Works' });
+    expect(html).toContain('aria-label="Key Works, Home"');
+    expect(html).not.toMatch(/Clavora|1926/);
+  });
+
+  it('CNT-13 says no name to search engines and where it is shared', () => {
+    expect(pageMetadata(site, page, context).openGraph).not.toHaveProperty('siteName');
+    expect(organization(site, config)).not.toHaveProperty('name');
+    expect(sharingPicture(story, config, context).siteName).toBe('');
+  });
+});

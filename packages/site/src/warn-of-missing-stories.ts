@@ -1,4 +1,5 @@
-import { missingStories, neededStories } from '@clavora/content-client/needed-stories';
+import { missingStories, type NeededStory, neededStories } from '@clavora/content-client/needed-stories';
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { logWarning } from './log.ts';
 import type { Site } from './site.ts';
 
@@ -23,17 +24,9 @@ export async function warnOfMissingStories(
 ): Promise<void> {
   const check = async (attempt: number): Promise<void> => {
     try {
-      for (const locale of site.market.locales) {
-        const needed = neededStories(site.routing, site.market, locale);
-        const slugs = needed.flatMap((story) => story.slugs.flatMap((slug) => [slug, `${slug}/`]));
-        const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
-        const components = new Map(stories.map((raw) => [raw.full_slug.replace(/\/$/, ''), raw.content.component]));
-        for (const { slugs: places, components: fitting, consequence } of missingStories(needed, (slug) =>
-          components.get(slug),
-        )) {
-          const expected = fitting.join(' or ');
-          logWarning(`The space has no published ${expected} at ${places.join(' or ')}: ${consequence}`);
-        }
+      const lacking = await Promise.all(site.market.locales.map((locale) => lackingIn(site, locale)));
+      for (const { slugs, components, consequence } of lacking.flat()) {
+        logWarning(`The space has no published ${components.join(' or ')} at ${slugs.join(' or ')}: ${consequence}`);
       }
     } catch (error) {
       if (attempt < maxAttempts) schedule(() => void check(attempt + 1), retryMs);
@@ -41,4 +34,12 @@ export async function warnOfMissingStories(
     }
   };
   await check(1);
+}
+
+async function lackingIn(site: Site, locale: Locale): Promise<NeededStory[]> {
+  const needed = neededStories(site.routing, site.market, locale);
+  const slugs = needed.flatMap((story) => story.slugs.flatMap((slug) => [slug, `${slug}/`]));
+  const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
+  const components = new Map(stories.map((raw) => [raw.full_slug.replace(/\/$/, ''), raw.content.component]));
+  return missingStories(needed, (slug) => components.get(slug));
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
+import { fixtureAssets, fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { startContentService } from '@clavora/services/content/start-content-service';
 import { sampleSpaceId } from '@clavora/space/compile-space';
 import { expect } from '@playwright/test';
 import { test } from '../support/alone-test.ts';
@@ -102,6 +105,43 @@ test('OPS-1 a taken port is an error that names it', async () => {
     code: 1,
     isNamed: true,
   });
+});
+
+test('SEC-3 a site in production ends at start with one line when a file of the partner area is public', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'clavora-public-file-'));
+  const { assets, urls } = await fixtureAssets(join(dir, 'assets'));
+  const files = ['notes.txt', 'private.txt'].map((name) => ({ fieldtype: 'asset', filename: urls[name] }));
+  const story = fixtureStory(1, 'extranet/it/listini', {
+    content: fixtureBlok('section', { title: 'Listini', files }),
+  });
+  const service = await startContentService({
+    port: 0,
+    source: memorySource(fixtureSpace([story], { assets, assetsDir: join(dir, 'assets') })),
+    tokens: { public: 'public-key', preview: 'preview-key', asset: 'asset-key' },
+    cacheDir: join(dir, 'cache'),
+  });
+  try {
+    const { code, output } = await runToItsEnd({
+      ...bare,
+      ...embeddedSettings(service),
+      STORYBLOK_TOKEN: 'public-key',
+      STATE_DIR: join(dir, 'state'),
+      PORT: String(alonePorts.markets.spain),
+      SITE_INDEXING: 'true',
+      AUTH0_DOMAIN: 'http://localhost:1',
+      AUTH0_CLIENT_ID: 'id',
+      AUTH0_CLIENT_SECRET: 'secret',
+      AUTH0_SECRET: 'a'.repeat(64),
+      AUTH0_ORGANIZATION: 'org_a',
+    });
+    expect(code).toBe(1);
+    const lines = output.split('\n').filter((line) => line.startsWith('Files of the partner area are public'));
+    expect(lines).toEqual([expect.stringContaining('notes.txt (extranet/it/listini)')]);
+    expect(output).not.toContain('private.txt');
+  } finally {
+    await service.close();
+    await rm(dir, { recursive: true });
+  }
 });
 
 test('OPS-1 a site that is told to stop ends cleanly', async () => {

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  attemptMs,
+  loseThrottledTime,
+  loseTime,
+  maxLostMs,
+  remainingMs,
+  remainingThrottledMs,
+  TimeLimitError,
+  withinBudget,
+  withTimeLimit,
+  withVisitorBudget,
+} from './visitor-budget.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hang = () => new Promise<never>(() => undefined);
+
+/** What `work` rejects with after so many milliseconds. */
+async function failureOf(work: Promise<unknown>, ms: number): Promise<unknown> {
+  const failure = work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return failure;
+}
+
+describe('the budget of a visitor’s request', () => {
+  it('SEC-6 is shared by everything that the request waits for', async () => {
+    await withVisitorBudget(async () => {
+      expect(await failureOf(withinBudget(1_000, hang), 1_000)).toBeInstanceOf(TimeLimitError);
+      expect(remainingMs()).toBe(400);
+      expect(await failureOf(withinBudget(1_000, hang), 400)).toBeInstanceOf(TimeLimitError);
+      await expect(withinBudget(1_000, async () => 'late')).rejects.toBeInstanceOf(TimeLimitError);
+    });
+  });
+
+  it('SEC-6 is not spent by answers, however many', async () => {
+    await withVisitorBudget(async () => {
+      for (let request = 0; request < 5; request += 1) {
+        const asked = withinBudget(1_000, () => new Promise((resolve) => setTimeout(resolve, 900)));
+        await vi.advanceTimersByTimeAsync(900);
+        await asked;
+      }
+      expect(remainingMs()).toBe(maxLostMs);
+    });
+  });
+
+  it('SEC-6 begins anew with each request', async () => {
+    await withVisitorBudget(async () => loseTime(maxLostMs));
+    await withVisitorBudget(async () => expect(remainingMs()).toBe(maxLostMs));
+  });
+
+  it('CNT-3 counts what a busy service asks to wait by itself', async () => {
+    await withVisitorBudget(async () => {
+      loseThrottledTime(2_000);
+      expect(remainingMs()).toBe(maxLostMs);
+      expect(remainingThrottledMs()).toBe(500);
+    });
+  });
+
+  it('SEC-6 leaves an attempt that waited for its turn less time, but some', async () => {
+    await withVisitorBudget(async () => {
+      expect(attemptMs(0)).toBe(maxLostMs);
+      expect(attemptMs(600)).toBe(800);
+      expect(attemptMs(60_000)).toBe(500);
+    });
+  });
+
+  it('SEC-6 is not spent while this process cannot run: the answer may be waiting', async () => {
+    vi.useRealTimers();
+    const asked = withTimeLimit(150, () => readFile(import.meta.filename, 'utf8'));
+    const blocked = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.wait(blocked, 0, 0, 300);
+    expect(await asked).toContain('the answer may be waiting');
+  });
+
+  it('SEC-6 aborts what took too long', async () => {
+    const aborted = vi.fn<() => void>();
+    const asked = withVisitorBudget(() =>
+      withinBudget(200, (signal) => {
+        signal.addEventListener('abort', aborted);
+        return hang();
+      }),
+    );
+    expect(await failureOf(asked, 200)).toMatchObject({ message: 'No answer within 200 ms' });
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+});

@@ -1,7 +1,17 @@
+import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
+import { withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
-import { ContentError, statusOf, toContentError } from './content-error.ts';
-import { defaultRetries, type RetryOptions, resilientFetch } from './resilient-fetch.ts';
+import { ContentError, isServiceFailure, statusOf, toContentError } from './content-error.ts';
+import { createRequestPace } from './request-pace.ts';
+import {
+  backgroundPatience,
+  backgroundRetries,
+  type RetryOptions,
+  resilientFetch,
+  visitorPatience,
+  visitorRetries,
+} from './resilient-fetch.ts';
 import type { RawStory } from './schema/fields.ts';
 
 export interface ContentClientOptions {
@@ -17,6 +27,18 @@ export interface ContentClientOptions {
   retries?: RetryOptions;
   /** 5 unless said: sites ask gently, since a page asks for little. */
   requestsPerSecond?: number | undefined;
+  /** The milliseconds that stand for a second of limits; for tests. */
+  limitWindowMs?: number;
+  /**
+   * Who waits: a visitor, whose request shares the time that failures may cost and is refused while the service is down (SEC-6), or nobody.
+   * `background` unless given.
+   */
+  patience?: 'visitor' | 'background';
+  /**
+   * The version of the space that requests name, so that the service's CDN may answer them; null while it is not known for certain: then
+   * requests pass the CDN by, as they do without this option.
+   */
+  spaceVersion?: () => number | null;
   /** Told after each request whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }
@@ -77,9 +99,18 @@ export interface ContentClient {
   datasource(slug: string): Promise<readonly DatasourceEntry[]>;
 }
 
+/** A trial is the cheapest request that there is, so that it can be made each second. */
+const visitorBreaker = {
+  service: 'content',
+  maxFailures: 2,
+  retryAfterMs: 1_000,
+  isFailure: isServiceFailure,
+} as const;
+
 const defaultRequestsPerSecond = 5;
 const idsPerBatch = 50;
-const timeoutSeconds = 10;
+/** Requests a second that the SDK lets through: `createRequestPace` keeps the pace, and lets go of requests that are given up. */
+const sdkRequestsPerSecond = 1_000;
 /** The most that the service's directories send at once. */
 const entriesPerPage = 1_000;
 
@@ -88,28 +119,46 @@ const entriesPerPage = 1_000;
  * fails for good; a story that is missing is null.
  */
 export function createContentClient(options: ContentClientOptions): ContentClient {
+  const isForVisitors = options.patience === 'visitor';
+  const pace = createRequestPace(options.requestsPerSecond ?? defaultRequestsPerSecond, options.limitWindowMs);
   const { storyblokApi } = apiPlugin({
     apiOptions: {
       accessToken: options.accessToken,
       ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
       ...(options.region === undefined ? {} : { region: options.region }),
-      rateLimit: options.requestsPerSecond ?? defaultRequestsPerSecond,
+      rateLimit: sdkRequestsPerSecond,
       maxRetries: 1,
-      timeout: timeoutSeconds,
       // The SDK remembers a cache version for good and would show old content after a publish.
       cache: { type: 'none', cv: 'manual' },
-      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), options.retries ?? defaultRetries),
+      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
+        ...(options.retries ?? (isForVisitors ? visitorRetries : backgroundRetries)),
+        patience: isForVisitors ? visitorPatience : backgroundPatience,
+        takeTurn: (url) => pace.take(url),
+        // Nobody waits: the rest of the work makes room for the other processes of the space.
+        ...(isForVisitors ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
+      }),
       responseInterceptor: (response) =>
         response.status > 200 && response.status <= 206 ? { ...response, status: 200 } : response,
     },
   });
   const version = options.version ?? 'published';
+  const currentVersion = (): { cv?: number } => (version === 'published' ? { cv: Date.now() } : {});
+  const breaker = isForVisitors
+    ? serviceBreaker(options.endpoint ?? options.region ?? 'eu', {
+        ...visitorBreaker,
+        probe: () => withOwnBudget(() => storyblokApi.get('cdn/spaces/me', { version, ...currentVersion() })),
+      })
+    : null;
+  breaker?.onOpen(() => pace.clear(new Error('The content service failed a moment ago')));
+  breaker?.onClose(() => options.onOutcome?.(true));
 
   const get = async (path: string, parameters: Record<string, unknown>): Promise<Answer> => {
-    // A version of now asks past the CDN's cache: pages are kept here, and made anew only when their content may have changed.
-    const cv = version === 'published' ? { cv: Math.floor(Date.now() / 1000) } : {};
+    // A version that no publish has had passes the CDN by.
+    const known = version === 'published' ? options.spaceVersion?.() : null;
+    const cv = known ? { cv: known } : currentVersion();
+    const ask = () => storyblokApi.get(path, { version, ...cv, ...parameters });
     try {
-      const { data, total } = await storyblokApi.get(path, { version, ...cv, ...parameters });
+      const { data, total } = await (breaker ? askForVisitor(breaker, ask) : ask());
       if (typeof data !== 'object' || data === null) throw new Error('expected an object');
       options.onOutcome?.(true);
       return { data, total };
@@ -146,7 +195,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     const found: RawStory[] = [];
     for (let start = 0; start < ids.length; start += idsPerBatch) {
       const batch = ids.slice(start, start + idsPerBatch);
-      found.push(...(await request({ [name]: batch.join(','), per_page: idsPerBatch, ...parts })).stories);
+      // The service counts a request by the stories that it asks for.
+      found.push(...(await request({ [name]: batch.join(','), per_page: batch.length, ...parts })).stories);
     }
     return found;
   };

@@ -22,6 +22,12 @@ export function statusOf(rejection: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
+/** Whether the service failed, and did not only refuse this request. */
+export function isServiceFailure(rejection: unknown): boolean {
+  const status = statusOf(rejection);
+  return status === null || status === 429 || status >= 500;
+}
+
 function fieldsOf(rejection: unknown): { message?: unknown; status?: unknown } {
   return typeof rejection === 'object' && rejection !== null ? rejection : {};
 }

@@ -1,7 +1,8 @@
+import { askForVisitor, newServiceBreaker } from '@clavora/upstream/service-breaker';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
-import { ContentError, toContentError } from './content-error.ts';
-import { type RetryOptions, resilientFetch } from './resilient-fetch.ts';
+import { ContentError, isServiceFailure, toContentError } from './content-error.ts';
+import { type RetryOptions, resilientFetch, visitorPatience } from './resilient-fetch.ts';
 
 export interface PrivateFilesOptions {
   /** The space's token for assets, which reads no stories. */
@@ -45,7 +46,8 @@ interface Signed {
 }
 
 const gentleRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
-const timeoutSeconds = 10;
+/** The address of a file costs a visitor no more than a page does (SEC-6). */
+const filesBreaker = { service: 'files', maxFailures: 2, retryAfterMs: 1_000, isFailure: isServiceFailure } as const;
 /** Milliseconds that an address still holds when it is handed out last: whoever has it has to get to the file with it. */
 const margin = 10_000;
 const mostKept = 2_000;
@@ -63,21 +65,25 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
       ...(options.region === undefined ? {} : { region: options.region }),
       rateLimit: options.requestsPerSecond ?? 25,
       maxRetries: 1,
-      timeout: timeoutSeconds,
       cache: { type: 'none', cv: 'manual' },
-      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), options.retries ?? gentleRetries),
+      fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
+        ...(options.retries ?? gentleRetries),
+        patience: visitorPatience,
+      }),
     },
   });
+  const breaker = newServiceBreaker(options.endpoint ?? options.region ?? 'eu', filesBreaker);
   const kept = new Map<string, Signed>();
   const underWay = new Map<string, Promise<Signed>>();
 
   const ask = async (assetUrl: string): Promise<Signed> => {
     const asked = now();
-    const { data } = await storyblokApi
-      .get('cdn/assets/me', { filename: assetUrl, token: options.assetToken })
-      .catch((rejection: unknown) => {
-        throw toContentError(rejection, `cdn/assets/me for ${nameOf(assetUrl)}`);
-      });
+    const asking: Promise<{ data: unknown }> = askForVisitor(breaker, () =>
+      storyblokApi.get('cdn/assets/me', { filename: assetUrl, token: options.assetToken }),
+    );
+    const { data } = await asking.catch((rejection: unknown) => {
+      throw toContentError(rejection, `cdn/assets/me for ${nameOf(assetUrl)}`);
+    });
     const parsed = answer.safeParse(data);
     if (!parsed.success) throw new ContentError(`Expected an asset for ${nameOf(assetUrl)}`, null);
     const { signed_url: signed, is_private: isPrivate } = parsed.data.asset;

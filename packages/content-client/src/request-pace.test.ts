@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequestPace, spaceLimitOf } from './request-pace.ts';
+
+const storyUrl = 'http://localhost/v2/cdn/stories?per_page=25';
+const listUrl = 'http://localhost/v2/cdn/stories?per_page=100';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How many of `count` requests start within so many milliseconds. */
+async function startedWithin(ms: number, count: number, perSecond: number, url: string): Promise<number> {
+  const pace = createRequestPace(perSecond);
+  let started = 0;
+  for (let request = 0; request < count; request += 1) void pace.take(url).then(() => (started += 1));
+  await vi.advanceTimersByTimeAsync(ms);
+  return started;
+}
+
+describe('the pace of requests', () => {
+  it.each([
+    ['the first at once', 0, 5],
+    ['no more within a second', 999, 5],
+    ['the next after a second', 1_000, 10],
+    ['and so on', 2_000, 15],
+  ])('CNT-3 starts %s', async (_, ms, expected) => {
+    expect(await startedWithin(ms, 20, 5, storyUrl)).toBe(expected);
+  });
+
+  it('CNT-3 starts no more long lists than a space answers, however fast the client may be', async () => {
+    expect(await startedWithin(999, 20, 50, listUrl)).toBe(6);
+  });
+
+  it.each([
+    ['http://localhost/v2/cdn/stories/home', 50],
+    ['http://localhost/v2/cdn/stories', 50],
+    ['http://localhost/v2/cdn/stories?per_page=26', 15],
+    ['http://localhost/v2/cdn/stories/?per_page=75', 10],
+    ['http://localhost/v2/cdn/stories?per_page=76', 6],
+    ['http://localhost/v2/cdn/links?per_page=1000', 50],
+  ])('CNT-3 knows the limit of a space for %s', (url, perSecond) => {
+    expect(spaceLimitOf(url)).toBe(perSecond);
+  });
+
+  it('CNT-3 lets nothing start while the service asks to wait', async () => {
+    const pace = createRequestPace(5);
+    pace.pause(2_000);
+    const started = vi.fn<(waitedMs: number) => void>();
+    void pace.take(storyUrl).then(started);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(started).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toHaveBeenCalledWith(2_000);
+  });
+
+  it('SEC-6 rejects what waits when the queue is cleared', async () => {
+    const pace = createRequestPace(1);
+    await pace.take(storyUrl);
+    const waiting = pace.take(storyUrl);
+    pace.clear(new Error('down'));
+    await expect(waiting).rejects.toThrow('down');
+  });
+});

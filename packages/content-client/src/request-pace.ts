@@ -1,0 +1,78 @@
+/** Lets requests start no faster than a service wants them. */
+export interface RequestPace {
+  /** Resolves with the milliseconds that the request had to wait once it may start; rejects when the queue is cleared. */
+  take(url: string): Promise<number>;
+  /** Lets no request start for so many milliseconds. */
+  pause(ms: number): void;
+  /** Rejects every request that waits. */
+  clear(error: Error): void;
+}
+
+interface Waiting {
+  weight: number;
+  start: () => void;
+  refuse: (error: Error) => void;
+}
+
+/** Requests a second that a space answers past its CDN, by the most stories that a request asks for. */
+const spaceLimits = [
+  { maxStories: 25, perSecond: 50 },
+  { maxStories: 50, perSecond: 15 },
+  { maxStories: 75, perSecond: 10 },
+  { maxStories: 100, perSecond: 6 },
+] as const;
+
+/** The requests a second that a space answers to requests like this one. */
+export function spaceLimitOf(url: string): number {
+  const { pathname, searchParams } = new URL(url);
+  const stories = /\/stories\/?$/.test(pathname) ? Number(searchParams.get('per_page') ?? 25) : 1;
+  return (spaceLimits.find(({ maxStories }) => stories <= maxStories) ?? spaceLimits[3]).perSecond;
+}
+
+/**
+ * Starts at most `perSecond` requests in any second, and of long lists no more than a space answers. A second is long for a test: `windowMs`
+ * shortens it.
+ */
+export function createRequestPace(perSecond: number, windowMs = 1_000): RequestPace {
+  const now = Date.now;
+  const started: { at: number; weight: number }[] = [];
+  let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let pausedUntil = 0;
+
+  const advance = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const at = now();
+    while (started[0] && started[0].at <= at - windowMs) started.shift();
+    let used = started.reduce((sum, { weight }) => sum + weight, 0);
+    for (const next of at < pausedUntil ? [] : [...waiting]) {
+      if (used + next.weight > 1.000_001) break;
+      waiting.shift();
+      used += next.weight;
+      started.push({ at, weight: next.weight });
+      next.start();
+    }
+    if (waiting.length === 0) return;
+    const freeAt = Math.max(pausedUntil, (started[0]?.at ?? at - windowMs) + windowMs);
+    timer = setTimeout(advance, Math.max(freeAt - at, 1));
+  };
+
+  return {
+    take: (url) =>
+      new Promise((resolve, reject) => {
+        const asked = now();
+        const weight = 1 / Math.min(perSecond, spaceLimitOf(url));
+        waiting.push({ weight, start: () => resolve(now() - asked), refuse: reject });
+        advance();
+      }),
+    pause(ms) {
+      pausedUntil = Math.max(pausedUntil, now() + ms);
+    },
+    clear(error) {
+      const refused = waiting;
+      waiting = [];
+      for (const { refuse } of refused) refuse(error);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContentClient } from './content-client.ts';
+import { backgroundRetries } from './resilient-fetch.ts';
+
+/** A hundred times faster than the hosted service, clients and limits alike. */
+const windowMs = 10;
+const retries = { ...backgroundRetries, baseDelay: 5, maxDelay: 100 };
+const source = memorySource(
+  fixtureSpace(Array.from({ length: 150 }, (_, id) => fixtureStory(id + 1, `it/global/p-${id}`))),
+);
+
+let cacheDir: string;
+let service: ContentService;
+let asked: URL[] = [];
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
+  service = await startContentService({
+    port: 0,
+    source,
+    tokens: { public: 'public', preview: 'preview' },
+    cacheDir,
+    hasHostedLimits: true,
+    limitWindowMs: windowMs,
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(cacheDir, { recursive: true });
+});
+
+function client(spaceVersion?: () => number | null) {
+  asked = [];
+  return createContentClient({
+    accessToken: 'public',
+    endpoint: `${service.url}/v2`,
+    relations: [],
+    limitWindowMs: windowMs,
+    retries,
+    ...(spaceVersion ? { spaceVersion } : {}),
+    fetch: (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : input));
+      return fetch(input, init);
+    },
+  });
+}
+
+describe('processes that share the limits of a space', () => {
+  it('CNT-3 lose no request of five that ask for lists of 100 at once', async () => {
+    const clients = Array.from({ length: 5 }, () => client());
+    service.requests.reset();
+    const pages = await Promise.all(
+      clients.flatMap((one, number) =>
+        Array.from({ length: 30 }, (_, page) =>
+          one.stories({ slugs: ['it/global/*'], perPage: 100, page: (page % 2) + 1, searchTerm: `${number}-${page}` }),
+        ),
+      ),
+    );
+    expect(pages).toHaveLength(150);
+    // More than one try each: the limits were in the way.
+    expect(service.requests.total).toBeGreaterThan(150);
+  });
+
+  it('CNT-3 name the version of the space, so that the CDN answers the second time', async () => {
+    const one = client(() => 1_700_000_000);
+    await one.stories({ slugs: ['it/global/*'], perPage: 100 });
+    for (let again = 0; again < 20; again += 1) await one.stories({ slugs: ['it/global/*'], perPage: 100 });
+    expect(new Set(asked.map(({ searchParams }) => searchParams.get('cv')))).toEqual(new Set(['1700000000']));
+    expect(asked).toHaveLength(21);
+  });
+
+  it('CNT-3 pass the CDN by where the version is not known', async () => {
+    const one = client(() => null);
+    await one.stories({ slugs: ['it/global/*'] });
+    // Milliseconds: no version of a space, which is in seconds.
+    expect(Number(asked[0]?.searchParams.get('cv'))).toBeGreaterThan(1e12);
+  });
+
+  it('CNT-3 ask for no more stories than they name', async () => {
+    const one = client();
+    await one.byIds([1, 2, 3]);
+    expect(asked[0]?.searchParams.get('per_page')).toBe('3');
+  });
+});

@@ -1,0 +1,125 @@
+import { serviceStates } from '@clavora/upstream/service-breaker';
+import { withVisitorBudget } from '@clavora/upstream/visitor-budget';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentClient } from './content-client.ts';
+import { ContentError } from './content-error.ts';
+
+type Answer = () => Promise<Response>;
+
+const hang: Answer = () => new Promise(() => undefined);
+const refuse: Answer = () => Promise.reject(new TypeError('fetch failed'));
+const noStories: Answer = async () => Response.json({ stories: [] });
+
+let count = 0;
+let answer: Answer;
+let asked: string[];
+
+/** A visitors' client of a service that no other test asks, and what it heard of the service. */
+function sample() {
+  count += 1;
+  const outcomes: boolean[] = [];
+  const client = createContentClient({
+    accessToken: 'public',
+    endpoint: `http://service-${count}.example/v2`,
+    relations: [],
+    patience: 'visitor',
+    onOutcome: (isAnswered) => outcomes.push(isAnswered),
+    fetch: (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).pathname);
+      return answer();
+    },
+  });
+  return { client, outcomes, ask: () => client.lookup(['it/global/home']) };
+}
+
+/** What `work` comes to, and after how many milliseconds. */
+async function outcomeOf(work: Promise<unknown>): Promise<{ failure: unknown; ms: number }> {
+  const startedAt = Date.now();
+  const outcome: { failure: unknown; isSettled: boolean } = { failure: null, isSettled: false };
+  void work
+    .catch((failure: unknown) => {
+      outcome.failure = failure;
+    })
+    .finally(() => {
+      outcome.isSettled = true;
+    });
+  while (!outcome.isSettled) await vi.advanceTimersByTimeAsync(10);
+  return { failure: outcome.failure, ms: Date.now() - startedAt };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answer = noStories;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the content client of visitors', () => {
+  it.each([
+    ['hangs', hang],
+    ['refuses connections', refuse],
+    ['answers 500', async () => Response.json({}, { status: 500 })],
+    ['answers garbage', async () => new Response('{"stories": [')],
+    ['begins an answer and does not end it', async () => new Response(new ReadableStream())],
+  ] satisfies [string, Answer][])('SEC-6 gives up within a page’s time when the service %s', async (_, failing) => {
+    const { ask, outcomes } = sample();
+    answer = failing;
+    const { failure, ms } = await outcomeOf(ask());
+    expect(failure).toBeInstanceOf(ContentError);
+    expect(ms).toBeLessThanOrEqual(1_750);
+    expect(outcomes).toEqual([false]);
+  });
+
+  it('SEC-6 asks for nothing more once the time of a page is spent', async () => {
+    const { ask } = sample();
+    answer = hang;
+    const all = await withVisitorBudget(async () => {
+      const first = await outcomeOf(ask());
+      asked = [];
+      return [first, await outcomeOf(ask()), await outcomeOf(ask())];
+    });
+    expect(asked).toEqual([]);
+    expect(all.slice(1).map(({ ms }) => ms <= 10)).toEqual([true, true]);
+  });
+
+  it('SEC-6 refuses at once after two failures, until a trial of its own is answered', async () => {
+    const { ask, outcomes } = sample();
+    answer = hang;
+    await outcomeOf(ask());
+    await outcomeOf(ask());
+    asked = [];
+    const refused = await outcomeOf(ask());
+    expect(refused.failure).toMatchObject({ name: 'ContentError', status: null });
+    expect(refused.ms).toBeLessThanOrEqual(10);
+    expect(serviceStates().content).toBe('down');
+    answer = noStories;
+    await vi.advanceTimersByTimeAsync(1_000);
+    // Nobody but the trial has asked.
+    expect(asked).toEqual(['/v2/cdn/spaces/me']);
+    expect(outcomes.at(-1)).toBe(true);
+    expect((await outcomeOf(ask())).failure).toBeNull();
+  });
+
+  it('SEC-6 rejects what waits for its turn when the service goes down', async () => {
+    const { ask } = sample();
+    answer = hang;
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(ask())));
+    expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThanOrEqual(2_000);
+    expect(asked.length).toBeLessThan(40);
+  });
+
+  it('CNT-3 waits twice for a service that is busy for a second', async () => {
+    const { ask } = sample();
+    let answers = 0;
+    answer = async () => {
+      answers += 1;
+      return answers <= 2
+        ? Response.json({}, { status: 429, headers: { 'retry-after': '1' } })
+        : Response.json({ stories: [] });
+    };
+    expect((await outcomeOf(ask())).failure).toBeNull();
+    expect(answers).toBe(3);
+  });
+});

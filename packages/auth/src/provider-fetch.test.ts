@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { maxLostMs, remainingMs, withVisitorBudget } from '@clavora/upstream/visitor-budget';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createProviderFetch, providerTrouble, watchingProvider } from './provider-fetch.ts';
 
 const servers: Server[] = [];
@@ -86,6 +87,20 @@ it.each([
   });
   expect(await askForTokens(origin)).toEqual([status, trouble]);
   expect(asked).toBe(1);
+});
+
+it('SEC-6 a page that renews a session waits for one attempt, within its budget', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const base = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  const asked = withVisitorBudget(async () => {
+    const outcome = await askForTokens('http://localhost', { base });
+    return { outcome, left: remainingMs() };
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  // What the page itself needs can still be asked for.
+  expect(await asked).toEqual({ outcome: ['TimeLimitError', 'timeout'], left: maxLostMs - 1_000 });
+  expect(base).toHaveBeenCalledOnce();
 });
 
 it('AUT-4 all else is asked once', async () => {

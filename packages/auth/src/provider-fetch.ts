@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isVisitorRequest, withinBudget } from '@clavora/upstream/visitor-budget';
 import { createSignatureCheck } from './id-token-signature.ts';
 
 /** Why the identity service gave no answer that could be worked with: it took too long, or it is not in order. */
@@ -13,6 +14,8 @@ const conversations = new AsyncLocalStorage<Conversation>();
 /** Milliseconds for one answer (AUT-4). */
 export const httpTimeout = 10_000;
 const tokenAttempts = 3;
+/** The same for a page that renews a session, which goes on without (SEC-6): the rest of its time is for what the page shows. */
+const maxPageMs = 1_000;
 const tokenPath = '/oauth/token';
 
 /** Does `work` in a conversation of its own with the identity service: `providerTrouble` then speaks of it alone. */
@@ -32,17 +35,25 @@ export class UnsignedToken extends Error {
 
 /**
  * `fetch` for the SDK. Token requests that get no answer are tried three times, each for ten seconds; an answer, whatever it says, is one.
- * Id tokens in it must be signed (AUT-4).
+ * Id tokens in it must be signed (AUT-4). A page that renews a session waits for one attempt of a second.
  */
 export function createProviderFetch(base: typeof fetch = fetch, timeout = httpTimeout): typeof fetch {
   const isSigned = createSignatureCheck(base, timeout);
+  const ask: typeof fetch = (input, init) =>
+    isVisitorRequest()
+      ? withinBudget(maxPageMs, (late) => base(input, { ...init, signal: signalOf(init?.signal, late) }))
+      : base(input, init);
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname !== tokenPath) return noted(() => base(input, init));
+    if (url.pathname !== tokenPath) return noted(() => ask(input, init));
     // The SDK's own signal is one for all attempts.
-    const response = await attempted(() => base(input, { ...init, signal: AbortSignal.timeout(timeout) }));
+    const response = await attempted(() => ask(input, { ...init, signal: AbortSignal.timeout(timeout) }));
     return response.ok ? withSignedToken(response, (token) => isSigned(token, url)) : response;
   };
+}
+
+function signalOf(own: AbortSignal | null | undefined, late: AbortSignal): AbortSignal {
+  return own ? AbortSignal.any([own, late]) : late;
 }
 
 async function attempted(request: () => Promise<Response>): Promise<Response> {
@@ -50,7 +61,7 @@ async function attempted(request: () => Promise<Response>): Promise<Response> {
     try {
       return await noted(request);
     } catch (error) {
-      if (attempt === tokenAttempts) throw error;
+      if (attempt === tokenAttempts || isVisitorRequest()) throw error;
     }
   }
 }
@@ -91,5 +102,5 @@ function note(trouble: ProviderTrouble | null): void {
 }
 
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return error instanceof Error && ['TimeoutError', 'AbortError', 'TimeLimitError'].includes(error.name);
 }

@@ -1,9 +1,11 @@
+import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { SearchEnvironment } from './env.ts';
 import type { Place } from './places.ts';
-import { searchCircuit } from './search-circuit.ts';
+import { searchBreaker } from './search-breaker.ts';
 import { searchConnection } from './search-connection-of.ts';
 import { filterText, type SearchFilter } from './search-filters.ts';
-import { extraTimeout, serverClient, within } from './server-search.ts';
+import { extraTimeout, serverClient } from './server-search.ts';
 
 export interface StoryQuestion {
   /** As a visitor would type them; empty finds everything that the filters let through. */
@@ -29,8 +31,8 @@ export async function findStories(
   const connection = searchConnection(environment, place);
   const client = serverClient(connection, timeout);
   const params = { query: words, filters: text, hitsPerPage: limit, ...storyIdsOnly };
-  const { results } = await searchCircuit(environment).unlessDown(() =>
-    within(timeout, client.search([{ indexName: connection.index, params }])),
+  const { results } = await askForVisitor(searchBreaker(environment), () =>
+    withinBudget(timeout, () => client.search([{ indexName: connection.index, params }])),
   );
   return storyIdsOf(results[0]);
 }

@@ -1,13 +1,14 @@
+import { assertTimeLeft, withinBudget } from '@clavora/upstream/visitor-budget';
 import algoliasearchHelper, { type SearchResults } from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { type CardHit, isCardHit } from './card-hit.ts';
 import { type FacetField, facetFields } from './facet-fields.ts';
-import { searchCircuit } from './search-circuit.ts';
+import { searchBreaker } from './search-breaker.ts';
 import type { SearchClient } from './search-client.ts';
 import type { SearchConnection } from './search-connection.ts';
 import { searchParameters } from './search-parameters.ts';
 import type { SearchState } from './search-state.ts';
-import { searchTimeout, serverClient, within } from './server-search.ts';
+import { searchTimeout, serverClient } from './server-search.ts';
 
 export interface FacetValue {
   value: string;
@@ -46,8 +47,11 @@ export async function firstResults(
   { timeout = searchTimeout, reports = false }: { timeout?: number; reports?: boolean } = {},
 ): Promise<FirstResults> {
   try {
-    // Whoever searches is answered as soon as the search is back.
-    return await searchCircuit(connection).always(() => within(timeout, ask(connection, state, timeout, reports)));
+    assertTimeLeft();
+    // A visitor who searches is answered as soon as the search is back.
+    return await searchBreaker(connection).runAnyway(() =>
+      withinBudget(timeout, () => ask(connection, state, timeout, reports)),
+    );
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
   }

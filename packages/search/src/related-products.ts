@@ -1,10 +1,12 @@
+import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { SearchEnvironment } from './env.ts';
 import { findStories, storyIdsOf, storyIdsOnly } from './find-stories.ts';
 import type { Place } from './places.ts';
-import { isMissing, searchCircuit } from './search-circuit.ts';
+import { isMissing, searchBreaker } from './search-breaker.ts';
 import { searchConnection } from './search-connection-of.ts';
 import { filterText, type SearchFilter } from './search-filters.ts';
-import { extraTimeout, serverTimeouts, within } from './server-search.ts';
+import { extraTimeout, serverTimeouts } from './server-search.ts';
 import { searchOnlyClient } from './service-client.ts';
 import { queryDefaults } from './settings.ts';
 
@@ -36,8 +38,10 @@ export async function relatedProducts(
     { field: 'storyId', noneOf: [storyId, ...excludedIds] },
   ];
   if (environment.recommends) {
-    const asked = searchCircuit(environment).unlessDown(() =>
-      within(timeout, recommendedProducts(environment, place, { storyId, filters: others, limit, timeout })),
+    const asked = askForVisitor(searchBreaker(environment), () =>
+      withinBudget(timeout, () =>
+        recommendedProducts(environment, place, { storyId, filters: others, limit, timeout }),
+      ),
     );
     const recommended = await asked.catch((error: unknown) => {
       // A new product may not be known to the model yet.

@@ -34,14 +34,3 @@ export function serverTimeouts({ host }: Pick<SearchConnection, 'host'>, timeout
   const each = host === null ? timeout / 2 : timeout;
   return { connect: each, read: each };
 }
-
-/** What was asked for, or a rejection once the time (milliseconds) is over. Who asked goes on; what comes later is of no use. */
-export async function within<Value>(timeout: number, asked: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The search service took longer than ${timeout} ms`)), timeout);
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

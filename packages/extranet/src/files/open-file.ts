@@ -15,6 +15,8 @@ export interface FileRequest {
   fetch?: typeof fetch | undefined;
   /** Statuses of the service, besides its own, that mean that there is no such thing. */
   missing?: readonly number[];
+  /** Milliseconds until the content service has to have begun its answer; ten seconds unless given. */
+  maxWaitMs?: number;
 }
 
 /** A file that cannot be given: there is none (404), the content service does not answer (503), or answers otherwise than agreed (502). */
@@ -28,8 +30,10 @@ export class FileError extends Error {
   }
 }
 
-/** Milliseconds until the content service has to have begun its answer. */
-const patience = 10_000;
+/** An archive is on its way already: its reader loses a file, and no time, by a service that is slow. */
+const defaultWaitMs = 10_000;
+/** Milliseconds that a visitor who asks for one file or picture waits for it to begin (SEC-6). */
+export const visitorWaitMs = 1_900;
 
 /**
  * Keeps an answer for as long as there is its body. Node ends a body that nobody has begun to read when the answer it came with is cleared up:
@@ -71,7 +75,7 @@ async function again(refused: Response, source: PartnerFile, request: FileReques
 async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean): Promise<Response> {
   const url = await addressOf(source, isFresh);
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience);
+  const timer = setTimeout(() => late.abort(), request.maxWaitMs ?? defaultWaitMs);
   try {
     const response = await (request.fetch ?? fetch)(url, {
       // Compressed, neither lengths nor ranges would be those of the file.

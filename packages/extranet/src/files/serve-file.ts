@@ -2,7 +2,7 @@ import { contentRange, singleRange, unsatisfiedSize } from './byte-range.ts';
 import { entityTag, isNamed } from './entity-tag.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { fileType } from './file-type.ts';
-import { discard, FileError, type PartnerFile, requestFile } from './open-file.ts';
+import { discard, FileError, type PartnerFile, requestFile, visitorWaitMs } from './open-file.ts';
 import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './private-headers.ts';
 
 export interface FileServing {
@@ -27,7 +27,12 @@ export async function serveFile({ request, source, disposition, fetch, onError }
   const refused = refusedMethod(request);
   if (refused) return refused;
   const ask = (range: string | null) =>
-    requestFile(source, { signal: request.signal, fetch, ...(range === null ? {} : { headers: { range } }) });
+    requestFile(source, {
+      signal: request.signal,
+      fetch,
+      maxWaitMs: visitorWaitMs,
+      ...(range === null ? {} : { headers: { range } }),
+    });
   try {
     // A range is of GET alone.
     const range = request.method === 'GET' ? singleRange(request.headers.get('range')) : null;

@@ -4,6 +4,8 @@ import { verifyPerson } from './turnstile.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const close of closing.splice(0)) close();
 });
 
@@ -46,5 +48,14 @@ describe('verifyPerson', () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     expect(await verify(await startCheck(answer), 'good')).toBe('unknown');
     expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('SEC-6 FRM-6 waits no longer than a second for a service that hangs', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const verified = verify('http://localhost/hangs', 'good');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await verified).toBe('unknown');
   });
 });

@@ -1,0 +1,80 @@
+import { ServiceDownError } from '@clavora/upstream/service-breaker';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { searchBreaker } from './search-breaker.ts';
+
+let count = 0;
+
+/** The breaker of an application that no other test asks. */
+function sample() {
+  count += 1;
+  const asked: string[] = [];
+  const ask =
+    (name: string, isFailing = false) =>
+    async () => {
+      asked.push(name);
+      if (isFailing) throw new Error(`${name} failed`);
+      return name;
+    };
+  return { asked, ask, breaker: searchBreaker({ appId: `app-${count}`, host: null }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the breaker of the search', () => {
+  it('SRC-7 refuses callers after a failure for five seconds', async () => {
+    const { asked, breaker, ask } = sample();
+    await expect(breaker.run(ask('first', true))).rejects.toThrow('first failed');
+    vi.advanceTimersByTime(4_999);
+    await expect(breaker.run(ask('second'))).rejects.toBeInstanceOf(ServiceDownError);
+    vi.advanceTimersByTime(1);
+    expect(await breaker.run(ask('third'))).toBe('third');
+    expect(await breaker.run(ask('fourth'))).toBe('fourth');
+    expect(asked).toEqual(['first', 'third', 'fourth']);
+  });
+
+  it('SRC-7 lets one caller try again for all', async () => {
+    const { asked, breaker, ask } = sample();
+    await expect(breaker.run(ask('first', true))).rejects.toThrow('failed');
+    vi.advanceTimersByTime(6_000);
+    const { promise, reject } = Promise.withResolvers<string>();
+    const trial = breaker.run(() => promise);
+    await expect(breaker.run(ask('meanwhile'))).rejects.toBeInstanceOf(ServiceDownError);
+    reject(new Error('still down'));
+    await expect(trial).rejects.toThrow('still down');
+    await expect(breaker.run(ask('after'))).rejects.toBeInstanceOf(ServiceDownError);
+    expect(asked).toEqual(['first']);
+  });
+
+  it('SRC-7 asks in any case for the page of a search, and its success ends the outage', async () => {
+    const { breaker, ask } = sample();
+    await expect(breaker.runAnyway(ask('page', true))).rejects.toThrow('failed');
+    await expect(breaker.run(ask('grid'))).rejects.toBeInstanceOf(ServiceDownError);
+    expect(await breaker.runAnyway(ask('page'))).toBe('page');
+    expect(await breaker.run(ask('grid'))).toBe('grid');
+  });
+
+  it.each([400, 403, 404])('SRC-7 stays closed after a refusal of one question, %s', async (status) => {
+    const { breaker, ask } = sample();
+    const refusal = Object.assign(new Error('refused'), { status });
+    await expect(breaker.runAnyway(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(await breaker.run(ask('next'))).toBe('next');
+  });
+
+  it.each([429, 500, 503])('SRC-7 opens when the service says that it cannot answer, %s', async (status) => {
+    const { breaker, ask } = sample();
+    const failure = Object.assign(new Error('cannot'), { status });
+    await expect(breaker.runAnyway(() => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(breaker.run(ask('next'))).rejects.toBeInstanceOf(ServiceDownError);
+  });
+
+  it('SRC-7 is one for each service', () => {
+    const breaker = searchBreaker({ appId: 'A', host: 'http://localhost:1' });
+    expect(searchBreaker({ appId: 'A', host: 'http://localhost:1' })).toBe(breaker);
+    expect(searchBreaker({ appId: 'A', host: null })).not.toBe(breaker);
+  });
+});

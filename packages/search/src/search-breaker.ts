@@ -1,0 +1,29 @@
+import { type ServiceBreaker, serviceBreaker } from '@clavora/upstream/service-breaker';
+
+/** A page is whole without what the search finds: one failure is enough to spare the next page the wait. */
+const options = {
+  service: 'search',
+  maxFailures: 1,
+  retryAfterMs: 5_000,
+  isFailure: (error: unknown) => !isRefusal(error),
+} as const;
+
+/** The breaker of an application, shared by all that this process asks of it. */
+export function searchBreaker({ appId, host }: { appId: string; host: string | null }): ServiceBreaker {
+  return serviceBreaker(host ?? appId, options);
+}
+
+/** Whether the service said that there is no such index or record. */
+export function isMissing(error: unknown): boolean {
+  return statusOf(error) === 404;
+}
+
+/** A refusal comes at once, and may be of one question alone: what one visitor asks for must not take the search from others. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+}

@@ -14,6 +14,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import { isContentPath } from './canonical/canonical-query.ts';
 import type { ListingChoice } from './internal-paths.ts';
 import { withAutomatic } from './load-automatic.ts';
@@ -40,7 +41,11 @@ export type PageResult =
  * Finds the page of a URL: the route table names it, the content client fetches its story, the route says whether that story may
  * answer. Rejects with a ContentError when the content service fails, so that the last good page is kept (OPS-7).
  */
-export async function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
+export function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
+  return unlessFailed(`page ${url} ${choice.page} ${choice.discipline}`, () => findPage(site, url, choice));
+}
+
+async function findPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   const match = site.routing.match(site.market.id, url);
   const notFound = async (locale: Locale, found: RouteMatch | null): Promise<PageResult> => ({
     kind: 'error',

@@ -1,6 +1,6 @@
 import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/records/sample-story';
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
-import { searchCircuit } from '@clavora/search/search-circuit';
+import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteEnvironment } from './env.ts';
 import { wholeListing } from './internal-paths.ts';
@@ -42,7 +42,7 @@ afterAll(() => sample.close());
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 afterEach(async () => {
   await sample.fail({ mode: 'none' });
-  await searchCircuit(sample.environment).always(async () => undefined);
+  await searchBreaker(sample.environment).runAnyway(async () => undefined);
 });
 
 /** The page of a product over a content service that has what the search has, but for the withdrawn ones. */

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill';
 import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/records/sample-story';
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
-import { searchCircuit } from '@clavora/search/search-circuit';
+import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withAutomatic } from './load-automatic.ts';
 import { searchedStories } from './load-searched.ts';
@@ -27,7 +27,7 @@ afterAll(() => sample.close());
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 afterEach(async () => {
   await sample.fail({ mode: 'none' });
-  await searchCircuit(sample.environment).always(async () => undefined);
+  await searchBreaker(sample.environment).runAnyway(async () => undefined);
 });
 
 function siteWith(search: SampleService['environment'] | null = sample.environment) {

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
 import { tellLandingFailure } from './custom-landing-data.ts';
+import { keepFormPage } from './forms/kept-form-pages.ts';
 import { readyForms } from './forms/ready-forms.ts';
 import { type ListingChoice, readInternalPath } from './internal-paths.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
@@ -81,6 +82,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
         );
       }
       const { page } = result;
+      keepFormPage(site, url, page);
       return (
         <>
           <WholePage page={page} context={context} />

@@ -12,7 +12,7 @@ import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { wholeListing } from './internal-paths.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { loadPage } from './load-page.ts';
@@ -30,8 +30,10 @@ interface SearchPageProps {
 
 /** The page of a search: its results drawn on the server, then searching by itself in the browser (SRC-2). */
 export function createSearchPage(site: Site) {
-  const load = async (locale: Locale) =>
-    loadPage(site, site.routing.href(site.market.id, locale, neededRoutes.search) ?? '/', wholeListing);
+  // Asked twice for a page, for its metadata and its body.
+  const load = cache(async (locale: Locale) =>
+    loadPage(site, site.routing.href(site.market.id, locale, neededRoutes.search) ?? '/', wholeListing),
+  );
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {
     generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {

@@ -10,6 +10,7 @@ import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-rout
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { readEnvironment, type SiteEnvironment } from './env.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
+import { knownSpaceVersion } from './publish/space-version.ts';
 import { noteContentOutcome } from './server/content-health.ts';
 
 /** What an app configures: nothing but facts. */
@@ -52,8 +53,15 @@ export function contentClient(
     ...environment.content,
     ...overrides,
     relations,
+    patience: 'visitor',
+    spaceVersion: () => knownSpaceVersion().current(),
     onOutcome: noteContentOutcome,
   });
+}
+
+/** The same for work that no visitor waits for: it waits longer, and always reads past the service's CDN. */
+export function backgroundContentClient(environment: SiteEnvironment): ContentClient {
+  return createContentClient({ ...environment.content, relations });
 }
 
 /** Makes the site of a market from its configuration. */

@@ -17,6 +17,12 @@ export function findForm(content: unknown, name: string): CustomForm | null {
   return null;
 }
 
+/** Whether there is any form within the content of a page. */
+export function hasForm(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null || 'full_slug' in content) return false;
+  return isForm(content) || Object.values(content).some(hasForm);
+}
+
 function isForm(content: object): content is RawBlock & { form?: unknown } {
   return 'component' in content && content.component === customForm.name && '_uid' in content;
 }

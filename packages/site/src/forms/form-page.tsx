@@ -4,13 +4,13 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { wholeListing } from '../internal-paths.ts';
-import { loadPage } from '../load-page.ts';
+import type { PageResult } from '../load-page.ts';
 import { pageMetadata } from '../metadata/page-metadata.ts';
 import { addressOf, type PageProps } from '../page.tsx';
 import { renderContext } from '../render-context.ts';
 import type { Site } from '../site.ts';
 import { WholePage } from '../templates/page-template.tsx';
+import { loadFormPage } from './kept-form-pages.ts';
 import { pageForms } from './page-forms.ts';
 import { refusedHeader, refusedOf } from './refused-forms.ts';
 
@@ -26,7 +26,10 @@ const longestAbout = 200;
  * and kept nowhere. `prefix` stands before the path.
  */
 export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
-  const load = cache(async (url: string) => loadPage(site, url, wholeListing));
+  const load = cache(async (url: string): Promise<PageResult> => {
+    const refused = refusedOf((await headers()).get(refusedHeader));
+    return refused ? { kind: 'page', page: refused.page } : (await loadFormPage(site, url)).result;
+  });
   const stateOf = async (query: FormPageProps['searchParams']) => formStates(await query, await headers());
   return {
     generateMetadata: async ({ params, searchParams }: FormPageProps): Promise<Metadata> => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PageModel } from '../page-model.ts';
 import { forgetRefused, keepRefused, refusedOf } from './refused-forms.ts';
 
 const answers = (form: string) => ({
   form,
+  page: {} as PageModel,
   state: { kind: 'refused' as const, values: { name: ['Ada'] }, errors: {}, message: null },
 });
 

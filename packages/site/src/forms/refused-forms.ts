@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusedForm } from '@clavora/forms/form-state';
+import type { PageModel } from '../page-model.ts';
 import { processWide } from '../publish/process-wide.ts';
 
 /** Answers on their way from the route that refused them to the page that shows them again, within this process. */
 interface RefusedAnswers {
   form: string;
   state: RefusedForm;
+  /** The page that the form stands on, as its rules were read from it. */
+  page: PageModel;
 }
 
 /** How many are on their way at once; they are fetched within a moment. */

@@ -6,14 +6,14 @@ import { messageOf } from '@clavora/forms/messages';
 import { type Outcome, refusals } from '@clavora/forms/receiving/outcome';
 import { receiveSubmission } from '@clavora/forms/receiving/receive-submission';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
-import { errorPagePath, formPagePath, wholeListing } from '../internal-paths.ts';
-import { loadPage } from '../load-page.ts';
+import { errorPagePath, formPagePath } from '../internal-paths.ts';
 import { logOnce } from '../log.ts';
 import type { PageModel } from '../page-model.ts';
 import { renderContext } from '../render-context.ts';
 import { clientAddress } from '../server/client-address.ts';
 import type { Site } from '../site.ts';
 import { type CustomForm, findForm } from './find-form.ts';
+import { loadFormPage } from './kept-form-pages.ts';
 import { fetchOwnPage } from './own-page.ts';
 import { forgetRefused, keepRefused, refusedHeader } from './refused-forms.ts';
 import { siteOutbox } from './site-outbox.ts';
@@ -46,10 +46,11 @@ export function createSubmitRoute(site: Site) {
       const isScript = request.headers.get('accept')?.includes('application/json') ?? false;
       if (found === null) return noForm(site, path, isScript);
       const outcome = await take(site, request, { ...found, name, path });
-      const { page, form, definition } = found;
+      const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
       if (outcome.kind === 'taken') {
-        const thankYou = context.resolveLink(form.thank_you);
+        // The page of thanks may not be there now: the form's own page says that it was sent.
+        const thankYou = isKept ? null : context.resolveLink(form.thank_you);
         if (!isScript) return seeOther(thankYou ?? `${path}?${sentParameter}=${name}`);
         return Response.json({ kind: 'taken', thankYou } satisfies FormAnswer, { headers });
       }
@@ -57,7 +58,7 @@ export function createSubmitRoute(site: Site) {
       const status = outcome.kind === 'invalid' ? 422 : refusals[outcome.reason];
       const wait = outcome.kind === 'refused' ? outcome.retryAfter : undefined;
       const answer = { status, headers: { ...headers, ...(wait === undefined ? {} : { 'retry-after': `${wait}` }) } };
-      if (!isScript) return shownAgain(site, { path, name, state }, answer);
+      if (!isScript) return shownAgain(site, path, { form: name, state, page }, answer);
       const { errors, message } = state;
       return Response.json({ kind: 'refused', errors, message } satisfies FormAnswer, answer);
     },
@@ -68,18 +69,20 @@ interface FoundForm {
   page: PageModel;
   form: CustomForm;
   definition: FormDefinition;
+  /** Whether the page is the one that was shown last, because the content service fails. */
+  isKept: boolean;
 }
 
 /** The form of a name on the page at a path, as it is published; null where there is none, or nothing in it to answer. */
 async function formAt(site: Site, path: string, name: string): Promise<FoundForm | null> {
-  const result = await loadPage(site, path, wholeListing);
+  const { result, isKept } = await loadFormPage(site, path);
   if (result.kind !== 'page') return null;
   const { page } = result;
   const form = findForm(page.story.content, name) ?? findForm(page.config, name);
   if (form === null) return null;
   const definition = readFormDefinition(form.fields);
   for (const problem of definition.problems) logOnce(`${page.story.fullSlug}, form "${name}": ${problem}`);
-  return definition.fields.length > 0 ? { page, form, definition } : null;
+  return definition.fields.length > 0 ? { page, form, definition, isKept } : null;
 }
 
 /** Reads, judges and stores what was sent; an outbox that cannot be reached refuses it. */
@@ -155,10 +158,11 @@ function refusedForm(
 /** The page that the form stands on, drawn with what was typed and what is wrong. */
 async function shownAgain(
   site: Site,
-  { path, name, state }: { path: string; name: string; state: RefusedForm },
+  path: string,
+  refused: Parameters<typeof keepRefused>[0],
   answer: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
-  const key = keepRefused({ form: name, state });
+  const key = keepRefused(refused);
   try {
     const page = await fetchOwnPage(formPagePath(site.market, path), { [refusedHeader]: key });
     return new Response(page.body, {

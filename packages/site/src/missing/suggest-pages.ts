@@ -1,11 +1,12 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { logOnce } from '../log.ts';
 import type { Site } from '../site.ts';
 import { loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';
 
 /** Milliseconds that a missing page waits for the list of those that are there; it comes along with the next one then. */
-const patience = 800;
+const patienceMs = 800;
 
 /**
  * The pages that somebody may have meant who asked for a URL that has none. The same for all who ask, as the page is; none where the list
@@ -14,20 +15,11 @@ const patience = 800;
 export async function suggestPages(site: Site, locale: Locale, url: string): Promise<readonly KnownPage[]> {
   if (site.isPreview) return [];
   try {
-    return (await inTime(loadKnownPages(site, locale))).near(url);
+    const known = await withinBudget(patienceMs, () => loadKnownPages(site, locale));
+    return known.near(url);
   } catch (error) {
     logOnce(`Missing pages name no others: ${error instanceof Error ? error.message : String(error)}`);
     await site.cache.keepBriefly();
     return [];
-  }
-}
-
-async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The list of pages took longer than ${patience} ms`)), patience);
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

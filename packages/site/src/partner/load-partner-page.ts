@@ -12,6 +12,7 @@ import {
 import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import { withAutomatic } from '../load-automatic.ts';
 import { withRelations } from '../load-page.ts';
 import { loadShell, pageFacts } from '../load-shell.ts';
@@ -38,11 +39,21 @@ function viewerOf(site: Site, { roles }: Partner): Viewer {
   return { market: site.market.id, roles };
 }
 
+interface PartnerRequest {
+  partner: Partner;
+  query: URLSearchParams;
+  since: Date | null;
+}
+
 /** Finds the page of a URL for somebody who is signed in. Rejects with a ContentError. */
-export async function loadPartnerPage(
+export function loadPartnerPage(site: Site, url: string, request: PartnerRequest): Promise<PartnerPageResult> {
+  return unlessFailed(`partner page ${url}`, () => findPartnerPage(site, url, request));
+}
+
+async function findPartnerPage(
   site: Site,
   url: string,
-  { partner, query, since }: { partner: Partner; query: URLSearchParams; since: Date | null },
+  { partner, query, since }: PartnerRequest,
 ): Promise<PartnerPageResult> {
   const match = site.routing.match(site.market.id, url);
   if (match.kind !== 'route' || !match.route.guards) return missing(site, localeOf(match, site), partner, 404);

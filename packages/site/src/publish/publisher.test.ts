@@ -159,8 +159,8 @@ const edited = (id: number, slug: string) => story(id, slug, { published_at: '20
 const editTags = ['folder:it/global', 'folder:it/global/prodotti', 'slug:it/global/prodotti/a', `story:${uuidOf(1)}`];
 
 /** A process that knows the space. */
-async function started(space: Space) {
-  const site = await start(space);
+async function started(space: Space, overrides: Partial<PublisherOptions> = {}) {
+  const site = await start(space, overrides);
   expect(await site.reconcile()).toEqual([]);
   space.asked();
   return site;
@@ -311,6 +311,45 @@ describe('a publish call', () => {
     expect(space.asked()).toEqual(['byIds', 'spaceVersion', 'links', 'datasource redirects', 'byUuids', 'lookup']);
     expect(await site.hear(777)).toEqual([]);
     expect(space.asked()).toEqual(['byIds', 'spaceVersion']);
+  });
+
+  it('CNT-3 makes the version of the space uncertain until it is found again', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    const site = await started(space, { onVersion: (version) => versions.push(version) });
+    const before = versions.splice(0).at(-1);
+    expect(before).toBe(noon / 1000 - 3600);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    // No page names the old version, whose answers a CDN keeps.
+    expect(versions.splice(0)).toEqual([null]);
+    await site.publisher.confirmVersion();
+    expect(versions).toEqual([noon / 1000 - 3599]);
+  });
+
+  it('CNT-3 makes a version that was asked for before it uncertain too', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    let receiveCall = (): void => undefined;
+    const spaceVersion = async (): Promise<number> => {
+      const version = await space.content.spaceVersion();
+      receiveCall();
+      return version;
+    };
+    const content = { ...space.content, spaceVersion };
+    const site = await started(space, { content, onVersion: (version) => versions.push(version) });
+    receiveCall = () => site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    await site.publisher.confirmVersion();
+    expect(versions.at(-1)).toBeNull();
+  });
+
+  it('CNT-3 in this very second leaves the version uncertain: there may be a second change in it', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    const site = await started(space, { onVersion: (version) => versions.push(version) });
+    site.setNow(noon - 3_599_000);
+    await site.publisher.confirmVersion();
+    expect(versions.at(-1)).toBeNull();
   });
 
   it('CNT-9 of something that cannot be looked up has the whole space compared too', async () => {

@@ -35,6 +35,8 @@ export interface PublisherOptions {
   datasources: readonly string[];
   /** Hears what changed, after the pages. Of a space that was not known before, only what calls have named. */
   onChanges?: (changes: readonly StoryChange[]) => void;
+  /** Receives the space's version when it is found, null when it may have changed. */
+  onVersion?: (version: number | null) => void;
   /** Waits so many milliseconds for calls that come together. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the epoch. */
@@ -56,6 +58,8 @@ export interface Publisher {
   tellBesides(told: ReadonlySet<string>, tell: Tell): void;
   /** Tells what was told since the last time once more. */
   tellAgain(tell: Tell): void;
+  /** Finds the version of the space, which a call has made uncertain. Never rejects. */
+  confirmVersion(): Promise<void>;
   /** Whether something was told that is to be told again. */
   hasTold(): boolean;
   /** Resolves once what is remembered is on the disk. */
@@ -104,6 +108,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let queue: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
   let lastTold = new Set<string>();
+  let callCount = 0;
 
   /** One after the other; runs in the scope of whoever asked. */
   const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -121,6 +126,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       isFailing = false;
       return result;
     } catch (error) {
+      options.onVersion?.(null);
       // Kept, so that the next call or the timer tries again.
       for (const id of current.storyIds) heard.storyIds.add(id);
       for (const slug of current.datasources) heard.datasources.add(slug);
@@ -135,6 +141,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const tellBesides = (told: ReadonlySet<string>, tell: Tell): void => {
     if (told.size > 0) tell(told);
     for (const tag of told) lastTold.add(tag);
+  };
+
+  const isSettled = (version: number): boolean => now() / 1000 - version >= versionSettlesIn;
+
+  /** The version of the space; pages may name it unless a call came meanwhile, or its second may hold a second change. */
+  const findVersion = async (): Promise<number> => {
+    const calls = callCount;
+    const version = await content.spaceVersion();
+    options.onVersion?.(calls === callCount && isSettled(version) ? version : null);
+    return version;
   };
 
   const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<UpdateResult> => {
@@ -159,12 +175,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
     let { version } = known;
     const toCompare = new Set(current.datasources);
     if (isWhole) {
-      version = await content.spaceVersion();
+      version = await findVersion();
       if (version !== known.version) {
         changes = changesOfSpace(known.index, knownFromLinks(await content.links()));
         for (const slug of [...watched, ...known.datasources.keys()]) toCompare.add(slug);
       }
-      if (now() / 1000 - version < versionSettlesIn) version = null;
+      if (!isSettled(version)) version = null;
     }
     const digests = await digestsOf(toCompare);
     const differing = [...digests.keys()].filter((slug) => (known.datasources.get(slug) ?? null) !== digests.get(slug));
@@ -252,6 +268,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   return {
     hear(call) {
+      callCount += 1;
+      options.onVersion?.(null);
       const { storyIds, datasources } = heard;
       if (call.kind === 'story' && storyIds.size < mostLookedUp) storyIds.add(call.storyId);
       else if (call.kind === 'datasource' && datasources.size < mostLookedUp) datasources.add(call.slug);
@@ -286,6 +304,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (lastTold.size > 0) tell(lastTold);
       lastTold = new Set();
     },
+    confirmVersion: () =>
+      enqueue(async () => {
+        // Pages go on without it.
+        await findVersion().catch(() => undefined);
+      }),
     hasTold: () => lastTold.size > 0,
     settled: () => saving,
   };

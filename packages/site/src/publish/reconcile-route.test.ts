@@ -13,6 +13,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
         return 'missed';
       },
       tellAgain: () => void done.push('tellAgain'),
+      confirmVersion: async () => void done.push('confirmVersion'),
       tellBesides: (told) => void done.push(...told),
     },
     schedule: { endPoll: (result) => void done.push(result) },
@@ -24,7 +25,7 @@ async function ask(headers: Record<string, string>, body: string, found: readonl
 describe('what the site asks itself', () => {
   it.each([
     ['look', ['reconcile', 'missed', 'looked']],
-    ['repeat', ['tellAgain']],
+    ['repeat', ['tellAgain', 'confirmVersion']],
     ['found', []],
   ])('CNT-9 SRC-5 is done: %s', async (job, expected) => {
     const own = { [ownKeyHeader]: 'key-of-the-process' };

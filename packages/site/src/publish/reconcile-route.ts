@@ -27,7 +27,7 @@ export function reconcileHandler(site: Site) {
 
 interface OwnJobOptions {
   key: string;
-  publisher: Pick<Publisher, 'reconcile' | 'tellAgain' | 'tellBesides'>;
+  publisher: Pick<Publisher, 'reconcile' | 'tellAgain' | 'tellBesides' | 'confirmVersion'>;
   /** Null where the site keeps none. */
   indexes: Pick<Indexes, 'looked' | 'takeTags'> | null;
   tell: Tell;
@@ -43,7 +43,10 @@ export async function doOwnJob(
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const job = await request.text();
-  if (job === 'repeat') publisher.tellAgain(tell);
+  if (job === 'repeat') {
+    publisher.tellAgain(tell);
+    await publisher.confirmVersion();
+  }
   if (job === 'look') {
     schedule.endPoll(await publisher.reconcile(tell));
     indexes?.looked();

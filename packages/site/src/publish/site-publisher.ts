@@ -1,17 +1,19 @@
 import { revalidateTag } from 'next/cache';
 import { redirectsDatasource } from '../redirects/load-redirects.ts';
-import type { Site } from '../site.ts';
+import { backgroundContentClient, type Site } from '../site.ts';
 import { moveRecord } from './moves.ts';
 import { processWide } from './process-wide.ts';
 import { createPublisher, type Publisher, type Tell } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
+import { knownSpaceVersion } from './space-version.ts';
 
 /** The publisher of the process's site. */
 export function sitePublisher(site: Site): Publisher {
   return processWide('publisher', () => {
     const { content, publishing, spaceId } = site.environment;
     return createPublisher({
-      content: site.content,
+      content: backgroundContentClient(site.environment),
+      onVersion: (version) => knownSpaceVersion().learn(version),
       space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
       stateDir: publishing.stateDir,
       moves: () => moveRecord(publishing.stateDir),

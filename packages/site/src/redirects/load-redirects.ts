@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
 import { logOnce } from '../log.ts';
 import { tags } from '../page-cache.ts';
 import type { Site } from '../site.ts';
@@ -25,10 +26,13 @@ const none: RedirectTable = { exact: () => null, pattern: () => null, problems: 
  */
 export async function loadRedirects(site: Site): Promise<RedirectTable> {
   try {
-    const stamp = await site.cache.shared(
-      [redirectsDatasource, site.market.id],
-      [tags.datasource(redirectsDatasource)],
-      async () => (await read(site)).stamp,
+    // Another page may be reading it, and wait for a service that hangs.
+    const stamp = await withinBudget(maxLostMs, () =>
+      site.cache.shared(
+        [redirectsDatasource, site.market.id],
+        [tags.datasource(redirectsDatasource)],
+        async () => (await read(site)).stamp,
+      ),
     );
     const last = held.get(site);
     if (last?.stamp === stamp) return last.table;

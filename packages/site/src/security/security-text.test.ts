@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastFrames } from '../load-frame.ts';
 import { sampleSite } from '../sample-site.ts';
 import { securityContact, securityText } from './security-text.ts';
 import { securityTextHandler } from './security-text-route.ts';
@@ -68,6 +69,8 @@ const ask = (stories: () => Promise<ReturnType<typeof config>>) =>
   securityTextHandler(sampleSite('italy', { stories: async () => ({ stories: await stories(), total: 1 }) }))();
 
 describe('GET /.well-known/security.txt', () => {
+  beforeEach(() => lastFrames().clear());
+
   it('says what the configuration says, with the addresses of the market', async () => {
     const policy = { linktype: 'story', id: 'p', cached_url: 'it/global/sicurezza' };
     const answer = await ask(async () =>

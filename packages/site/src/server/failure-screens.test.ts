@@ -26,9 +26,14 @@ afterEach(() => {
   failedLandings().clear();
 });
 
-async function answer(handler: (response: ServerResponse) => void, url = '/de/x', method = 'GET'): Promise<Response> {
+async function answer(
+  handler: (response: ServerResponse) => void,
+  url = '/de/x',
+  method = 'GET',
+  hasFailed = false,
+): Promise<Response> {
   const server: Server = createServer((request, response) => {
-    replaceFailures(request, response, screens);
+    replaceFailures(request, response, screens, () => hasFailed);
     handler(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -138,6 +143,26 @@ it('OPS-7 a navigation that failed while the content service is down says when t
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await response.text()).toBe('own words');
+});
+
+it.each([
+  ['text/plain;charset=UTF-8', true, 503],
+  ['text/plain;charset=UTF-8', false, 500],
+  ['application/json', true, 500],
+])(
+  'OPS-7 a failed feed of the type %s is told apart by whether a service failed: %s',
+  async (type, hasFailed, status) => {
+    const fail = (raw: ServerResponse) => raw.writeHead(500, { 'content-type': type }).end('Internal Server Error');
+    const response = await answer(fail, '/de/news/rss.xml', 'GET', hasFailed);
+    expect(response.status).toBe(status);
+    expect(response.headers.has('retry-after')).toBe(status === 503);
+  },
+);
+
+it('OPS-7 a page that failed with a service is a 503, whatever other work has found since', async () => {
+  const response = await answer(failing['in one piece'], '/de/x', 'GET', true);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe('de 503');
 });
 
 describe('sendScreen', () => {

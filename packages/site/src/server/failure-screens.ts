@@ -55,9 +55,15 @@ export function sendScreen(
 
 /**
  * Watches a response; an HTML answer of 500 or more is replaced, before its first byte, by the error screen: 503 with Retry-After when
- * the content service is down, else as it was.
+ * the content service is down or `hasFailed` says that a service failed during the request, else as it was.
  */
-export function replaceFailures(request: IncomingMessage, response: ServerResponse, screens: ErrorDocument): void {
+export function replaceFailures(
+  request: IncomingMessage,
+  response: ServerResponse,
+  screens: ErrorDocument,
+  hasFailed: () => boolean = () => false,
+): void {
+  const isOutage = (): boolean => hasFailed() || contentHealth().isDown;
   const own = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -74,13 +80,14 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
     const isReplaceable =
       type.startsWith('text/html') || (type.startsWith('text/plain') && isDataAddress(request.url ?? '/'));
     if (!isReplaceable) {
-      if (type.startsWith(navigationType) && contentHealth().isDown && !isLanding) tellOutage(response);
+      const isOfNext = type.startsWith(navigationType) || type.startsWith('text/plain');
+      if (isOfNext && isOutage() && !isLanding) reportOutage(response);
       return false;
     }
     isReplaced = true;
     Object.assign(response, own);
     if (isLanding) sendScreen(request, response, screens, 500, 'landing-data');
-    else sendScreen(request, response, screens, contentHealth().isDown ? 503 : response.statusCode);
+    else sendScreen(request, response, screens, isOutage() ? 503 : response.statusCode);
     // What the handler still says of its own answer goes nowhere.
     Object.assign(response, {
       writeHead: () => response,
@@ -109,9 +116,10 @@ export function replaceFailures(request: IncomingMessage, response: ServerRespon
 /** What Next answers to a navigation in the browser. */
 const navigationType = 'text/x-component';
 
-/** A navigation keeps its own answer, with the status and header of the document's. */
-function tellOutage(response: ServerResponse): void {
+/** Navigations, feeds, sitemaps and pictures keep their own body, with the status and headers of the document's. */
+function reportOutage(response: ServerResponse): void {
   response.statusCode = 503;
+  response.setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', retryAfterSeconds);
 }
 

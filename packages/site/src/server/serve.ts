@@ -20,6 +20,7 @@ import { sendTrueRedirects } from './redirect-status.ts';
 import { brotliFiles } from './static-files.ts';
 import { takeStatusFromPage } from './status-in-page.ts';
 import { answerUnchanged } from './unchanged.ts';
+import { createVisitorRequest } from './visitor-request.ts';
 
 const directory = join(import.meta.dirname, '..');
 const { port, hostname } = readListenAddress();
@@ -69,13 +70,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   // Signing in says itself what is wrong, the identity service being away among it.
-  if (!isAuthPath(pathname)) replaceFailures(request, response, screens);
+  const visitorRequest = createVisitorRequest();
+  if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
   if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
     // These pages are made at each request, too: they say their status themselves.
     request.headers['accept-encoding'] = 'identity';
     takeStatusFromPage(response);
   } else if (verdict === 'preview') takeStatusFromPage(response);
-  await handle(request, response);
+  const handleRequest = () => handle(request, response);
+  // The exchange of a code for tokens has the times of AUT-4: a visitor cannot repeat it.
+  await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));
 }
 
 server.on('error', (error) => {

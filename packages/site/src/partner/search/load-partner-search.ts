@@ -4,11 +4,13 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { type FewHits, fewHits } from '@clavora/search/few-hits';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { partnerSearchKey } from '@clavora/search/partner-key';
-import { searchCircuit } from '@clavora/search/search-circuit';
+import { searchBreaker } from '@clavora/search/search-breaker';
 import type { SearchConnection } from '@clavora/search/search-connection';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
-import { searchTimeout, serverClient, within } from '@clavora/search/server-search';
+import { searchTimeout, serverClient } from '@clavora/search/server-search';
+import { askForVisitor } from '@clavora/upstream/service-breaker';
+import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { logOnce } from '../../log.ts';
 import type { Site } from '../../site.ts';
 
@@ -90,8 +92,8 @@ function keyFor(
 async function askPublic(connection: SearchConnection, query: string): Promise<FewHits | null> {
   const client = serverClient(connection, searchTimeout);
   try {
-    return await searchCircuit(connection).unlessDown(() =>
-      within(searchTimeout, fewHits(client, connection.index, query, publicLimit)),
+    return await askForVisitor(searchBreaker(connection), () =>
+      withinBudget(searchTimeout, () => fewHits(client, connection.index, query, publicLimit)),
     );
   } catch {
     return null;

@@ -30,6 +30,8 @@ export interface EmbeddedContentOptions {
   cacheDir?: string | undefined;
   /** Where it is remembered when stories were published, for a source that does not keep that itself. */
   stateFile?: string | undefined;
+  /** Whether it answers no faster than the hosted service would. */
+  hasHostedLimits?: boolean | undefined;
 }
 
 /** Starts an embedded content service; what it publishes it tells the sites of the markets. */
@@ -39,12 +41,14 @@ export function startEmbeddedContent({
   source,
   cacheDir,
   stateFile,
+  hasHostedLimits = false,
 }: EmbeddedContentOptions): Promise<ContentService> {
   const originOf = (market: MarketId) => `http://localhost:${ports.markets[market]}`;
   return startContentService({
     port: ports.content,
     source,
     tokens: embeddedTokens,
+    hasHostedLimits,
     webhooks: {
       endpoints: markets.map((market) => `${originOf(market)}/api/webhooks/content`),
       secret: webhookSecret,
@@ -104,13 +108,18 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
   };
 }
 
-/** What connects a site to an embedded content service. */
-export function embeddedSettings({ url, spaceId }: Pick<ContentService, 'url' | 'spaceId'>): NodeJS.ProcessEnv {
+/** How fast sites ask a service that nobody else waits for: who visits every page should not have to wait (`npm run crawl`). */
+const unhurriedRequestsPerSecond = '50';
+
+/** What connects a site to an embedded content service; with hosted limits, it asks as fast as it would ask the hosted one. */
+export function embeddedSettings(
+  { url, spaceId }: Pick<ContentService, 'url' | 'spaceId'>,
+  { hasHostedLimits = false }: { hasHostedLimits?: boolean | undefined } = {},
+): NodeJS.ProcessEnv {
   return {
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,
-    // Nobody else waits for it, and whoever visits every page should not have to (`npm run crawl`).
-    STORYBLOK_REQUESTS_PER_SECOND: '50',
+    ...(hasHostedLimits ? {} : { STORYBLOK_REQUESTS_PER_SECOND: unhurriedRequestsPerSecond }),
     STORYBLOK_PREVIEW_TOKEN: embeddedTokens.preview,
     STORYBLOK_ASSET_TOKEN: embeddedTokens.asset,
     STORYBLOK_PRIVATE_IMAGES: `${url}/private-img`,

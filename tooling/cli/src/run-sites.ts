@@ -53,6 +53,8 @@ export interface RunOptions {
   stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
   cacheDir?: string;
+  /** Whether the content service has the limits of the hosted one, and the sites their default pace. */
+  hasHostedLimits?: boolean;
 }
 
 /**
@@ -83,7 +85,7 @@ export async function runSites(
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
     const settings: NodeJS.ProcessEnv = {
-      ...(content ? embeddedSettings(content) : {}),
+      ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };
     const sites = markets.map((market) =>
@@ -141,9 +143,9 @@ async function startServices(
     ? await startEmbeddedIdentity(ports, options.identityDir, lifetimesOf(options))
     : null;
   if (identity) started.push(identity);
-  const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir } = options;
+  const { source = embeddedSource(process.env.SPACE_DIR), stateFile, cacheDir, hasHostedLimits } = options;
   const content = wanted.includes('content')
-    ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir })
+    ? await startEmbeddedContent({ ports, markets, source, stateFile, cacheDir, hasHostedLimits })
     : null;
   if (content) started.push({ stop: () => content.close() });
   return {

@@ -10,7 +10,10 @@ try {
   const markets = marketsFrom(process.argv.slice(2));
   const ports = readPorts(process.env);
   await buildMarkets(markets);
-  const running = await runSites(markets, ports, startMarket, editableSpace(process.env.SPACE_DIR));
+  const running = await runSites(markets, ports, startMarket, {
+    ...editableSpace(process.env.SPACE_DIR),
+    hasHostedLimits: true,
+  });
   stopOnSignal(running);
   printAddresses(running);
 } catch (error) {

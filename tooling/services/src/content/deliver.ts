@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimit } from '../rate-limit.ts';
 import type { RequestRecorder } from '../request-log.ts';
 import { requireAssetReader, requireReader, type Tokens } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { isObject } from './content-tree.ts';
+import type { DeliveryLimits } from './delivery-limits.ts';
 import type { Version } from './publication.ts';
 import { parseQueryString, type QueryString } from './query-string.ts';
 import type { SpaceSnapshot } from './space-snapshot.ts';
@@ -16,7 +16,7 @@ export interface DeliveryContext {
   space: () => SpaceSnapshot;
   tokens: Tokens;
   now: () => number;
-  rateLimit: RateLimit;
+  limits: DeliveryLimits;
   requests: RequestRecorder;
 }
 
@@ -41,9 +41,14 @@ export function deliver(
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total, link');
     try {
       if (request.url.length > longestAddress) throw new ApiError(414, { error: 'URI Too Long' });
-      if (!context.rateLimit()) throw new ApiError(429, { error: 'Too Many Requests' });
       const query = parseQueryString(request.url.split('?')[1] ?? '');
       const version: Version = query.params.version === 'draft' ? 'draft' : 'published';
+      const isPrivate = isForAssets || version === 'draft';
+      const kept = isPrivate ? null : context.limits.kept(request.url);
+      if (kept) return await reply.headers(kept.headers).send(kept.body);
+      if (!context.limits.mayPass(storiesAskedFor(request, query))) {
+        throw new ApiError(429, { error: 'Too Many Requests' });
+      }
       if (isForAssets) requireAssetReader(context.tokens, query.params.token);
       else requireReader(context.tokens, query.params.token, version);
       if (redirectsToVersion && version === 'published' && !query.params.cv) {
@@ -53,14 +58,28 @@ export function deliver(
           .header('cache-control', 'no-store')
           .redirect(`${request.url}${separator}cv=${context.space().version}`, 301);
       }
-      const isPrivate = isForAssets || version === 'draft';
       reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
-      return await handler(query, request, reply);
+      const body = await handler(query, request, reply);
+      // Without a version, an answer is only as good as the moment.
+      if (!isPrivate && query.params.cv) context.limits.keep(request.url, { body, headers: keptHeaders(reply) });
+      return body;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
     }
   };
+}
+
+/** The stories that a list asks for at most; everything else counts as one story. */
+function storiesAskedFor({ url }: FastifyRequest, { params }: QueryString): number {
+  const isList = /\/stories\/?$/.test(url.split('?', 1)[0] ?? '');
+  return isList ? Number(params.per_page ?? 25) : 1;
+}
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 }
 
 /** A named part of the request's path, decoded; empty when the route has none of that name. */

@@ -279,3 +279,55 @@ describe('what the delivery API answers', () => {
     await narrow.close();
   });
 });
+
+describe('the limits of the hosted service', () => {
+  const hosted = (now: () => number) =>
+    startContentService({
+      port: 0,
+      source: memorySource(space),
+      tokens: { public: 'public-key', preview: 'preview-key' },
+      cacheDir,
+      hasHostedLimits: true,
+      now,
+    });
+
+  it.each([
+    [25, 50],
+    [50, 15],
+    [75, 10],
+    [100, 6],
+  ])('CNT-3 answers lists of %i stories %i times a second', async (perPage, limit) => {
+    const limited = await hosted(() => 5_000);
+    const statuses: number[] = [];
+    for (let cv = 1; cv <= limit + 1; cv += 1) {
+      const { status } = await fetch(`${limited.url}/v2/cdn/stories?token=public-key&cv=${cv}&per_page=${perPage}`);
+      statuses.push(status);
+    }
+    expect(statuses.indexOf(429)).toBe(limit);
+    await limited.close();
+  });
+
+  it('CNT-3 do not count what the CDN has answered before, and count by the second', async () => {
+    let now = 5_000;
+    const limited = await hosted(() => now);
+    const ask = async (cv: number, more = '') =>
+      (await fetch(`${limited.url}/v2/cdn/stories?token=public-key&cv=${cv}&per_page=100${more}`)).status;
+    for (let cv = 1; cv <= 6; cv += 1) expect(await ask(cv)).toBe(200);
+    expect(await ask(7)).toBe(429);
+    for (let again = 0; again < 20; again += 1) expect(await ask(1)).toBe(200);
+    now += 1_000;
+    expect(await ask(7)).toBe(200);
+    await limited.close();
+  });
+
+  it('CNT-3 do not keep drafts', async () => {
+    const limited = await hosted(() => 5_000);
+    const statuses: number[] = [];
+    for (let request = 0; request < 7; request += 1) {
+      const address = `${limited.url}/v2/cdn/stories?token=preview-key&version=draft&cv=1&per_page=100`;
+      statuses.push((await fetch(address)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  });
+});

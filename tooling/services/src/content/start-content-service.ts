@@ -10,6 +10,7 @@ import { rateLimit } from '../rate-limit.ts';
 import { type RequestLog, requestRecorder } from '../request-log.ts';
 import type { Tokens } from './access.ts';
 import { assetSigner } from './asset-signature.ts';
+import { hostedLimits, plainLimits } from './delivery-limits.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { liveSpace } from './live-space.ts';
 import { managementRoutes } from './management-routes.ts';
@@ -24,8 +25,12 @@ export interface ContentServiceOptions {
   port: number;
   source: SpaceSource;
   tokens: Tokens;
-  /** Requests to the delivery API answered per second; more get 429. 1000 by default. */
+  /** Requests answered per second; more get 429. 1000 by default. */
   requestsPerSecond?: number;
+  /** Whether the delivery API has the limits and the CDN of the hosted service in place of `requestsPerSecond`. */
+  hasHostedLimits?: boolean;
+  /** The milliseconds that stand for a second of those limits. */
+  limitWindowMs?: number;
   /** Where drawn images are kept. */
   cacheDir: string;
   /** Hears what visitors can notice of each change, schedules included, after it is being served. */
@@ -106,7 +111,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
   faultRoutes(app, requests);
   const limit = rateLimit(options.requestsPerSecond ?? 1000, now);
   const signer = assetSigner({ lifetime: options.signedUrlLifetime ?? 60, now });
-  deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, rateLimit: limit, requests }, signer);
+  const limits = options.hasHostedLimits ? hostedLimits(now, options.limitWindowMs) : plainLimits(limit);
+  deliveryRoutes(app, { space: space.current, tokens: options.tokens, now, limits, requests }, signer);
   const write = spaceWriter(options.source.edit, space.refresh);
   const uploads = uploadStorage(app, {
     origin: () => origin,

@@ -214,7 +214,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     byUuids: (uuids, { excludedFields } = {}) => inBatches('by_uuids', uuids, exclusionOf(excludedFields)),
     byIds: (ids) => inBatches('by_ids', ids),
     async spaceVersion() {
-      const { data } = await get('cdn/spaces/me', {});
+      const { data } = await get('cdn/spaces/me', currentVersion());
       const parsed = z.object({ space: z.object({ version: z.number() }) }).safeParse(data);
       if (!parsed.success) throw new ContentError('Expected the version of the space', null);
       return parsed.data.space.version;

@@ -1,11 +1,16 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
+import { knownForms, postedFields } from '../forms/known-forms.ts';
 import { test } from '../support/alone-test.ts';
 import { ask } from '../support/ask.ts';
+import { signInAt } from '../support/partner-session.ts';
+import { postForm, ripeTokens } from '../support/post-form.ts';
+import { publishedForm } from '../support/published-forms.ts';
 import { readHtml } from '../support/read-html.ts';
 import { pagePaths } from '../support/sample-pages.ts';
+import { serviceAdmin } from '../support/service-admin.ts';
 import { langOf, routing } from '../support/site-test.ts';
-import { alonePorts, contentOriginOf, originOf } from '../support/test-ports.ts';
+import { alonePorts, contentOriginOf, identityOriginOf, originOf } from '../support/test-ports.ts';
 
 const outages = [
   { fault: { mode: 'down' }, market: 'italy', locale: 'it' },
@@ -62,11 +67,9 @@ outages.forEach(({ fault, market, locale }, index) => {
     });
 
     await content.recover();
-    const recovered = await ask(origin, unknown);
-    expect({ status: recovered.status, headings: readHtml(recovered.body).headings.length }).toEqual({
-      status: 200,
-      headings: 1,
-    });
+    // The site asks the service itself from time to time: within seconds.
+    await expect.poll(async () => (await ask(origin, unknown)).status).toBe(200);
+    expect(readHtml((await ask(origin, unknown)).body).headings).toHaveLength(1);
     expect(JSON.parse((await ask(origin, '/api/health/ready')).body)).toMatchObject({ content: 'up' });
   });
 });
@@ -104,4 +107,83 @@ test('CNT-3 a content service that stumbles is asked again, and the visitor noti
   expect((await get(first ?? '/')).status).toBe(200);
   await content.fail({ mode: 'rate-limited', retryAfter: 1, times: 2 });
   expect((await get(second ?? '/')).status).toBe(200);
+});
+
+const hang = { mode: 'slow', delayMs: 600_000 } as const;
+
+test('SEC-6 a page whose content hangs is asked for once for its metadata and its body, and the next one not at all', async ({
+  content,
+  get,
+}) => {
+  const pages = await pagePaths(contentOriginOf(alonePorts), 'italy', 'it');
+  const [first = '/', second = '/', third = '/'] = pages.get('resources detail')?.toReversed() ?? [];
+  await content.fail(hang);
+  await content.countRequests();
+  const refused = await get(first);
+  expect({ status: refused.status, retry: Number(refused.headers['retry-after']) > 0 }).toEqual({
+    status: 503,
+    retry: true,
+  });
+  expect(await content.countRequests()).toBe(1);
+  expect((await get(second)).status).toBe(503);
+  await content.countRequests();
+  expect((await get(third)).status).toBe(503);
+  const { byPath } = await serviceAdmin(contentOriginOf(alonePorts)).requests();
+  // Besides the site's own trials, which ask for the space.
+  expect(Object.keys(byPath).filter((path) => path.startsWith('/v2/') && path !== '/v2/cdn/spaces/me')).toEqual([]);
+});
+
+test('SEC-6 an address that there is not is a 404 with header and footer while content is down', async ({
+  content,
+  get,
+}) => {
+  await get('/no/such/address/before');
+  await content.fail({ mode: 'down' });
+  const missing = await get('/no/such/address/after');
+  expect(missing.status).toBe(404);
+  expect(readHtml(missing.body).links.length).toBeGreaterThan(10);
+});
+
+test('SEC-6 FRM-5 a form on a kept page is taken while content hangs, with and without a script', async ({
+  content,
+  origin,
+}) => {
+  const contact = knownForms.find(({ form }) => form === 'contact');
+  if (!contact) throw new Error('There is no form "contact"');
+  const { path } = await publishedForm(contentOriginOf(alonePorts), 'italy', 'it', 'contact');
+  expect((await ask(origin, path)).status).toBe(200);
+  const [first = '', second = ''] = await ripeTokens(origin, 2);
+  await content.fail(hang);
+  const page = `${origin}${path}`;
+  const scripted = await postForm(page, 'contact', { ...postedFields(contact, 'first@example.com'), _token: first });
+  expect({ status: scripted.status, kind: JSON.parse(scripted.body).kind }).toEqual({ status: 200, kind: 'taken' });
+  const answers = { ...postedFields(contact, 'second@example.com'), _token: second };
+  const plain = await postForm(page, 'contact', answers, { isScript: false });
+  expect(plain.status).toBe(303);
+  expect((await ask(origin, plain.headers.get('location') ?? '/')).status).toBe(200);
+  const wrong = await postForm(page, 'contact', { name: 'Ada Ruocco' }, { isScript: false });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toContain('Ada Ruocco');
+});
+
+test('SEC-6 the page of a search answers 503 while content hangs', async ({ content, get }) => {
+  const path = `${routing.href('italy', 'it', 'search')}?q=chiave`;
+  await content.fail(hang);
+  expect((await get(path)).status).toBe(503);
+});
+
+test('SEC-6 a page of the partner area answers 503 while content hangs, and lets the partner in afterwards', async ({
+  content,
+  origin,
+}) => {
+  const session = await signInAt(origin, identityOriginOf(alonePorts), 'italy-sales');
+  const home = routing.href('italy', 'it', 'extranet') ?? '/';
+  await content.fail(hang);
+  const refused = await ask(origin, home, session);
+  expect({ status: refused.status, retry: Number(refused.headers['retry-after']) > 0 }).toEqual({
+    status: 503,
+    retry: true,
+  });
+  await content.recover();
+  await expect.poll(async () => (await ask(origin, home, session)).status).toBe(200);
 });

@@ -1,14 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
+import { ask } from './ask.ts';
 import { type ServiceAdmin, serviceAdmin } from './service-admin.ts';
-import { test as siteTest } from './site-test.ts';
-import { alonePorts, contentOriginOf } from './test-ports.ts';
+import { routing, test as siteTest } from './site-test.ts';
+import { alonePorts, contentOriginOf, originOf } from './test-ports.ts';
 
 /** The content service of the sites that are tested alone: what it was asked, and how it fails. */
 export interface ContentControl extends Pick<ServiceAdmin, 'fail' | 'recover'> {
   /** Requests to the delivery API since the last count, those apart that were only sent on to the current version. */
   countRequests(): Promise<number>;
+}
+
+const aloneMarkets = ['italy', 'global'] as const;
+
+/** Sites find out by themselves that the content service is back; the next test counts on it. */
+async function untilWell(market: (typeof aloneMarkets)[number]): Promise<void> {
+  const products = routing.href(market, market === 'italy' ? 'it' : 'en', 'products') ?? '/';
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    // Missing only once the content service was asked: no page of this address is kept.
+    const { status } = await ask(originOf(alonePorts, market), `${products}/no-such-product-${randomUUID()}`);
+    if (status === 404) return;
+    await pause(100);
+  }
+  throw new Error(`Expected ${market} to find its content service again within 20 s`);
 }
 
 const contentAdmin = serviceAdmin(contentOriginOf(alonePorts));
@@ -39,13 +56,12 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const markets = ['italy', 'global'] as const;
       // They do not look again by themselves, and read nothing for search indexes.
-      const running = await runSites(markets, alonePorts, (market, ports, settings) =>
+      const running = await runSites(aloneMarkets, alonePorts, (market, ports, settings) =>
         startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
       );
       try {
-        await untilLooked(markets.length);
+        await untilLooked(aloneMarkets.length);
         await use();
       } finally {
         await running.stop();
@@ -57,5 +73,6 @@ export const test = siteTest.extend<{ content: ContentControl }, { sites: void }
     await control.recover();
     await use(control);
     await control.recover();
+    await Promise.all(aloneMarkets.map(untilWell));
   },
 });

@@ -1,0 +1,163 @@
+/**
+ * `npm run outage [-- market]`: what each kind of page answers, and how long it takes, while services fail: a table for pages that were never
+ * asked for, and one for pages that were. The market has to be built. Ends with 1 where a visitor waited longer than two seconds.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMarket } from '@clavora/cli/market-process';
+import { shiftedPorts } from '@clavora/cli/ports';
+import { marketsFrom, runSites } from '@clavora/cli/run-sites';
+import { marketRow } from '@clavora/i18n-routing/markets';
+import type { Fault } from '@clavora/services/faults';
+import { knownForms, postedFields } from './forms/known-forms.ts';
+import { ask } from './support/ask.ts';
+import { signInAt } from './support/partner-session.ts';
+import { postForm } from './support/post-form.ts';
+import { publishedForm } from './support/published-forms.ts';
+import { pagePaths } from './support/sample-pages.ts';
+import { serviceAdmin } from './support/service-admin.ts';
+import { routing } from './support/site-test.ts';
+import { contentOriginOf, identityOriginOf, originOf, searchOriginOf } from './support/test-ports.ts';
+
+/** The most that a failing service may cost a visitor, in milliseconds (SEC-6). */
+const limitMs = 2_000;
+
+type Outage = Partial<Record<'content' | 'search', Fault>>;
+
+const hang: Fault = { mode: 'slow', delayMs: 30_000 };
+const outages: Readonly<Record<string, Outage>> = {
+  'content refuses': { content: { mode: 'down' } },
+  'content hangs': { content: hang },
+  'content answers 500': { content: { mode: 'error', status: 500 } },
+  'content answers garbage': { content: { mode: 'bad-json' } },
+  'search hangs': { search: hang },
+  'content and search hang': { content: hang, search: hang },
+};
+
+const [market = 'italy'] = marketsFrom(process.argv.slice(2));
+const [locale] = marketRow(market).locales;
+const ports = shiftedPorts(220, 4221);
+const origin = originOf(ports, market);
+const running = await runSites([market], ports, (name, given, settings) =>
+  // It does not look for changes by itself: each request to the content service is a visitor's.
+  startMarket(name, given, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
+);
+try {
+  process.exitCode = (await printTables()) > limitMs ? 1 : 0;
+} finally {
+  await running.stop();
+}
+
+/** One kind of page: asks for it and resolves with the status. */
+interface Kind {
+  name: string;
+  ask: () => Promise<number>;
+}
+
+async function printTables(): Promise<number> {
+  const contentOrigin = contentOriginOf(ports);
+  const services = { content: serviceAdmin(contentOrigin), search: serviceAdmin(searchOriginOf(ports)) };
+  const pages = await pagePaths(contentOrigin, market, locale);
+  const kinds = await kindsOf(pages);
+
+  const products = routing.href(market, locale, 'products') ?? '/';
+  const lines: string[] = [];
+  let recoveries = 0;
+  const recover = async (): Promise<void> => {
+    await Promise.all([services.content.recover(), services.search.recover()]);
+    // Missing only once the site asks the content service again.
+    recoveries += 1;
+    while ((await get(`${products}/no-such-product-${recoveries}`)) !== 404) await pause(100);
+  };
+  const measure = async (title: string): Promise<number> => {
+    const columns: { status: number; ms: number }[][] = [];
+    for (const outage of Object.values(outages)) {
+      const column: { status: number; ms: number }[] = [];
+      for (const kind of kinds) {
+        await recover();
+        for (const [name, fault] of Object.entries(outage)) await services[name as keyof Outage].fail(fault);
+        const startedAt = performance.now();
+        const status = await kind.ask();
+        column.push({ status, ms: performance.now() - startedAt });
+      }
+      columns.push(column);
+    }
+    await recover();
+    lines.push('', title, '', `| | ${Object.keys(outages).join(' | ')} |`, `|---|${'---|'.repeat(columns.length)}`);
+    kinds.forEach(({ name }, row) => {
+      const cells = columns.map((column) => cellOf(column[row]));
+      lines.push(`| ${name} | ${cells.join(' | ')} |`);
+    });
+    return Math.max(...columns.flat().map(({ ms }) => ms));
+  };
+
+  const coldMs = await measure('Pages that were never asked for, each as the first request that the failure meets');
+  for (const { ask: visit } of kinds) await visit();
+  const warmMs = await measure('Pages that are kept, and what is made for each visitor');
+  const longestMs = Math.max(coldMs, warmMs);
+  lines.push('', `The longest wait was ${secondsOf(longestMs)} s; the limit is ${secondsOf(limitMs)} s.`);
+  // At the end: what the site logs of its failures comes in between.
+  console.log(lines.join('\n'));
+  return longestMs;
+}
+
+function cellOf(cell: { status: number; ms: number } | undefined): string {
+  return cell ? `${cell.status} in ${secondsOf(cell.ms)} s` : '';
+}
+
+function secondsOf(ms: number): string {
+  return (ms / 1000).toFixed(2);
+}
+
+async function kindsOf(pages: ReadonlyMap<string, readonly string[]>): Promise<Kind[]> {
+  const first = (kind: string): string => {
+    const path = pages.get(kind)?.[0];
+    if (path === undefined) throw new Error(`The space has no page of the kind "${kind}"`);
+    return path;
+  };
+  const [product = '/', otherProduct = '/'] = pages.get('products detail') ?? [];
+  const listing = first('products listing');
+  const news = first('news-about-us listing');
+  const search = routing.href(market, locale, 'search') ?? '/';
+  const partnerHome = routing.href(market, locale, 'extranet') ?? '/';
+  const contact = knownForms.find(({ form }) => form === 'contact');
+  if (!contact) throw new Error('There is no form "contact"');
+  const form = await publishedForm(contentOriginOf(ports), market, locale, 'contact');
+  const session = await signInAt(origin, identityOriginOf(ports), market === 'italy' ? 'italy-sales' : market);
+  let posts = 0;
+  let missing = 0;
+  const page = (name: string, path: string): Kind => ({ name, ask: () => get(path) });
+  return [
+    page('home', routing.href(market, locale, 'home') ?? '/'),
+    page('listing', listing),
+    page('product', product),
+    page('article', first('news-about-us detail')),
+    page('search', `${search}?q=chiave`),
+    {
+      name: 'unknown address',
+      ask: () => {
+        missing += 1;
+        return get(`${listing}-${missing}/no/such/page`);
+      },
+    },
+    page('form', form.path),
+    {
+      name: 'form that is sent',
+      ask: async () => {
+        posts += 1;
+        const fields = postedFields(contact, `visitor-${posts}@example.com`);
+        return (await postForm(`${origin}${form.path}`, 'contact', { ...fields, message: `Messaggio ${posts}.` }))
+          .status;
+      },
+    },
+    { name: 'partner page', ask: async () => (await ask(origin, partnerHome, session)).status },
+    page('payload', `${otherProduct}/_payload.json`),
+    page('island', `/__next_island/listing~1~all~${listing.split('/').filter(Boolean).join('~')}.json`),
+    page('sitemap', `/sitemaps/${locale}-1.xml`),
+    page('feed', `${news}/rss.xml`),
+    page('sharing picture', `/og${otherProduct}/000000000000.png`),
+  ];
+}
+
+async function get(path: string): Promise<number> {
+  return (await ask(origin, path)).status;
+}

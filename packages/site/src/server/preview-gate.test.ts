@@ -111,7 +111,7 @@ describe('a session of one page', () => {
 });
 
 describe('a deployment of drafts alone', () => {
-  it.each([
+  it.each<[string, string, Record<string, string>, string]>([
     ['a page', '/prodotti', {}, 'unauthorized'],
     ['data', '/api/calendar/it/x.ics', {}, 'unauthorized'],
     ['a good token', token(), {}, 'preview'],

@@ -316,7 +316,7 @@ describe('npm run doctor, with something broken', () => {
     expect(named((await check()).lines, 'content webhook')).toMatchObject({ status: 'ok' });
   });
 
-  it('OPS-10 fails where components are not those of the code, and where files of partners are public', async () => {
+  it('OPS-10 fails where components are not those of the code, files of partners are public, and a story that code needs is missing', async () => {
     const source = embeddedSource(undefined);
     const changed = {
       ...source,
@@ -324,6 +324,7 @@ describe('npm run doctor, with something broken', () => {
         const data = await source.load();
         return {
           ...data,
+          stories: data.stories.filter(({ full_slug: slug }) => slug !== 'config/it'),
           components: (data.components ?? []).filter(({ name }) => name !== 'custom_form'),
           assets: (data.assets ?? []).map((asset) => ({ ...asset, isPrivate: false })),
         };
@@ -339,6 +340,10 @@ describe('npm run doctor, with something broken', () => {
     expect(named(lines, 'content types')).toMatchObject({
       status: 'fail',
       detail: expect.stringContaining('custom_form'),
+    });
+    expect(named(lines, 'content stories')).toMatchObject({
+      status: 'fail',
+      detail: expect.stringContaining('configuration in it'),
     });
     expect(named(lines, 'content private files')).toMatchObject({
       status: 'fail',

@@ -1,6 +1,9 @@
 import { isPartnerStory, partnerFilesOf } from '@clavora/content-client/file-addresses';
+import { missingStories, neededStories } from '@clavora/content-client/needed-stories';
 import { accessOfFiles } from '@clavora/content-client/public-access';
 import { partnerFolder } from '@clavora/content-client/story';
+import { marketTable } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
 import { desiredComponents } from '@clavora/provision/components/desired-components';
 import { planComponents } from '@clavora/provision/components/plan-components';
 import { readComponents } from '@clavora/provision/components/space-components';
@@ -20,6 +23,10 @@ const webhookActions = [
   'story.deleted',
   'datasource.entries_updated',
 ];
+/** Without these a site has no first page, or no header and footer. */
+const essentialStories: ReadonlySet<string> = new Set(['home', 'configuration']);
+/** A longer address may be refused on its way. */
+const maxSlugsPerRequest = 40;
 const maxSampledFiles = 8;
 const maxNamed = 5;
 
@@ -44,6 +51,7 @@ export function contentChecks(deployment: Deployment): Check[] {
     ['token', () => publicToken(deployment)],
     ['preview token', () => previewToken(deployment)],
     ['types', async () => types(management())],
+    ['stories', () => stories(deployment)],
     ['private files', (signal) => privateFiles(deployment, signal)],
     ['webhook', async () => webhook(deployment, management())],
   ];
@@ -140,6 +148,44 @@ async function types(management: Management | null): Promise<Finding> {
   const names = steps.slice(0, maxNamed).map(({ action, name }) => `${action} ${name}`);
   const more = steps.length > maxNamed ? ` and ${steps.length - maxNamed} more` : '';
   return fail(`differs from the code: ${names.join(', ')}${more}`, 'npm run space -- push components');
+}
+
+/** Looks for the stories that code asks for by their places: pages work without them, but for the home and the configuration. */
+async function stories({ site, market }: Deployment): Promise<Finding> {
+  if (site === null) return skipped('no environment', 'see the line "variables"');
+  const row = marketTable.find(({ id }) => id === market);
+  if (!row) return fail(`there is no market ${market}`, 'name one with --market');
+  const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+  const needed = row.locales.flatMap((locale) => neededStories(routing, row, locale));
+  const get = delivery(site, site.content.accessToken, 'STORYBLOK_TOKEN');
+  const slugs = [...new Set(needed.flatMap((story) => story.slugs))];
+  const pages = await Promise.all(
+    chunksOf(slugs, maxSlugsPerRequest).map((some) =>
+      get('cdn/stories', { version: 'published', by_slugs: some.join(','), per_page: 100 }),
+    ),
+  );
+  const components = new Map(
+    pages
+      .flatMap((page) => storiesSchema.parse(page).stories)
+      .map(({ full_slug: slug, content }) => [
+        slug.replace(/\/+$/, ''),
+        z.looseObject({ component: z.string() }).parse(content).component,
+      ]),
+  );
+  const missing = missingStories(needed, (slug) => components.get(slug.replace(/\/+$/, '')));
+  if (missing.length === 0) return ok(`all ${needed.length} that code asks for are published`);
+  const names = missing
+    .slice(0, maxNamed)
+    .map(({ name, locale, consequence }) => `${name} in ${locale} (${consequence})`);
+  const detail = `${missing.length} of ${needed.length} are not published: ${names.join('; ')}`;
+  const advice = 'npm run space -- report names them all; publish them';
+  return missing.some(({ name }) => essentialStories.has(name)) ? fail(detail, advice) : warn(detail, advice);
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
+    items.slice(chunk * size, (chunk + 1) * size),
+  );
 }
 
 async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<Finding> {

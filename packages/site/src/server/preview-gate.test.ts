@@ -111,7 +111,8 @@ describe('a session of one page', () => {
 });
 
 describe('a deployment of drafts alone', () => {
-  it.each<[string, string, Record<string, string>, string]>([
+  type Case = [name: string, url: string, headers: Record<string, string>, verdict: string];
+  it.each<Case>([
     ['a page', '/prodotti', {}, 'unauthorized'],
     ['data', '/api/calendar/it/x.ics', {}, 'unauthorized'],
     ['a good token', token(), {}, 'preview'],
@@ -129,7 +130,7 @@ describe('a deployment of drafts alone', () => {
     ['publish calls', '/api/webhooks/content', {}, 'public'],
     ['files of the build', '/_next/static/x.css', {}, 'public'],
     ['where the editor enters', '/api/preview/enter/prodotti', {}, 'public'],
-    ...iconList.map(({ file }) => ['an icon', iconPath(file), {}, 'public'] as const),
+    ...iconList.map(({ file }): Case => ['an icon', iconPath(file), {}, 'public']),
     ['another path of Next', '/_next/image', {}, 'unauthorized'],
     ['data of a page', '/_next/data/build/prodotti.json', {}, 'unauthorized'],
     ['no file of the build', '/_next/static/prodotti', {}, 'unauthorized'],

@@ -61,7 +61,14 @@ export function contentClient(
 
 /** The same for work that no visitor waits for: it waits longer, and always reads past the service's CDN. */
 export function backgroundContentClient(environment: SiteEnvironment): ContentClient {
-  return createContentClient({ ...environment.content, relations });
+  return createContentClient({
+    ...environment.content,
+    relations,
+    // One that failed is repeated for longer than any page would wait: its failure says nothing of the next page.
+    onOutcome: (isAnswered) => {
+      if (isAnswered) noteContentOutcome(true);
+    },
+  });
 }
 
 /** Makes the site of a market from its configuration. */

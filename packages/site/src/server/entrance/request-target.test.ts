@@ -62,6 +62,8 @@ describe('readTarget', () => {
 
   it.each([
     '/..%2fprodotti',
+    '/[[...path]]/%20',
+    '/prodotti/[locale]',
     '/_next/..%2Fprodotti',
     '/%2f%2fevil.example',
     '/\\evil.example',

@@ -81,10 +81,11 @@ function decode(segment: string): string | null {
 
 /**
  * Paths that Next reads as something else than they say: names of its own (`/_next/image`, `/_next/data/…`, `/_error`, `/404`, `/index`, which is
- * the home page again) and the endings by which it marks requests of its router (`.rsc`). Files of the build and the payload of the home page
- * are the exceptions.
+ * the home page again), the names of its parameters (`/[[...path]]/x` it reads as `//x`) and the endings by which it marks requests of its router
+ * (`.rsc`). Files of the build and the payload of the home page are the exceptions.
  */
-const reservedPaths = /^\/(?:_(?!next\/static\/|payload\.json$|_)|(?:index|404|500)(?:\/|$))|\.rsc\/?$/;
+const reservedPaths =
+  /^\/(?:_(?!next\/static\/|payload\.json$|_)|(?:index|404|500)(?:\/|$))|\/\[[^/]*\](?:\/|$)|\.rsc\/?$/;
 
 function isReservedPath(path: string): boolean {
   return reservedPaths.test(path);

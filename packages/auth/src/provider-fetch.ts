@@ -14,7 +14,7 @@ const conversations = new AsyncLocalStorage<Conversation>();
 /** Milliseconds for one answer (AUT-4). */
 export const httpTimeout = 10_000;
 const tokenAttempts = 3;
-/** The same for a page that renews a session, which goes on without (SEC-6): the rest of its time is for what the page shows. */
+/** The same for what a page asks for, which goes on without (SEC-6): the rest of its time is for what the page shows. */
 const maxPageMs = 1_000;
 const tokenPath = '/oauth/token';
 
@@ -35,7 +35,7 @@ export class UnsignedToken extends Error {
 
 /**
  * `fetch` for the SDK. Token requests that get no answer are tried three times, each for ten seconds; an answer, whatever it says, is one.
- * Id tokens in it must be signed (AUT-4). A page that renews a session waits for one attempt of a second.
+ * Id tokens in it must be signed (AUT-4). What else a page asks for has a second.
  */
 export function createProviderFetch(base: typeof fetch = fetch, timeout = httpTimeout): typeof fetch {
   const isSigned = createSignatureCheck(base, timeout);
@@ -46,8 +46,9 @@ export function createProviderFetch(base: typeof fetch = fetch, timeout = httpTi
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.pathname !== tokenPath) return noted(() => ask(input, init));
-    // The SDK's own signal is one for all attempts.
-    const response = await attempted(() => ask(input, { ...init, signal: AbortSignal.timeout(timeout) }));
+    // Not within the budget: a renewal that is given up has replaced the refresh token there, and the session would end. Requests wait for it
+    // as long as `renew-session` says. The SDK's own signal is one for all attempts.
+    const response = await attempted(() => base(input, { ...init, signal: AbortSignal.timeout(timeout) }));
     return response.ok ? withSignedToken(response, (token) => isSigned(token, url)) : response;
   };
 }
@@ -61,7 +62,7 @@ async function attempted(request: () => Promise<Response>): Promise<Response> {
     try {
       return await noted(request);
     } catch (error) {
-      if (attempt === tokenAttempts || isVisitorRequest()) throw error;
+      if (attempt === tokenAttempts) throw error;
     }
   }
 }

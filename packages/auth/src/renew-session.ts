@@ -12,7 +12,7 @@ const lockPatience = 5000;
 /** Milliseconds for which a session outlives its expiry while the identity service does not answer. */
 const grace = 300_000;
 /** Milliseconds that requests wait for the answer of the identity service (SEC-6). The renewal goes on without them. */
-const maxWaitMs = 1500;
+const maxWaitMs = 1000;
 /** Milliseconds for which a service that did not answer is not asked again: each visitor would wait for it in turn. */
 const restAfterTrouble = 15_000;
 /** Milliseconds by which the clocks of two instances may differ (AUT-4). */

@@ -19,7 +19,9 @@ export async function fillSearch(
 ): Promise<void> {
   // The ids of partners' records are made with the key: that of the sites, which write them too.
   const { appId, indexingKey: adminKey, prefix } = embeddedSearch;
-  const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix);
+  const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix, ({ title }, reason) =>
+    console.warn(`The search has no record of "${title}": ${reason}`),
+  );
   // What a kept index loses stands in no content: it can be made again at any time.
   const mend = mendVisit(writer, { allowsLoss: true });
   const places = indexPlaces.filter(({ market }) => markets.includes(market));

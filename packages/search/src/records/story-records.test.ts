@@ -248,6 +248,17 @@ describe('records of stories', () => {
     }
   });
 
+  it('SRC-5 keeps titles and summaries without end within the size of a record', () => {
+    const endless = 'Ж'.repeat(10_000);
+    const story = sampleStory('ru/global/sobytiya-i-novosti/novosti-o-nas/x', 'news_article', {
+      title: `Заголовок ${endless}`,
+      summary: `Краткое описание. ${endless}`,
+    });
+    const [record] = storyRecords(story, sampleContext({ market: 'global', locale: 'ru' }));
+    expect(record?.title).toMatch(/^Заголовок Ж+$/);
+    expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
+  });
+
   it('SRC-5 blocks are read by their definitions: texts, texts in text, not options nor unknown blocks', () => {
     const note = defineBlock({
       name: 'note',

@@ -84,6 +84,11 @@ const familyPriorities: Readonly<Record<ProductFamily, number>> = {
 /** A product that is no longer made comes after those that are. */
 const discontinuedPriority = 55;
 
+/** Characters: with a passage they stay below the 10 kB that the smallest plan of the hosted service takes for a record, in Cyrillic too. */
+const maxTitleLength = 300;
+const maxSummaryLength = 800;
+const maxSortLength = 200;
+
 /** Fields that records hold by other names. */
 const heldElsewhere = new Set([
   'title',
@@ -161,14 +166,14 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
   const code = found?.code || (isStoryOf(story, 'partner_product') ? story.content.order_code : '') || null;
   return {
     ...(found ? wordsOf(found, context) : { ...noProductWords, codes: code === null ? [] : formsOf([code]) }),
-    categoryWords: type === 'category' ? categoryWords(singleSpaced(content.title), locale) : null,
+    categoryWords: type === 'category' ? categoryWords(shortened(content.title, maxTitleLength), locale) : null,
     storyId: story.uuid,
     type,
     locale,
     market,
     scope: story.location.scope,
-    title: singleSpaced(content.title),
-    summary: singleSpaced('summary' in content ? content.summary : ''),
+    title: shortened(content.title, maxTitleLength),
+    summary: shortened('summary' in content ? content.summary : '', maxSummaryLength),
     code,
     // Pictures of the partner area are given out by the site, to those who may see their page: none of their addresses stands in a record.
     image: cardImage(audience === 'public' ? content : product),
@@ -178,18 +183,32 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
     discontinuedSince: product?.discontinued_since ?? '',
     date: seconds(dateOf(story)),
     endsAt: isStoryOf(story, 'event') ? seconds(story.content.ends_at) : null,
-    categories: categoryIds.flatMap((uuid) => context.nameOf(uuid) ?? []),
+    categories: categoryIds.flatMap((uuid) => shortNameOf(context, uuid) ?? []),
     // Those of a partner story say who may see it.
     tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
     relatedIds: relatedIds(story, product),
     priority: product === null ? priorities[type] : productPriority(product),
-    sortTitle: sortKey(content.title),
-    sortCode: code === null ? null : sortKey(code),
+    sortTitle: sortKey(content.title).slice(0, maxSortLength),
+    sortCode: code === null ? null : sortKey(code).slice(0, maxSortLength),
   };
 }
 
+/** A text on one line, up to the last whole sentence or word that fits. */
+function shortened(text: string, maxLength: number): string {
+  const [first = ''] = passagesOf(singleSpaced(text), maxLength);
+  return first;
+}
+
+function shortNameOf({ nameOf }: RecordContext, uuid: string): string | null {
+  const name = nameOf(uuid);
+  return name === null ? null : shortened(name, maxTitleLength);
+}
+
 function wordsOf({ content, code, otherCodes }: PageProduct, context: RecordContext): ReturnType<typeof productWords> {
-  const words = productWords({ ...content, code }, { ...context, locale: context.place.locale });
+  const words = productWords(
+    { ...content, code },
+    { ...context, nameOf: (uuid) => shortNameOf(context, uuid), locale: context.place.locale },
+  );
   return { ...words, codes: [...new Set([...words.codes, ...formsOf(otherCodes)])] };
 }
 

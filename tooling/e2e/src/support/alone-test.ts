@@ -9,7 +9,10 @@ import { alonePorts, contentOriginOf, originOf } from './test-ports.ts';
 
 /** The content service of the sites that are tested alone: what it was asked, and how it fails. */
 export interface ContentControl extends Pick<ServiceAdmin, 'fail' | 'recover'> {
-  /** Requests to the delivery API since the last count, those apart that were only sent on to the current version. */
+  /**
+   * Requests to the delivery API since the last count, those apart that were only sent on to the current version, and those for the space: with
+   * these a site looks whether the service is well, for no page.
+   */
   countRequests(): Promise<number>;
 }
 
@@ -45,9 +48,9 @@ async function untilLooked(sites: number): Promise<void> {
 const control: ContentControl = {
   ...contentAdmin,
   async countRequests() {
-    const { total, redirected = 0 } = await contentAdmin.requests();
+    const { total, redirected = 0, byPath } = await contentAdmin.requests();
     await contentAdmin.forgetRequests();
-    return total - redirected;
+    return total - redirected - (byPath['/v2/cdn/spaces/me'] ?? 0);
   },
 };
 

@@ -229,11 +229,11 @@ async function signUp(auth: AuthEnvironment, ask: Ask | null, signal: AbortSigna
 
 async function endOfSessions(auth: AuthEnvironment, ask: Ask | null, signal: AbortSignal): Promise<Finding> {
   const asksForRefresh = auth.scope.split(' ').includes('offline_access');
-  const advice = 'add offline_access to AUTH0_SCOPE and allow refresh tokens: blocking takes effect on any plan';
+  const advice = 'add offline_access to AUTH0_SCOPE and allow refresh tokens: sessions are confirmed unnoticed';
   if (ask === null) {
     return asksForRefresh
       ? ok('sessions are renewed by refresh tokens (the application is not checked)')
-      : warn('without offline_access a blocked partner stays until the session ends', advice);
+      : warn('without offline_access partners are redirected to the identity service every few minutes', advice);
   }
   const { status, body } = await ask(`clients/${encodeURIComponent(auth.clientId)}`, signal);
   if (status !== 200) return fail(`the application is not found (${status})`, 'is AUTH0_CLIENT_ID of this tenant?');
@@ -245,5 +245,5 @@ async function endOfSessions(auth: AuthEnvironment, ask: Ask | null, signal: Abo
       [isRefreshed ? 'refresh tokens' : '', isNotified ? 'back-channel logout' : ''].filter(Boolean).join(', '),
     );
   }
-  return fail('neither refresh tokens nor back-channel logout: a blocked partner stays', advice);
+  return fail('neither refresh tokens nor back-channel logout: partners are redirected every few minutes', advice);
 }

@@ -69,8 +69,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     answerUnchanged(request, response);
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
-  // Signing in says itself what is wrong, the identity service being away among it.
   const visitorRequest = createVisitorRequest();
+  // Signing in says itself what is wrong, the identity service being away among it.
   if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
   if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
     // These pages are made at each request, too: they say their status themselves.

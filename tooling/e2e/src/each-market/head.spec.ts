@@ -131,7 +131,7 @@ test('SEO-2 a picture that is not there is a 404, an earlier one leads to that o
   expect(earlier.headers.location).toMatch(/^\/og\/.*\/[0-9a-f]{12}\.png$/);
   for (const path of [
     `/og${product}-none/000000000000.png`,
-    `/og${product}/<b>.png`,
+    `/og${product}/%3Cb%3E.png`,
     `/og${row.prefix === 'all' ? `/${locale}` : ''}/extranet/000000000000.png`,
   ]) {
     const { status, body } = await get(path);

@@ -25,8 +25,9 @@ const webhookActions = [
 ];
 /** Without these a site has no first page, or no header and footer. */
 const essentialStories: ReadonlySet<string> = new Set(['home', 'configuration']);
-/** A longer address may be refused on its way. */
+/** A longer address may be refused on its way, and more stories at once count more against the limit of the space. */
 const maxSlugsPerRequest = 40;
+const maxSampledStories = 50;
 const maxSampledFiles = 8;
 const maxNamed = 5;
 
@@ -60,14 +61,17 @@ export function contentChecks(deployment: Deployment): Check[] {
 
 type Get = (path: string, parameters?: Record<string, string | number>) => Promise<unknown>;
 
-/** Asks the delivery API once, without waiting for better times. Rejects with a CheckError. */
+/** After 429, 300 ms apart: the limit of a space is that of a second, and its sites ask too. */
+const maxRetries = 4;
+
+/** Asks the delivery API. Rejects with a CheckError. */
 function delivery(site: NonNullable<Deployment['site']>, accessToken: string, variable: string): Get {
   const { endpoint, region } = site.content;
   const client = new StoryblokClient({
     accessToken,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
-    maxRetries: 1,
+    maxRetries,
     timeout: 4,
     cache: { type: 'none', cv: 'manual' },
   });
@@ -86,6 +90,7 @@ function delivery(site: NonNullable<Deployment['site']>, accessToken: string, va
           'is STORYBLOK_ENDPOINT right?',
         );
       }
+      if (status === 429) throw new CheckError('the space has too many requests', 'run this again in a minute');
       const advice = `is ${variable} a token of this space, and STORYBLOK_REGION its region?`;
       throw new CheckError(`the service answered ${status}`, advice);
     }
@@ -161,7 +166,7 @@ async function stories({ site, market }: Deployment): Promise<Finding> {
   const slugs = [...new Set(needed.flatMap((story) => story.slugs))];
   const pages = await Promise.all(
     chunksOf(slugs, maxSlugsPerRequest).map((some) =>
-      get('cdn/stories', { version: 'published', by_slugs: some.join(','), per_page: 100 }),
+      get('cdn/stories', { version: 'published', by_slugs: some.join(','), per_page: maxSlugsPerRequest }),
     ),
   );
   const components = new Map(
@@ -196,7 +201,7 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
   const found = await getPublic('cdn/stories', {
     version: 'published',
     starts_with: `${partnerFolder}/`,
-    per_page: 100,
+    per_page: maxSampledStories,
   });
   const partnerStories = storiesSchema.parse(found).stories.filter(isPartnerStory);
   const files = [...partnerFilesOf(partnerStories).keys()].slice(0, maxSampledFiles);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFault } from './find-fault.ts';
 import { runFuzzCommand } from './fuzz-command.ts';
+import { bodyOf } from './known-pages.ts';
 import { type OddRequest, oddRequests } from './odd-requests.ts';
 import { type FuzzArguments, readArguments } from './read-arguments.ts';
 import { bytesOf, readAnswer, sendRequest } from './send-request.ts';
@@ -103,6 +104,16 @@ describe('runFuzzCommand', () => {
 
   it('refuses a site on another machine', async () => {
     await expect(fuzzed('https://italy.example')).rejects.toThrow('this machine alone');
+  });
+});
+
+describe('bodyOf', () => {
+  it('returns the same for a page whose parts were ready at another time', () => {
+    const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
+    const late = `<main>a<!--$?--><template id="B:0"></template><!--/$--></main>${data}<script>push(1)</script>`;
+    const early = `<main>a<!--$--><!--/$--></main><script id="_R_">push(1)\n</script>${data}`;
+    expect(bodyOf(late)).toBe(`<main>a</main>${data}`);
+    expect(bodyOf(early)).toBe(bodyOf(late));
   });
 });
 

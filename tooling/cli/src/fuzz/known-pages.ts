@@ -48,9 +48,17 @@ export async function impressionsOf(
   await inParallel(paths, maxAtOnce, async (path) => {
     const response = await fetch(`${origin}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     const headers = comparedHeaders.map((name) => `${name}: ${response.headers.get(name) ?? ''}`).join('\n');
-    found.set(path, { status: response.status, headers, body: deflateSync(await response.text()) });
+    found.set(path, { status: response.status, headers, body: deflateSync(bodyOf(await response.text())) });
   });
   return found;
+}
+
+/**
+ * What a body says: without the scripts and marks of React, whose places in the document depend on how fast the parts of a page were ready
+ * when it was rendered. Structured data stays.
+ */
+export function bodyOf(text: string): string {
+  return text.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<!--.*?-->|<template[^>]*><\/template>/gs, '');
 }
 
 /** Returns a line for each page whose second impression differs from its first. `unstable` pages are compared without their body. */

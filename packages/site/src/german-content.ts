@@ -236,7 +236,7 @@ export const germanStories = {
         phone: '+49 711 555 01 20',
         email: 'laden@brandtner.example',
         services: 'Nachfertigung nach Code, Transponder anlernen, Sicherheitsberatung',
-        hours: [block('opening_hours', { days: 'Mo–Fr', opens: '09:00', closes: '18:00' })],
+        hours: [block('opening_hours', { first_day: '1', last_day: '1', opens: '09:00', closes: '18:00' })],
       },
       'de/global/haendler/brandtner',
     ),

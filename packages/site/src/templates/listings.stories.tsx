@@ -113,7 +113,14 @@ export const ProductDetail = pageStory('product detail', {
         block('cross_reference', { maker: 'Keyvale', code: 'KV/226L', match: 'near', note: 'Bart 0,2 mm kürzer' }),
       ],
       vehicles: [
-        block('vehicle_fit', { make: 'Averna', model: 'Corso', generation: 'II', year_from: '2014', year_to: '2020' }),
+        block('vehicle_fit', {
+          make: 'Averna',
+          model: 'Corso',
+          generation: 'II',
+          year_from: '2014',
+          year_to: '2020',
+          applies_to: 'all',
+        }),
       ],
       related_products: germanProductRelations.slice(1, 4),
     },

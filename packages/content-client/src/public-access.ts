@@ -42,7 +42,7 @@ async function accessOf(address: string, fetcher: typeof fetch, signal: AbortSig
   try {
     const response = await fetcher(address, { method: 'HEAD', signal, cache: 'no-store' });
     if (response.ok) return 'public';
-    // Storage answers 403 to HEAD of a private file; a file that is gone is open to nobody.
+    // Storage answers 403 to HEAD of a private file; a deleted file is public to no visitor.
     return [401, 403, 404, 410].includes(response.status) ? 'private' : 'unknown';
   } catch {
     return 'unknown';

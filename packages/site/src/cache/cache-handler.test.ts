@@ -228,7 +228,7 @@ describe('the page cache under Next', () => {
       seconds(20);
       expect((await next.ask('/a', failing)).text).toBe('kept');
     }
-    // The next publish shows that content can be read again: nobody sees the old page.
+    // The next publish shows that content can be read again: no visitor sees the old page.
     await next.invalidate(['story:a'], { expire: 0 });
     expect((await next.ask('/a', page('new'))).text).toBe('new');
   });

@@ -29,7 +29,7 @@ export interface ConsentTexts {
 /** The content's texts, and the interface's own where an editor left one empty. */
 export function consentTexts(config: SiteConfigContent | null, context: RenderContext): ConsentTexts {
   const { t } = context;
-  // A category of no kind is neither always on nor asked for: nobody knows what it would stand for.
+  // A category of no kind is neither always on nor asked for: its purpose is unknown.
   const given = parseParts(consentCategory, config?.consent_categories ?? []).flatMap(({ kind, title, text }) =>
     kind === null ? [] : [{ kind, title, text }],
   );

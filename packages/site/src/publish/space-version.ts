@@ -5,7 +5,7 @@ import { processWide } from './process-wide.ts';
  * that is complete: no publish is under way, and none can have come in the same second.
  */
 export interface SpaceVersion {
-  /** The version, in seconds since the epoch; null while it is not certain, and once nobody confirmed it for a while. */
+  /** The version, in seconds since the epoch; null while it is not certain, and once it was not confirmed for a while. */
   current(): number | null;
   /** Takes a version that the content service just gave; null where it may not be complete. */
   learn(version: number | null): void;

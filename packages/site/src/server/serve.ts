@@ -39,7 +39,7 @@ const next = createRequire(join(directory, 'package.json'))('next') as (options:
   prepare(): Promise<void>;
   getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
-// Next adds a listener for upgrades to this server, which leaves them without an answer: it is given one that nobody asks.
+// Next adds a listener for upgrades to this server, which leaves them without an answer: it gets a server that never listens.
 const app = next({ dev: false, dir: directory, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();

@@ -20,7 +20,7 @@ export function createSiteServer(listener: RequestListener): Server {
     listener(request, response);
   });
   server.on('connect', (_request, socket) => {
-    // A client that goes away meanwhile is an error of nobody.
+    // A client that disconnects meanwhile is no error of the site.
     socket.on('error', () => undefined);
     const head = ['HTTP/1.1 405 Method Not Allowed', 'Allow: GET, HEAD', 'Content-Length: 0', 'Connection: close'];
     socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy());

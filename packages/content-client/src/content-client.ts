@@ -30,8 +30,8 @@ export interface ContentClientOptions {
   /** The milliseconds that stand for a second of limits; for tests. */
   limitWindowMs?: number;
   /**
-   * Who waits: a visitor, whose request shares the time that failures may cost and is refused while the service is down (SEC-6), or nobody.
-   * `background` unless given.
+   * What waits for answers: a visitor's request, which shares the time that failures may cost and is refused while the service is down
+   * (SEC-6), or work in the background. `background` unless given.
    */
   patience?: 'visitor' | 'background';
   /**

@@ -21,7 +21,7 @@ export function hasConsent(kind: ConsentKind, cookies?: string, isSecure?: boole
 }
 
 /**
- * What the visitor chose; null where nobody asked yet, and on the server. The cookie holds it as `revision:1,analytics:1,marketing:0`: a kind
+ * What the visitor chose; null before the visitor is asked, and on the server. The cookie holds it as `revision:1,analytics:1,marketing:0`: a kind
  * that is not named was not agreed to; without a revision it is the first. `isSecure`: whether the site is reached by https.
  */
 export function readConsent(cookies: string = readCookies(), isSecure: boolean = isSecurePage()): ConsentChoice | null {

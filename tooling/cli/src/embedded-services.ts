@@ -108,7 +108,7 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
   };
 }
 
-/** How fast sites ask a service that nobody else waits for: who visits every page should not have to wait (`npm run crawl`). */
+/** Requests a second to a content service without limits: tests and the crawl visit every page. */
 const unhurriedRequestsPerSecond = '50';
 
 /** What connects a site to an embedded content service; with hosted limits, it asks as fast as it would ask the hosted one. */

@@ -11,7 +11,7 @@ export function beforeTheEnd(step: () => Promise<void>): void {
   holder[key].add(step);
 }
 
-/** Does once what is left to do, the latest first: what was opened last rests on what was opened before. A step that fails is told and stops no other. */
+/** Runs each shutdown step once, the latest first: what was opened last depends on what was opened before. A failed step is reported and stops no other. */
 export async function takeLastSteps(tell: (error: unknown) => void): Promise<void> {
   const steps = [...(holder[key] ?? [])].toReversed();
   holder[key]?.clear();

@@ -15,7 +15,7 @@ interface PlaceHoursProps {
 /** When a place is open, each span of hours on a line of its own; a script marks the line of today. */
 export function PlaceHours({ hours, context }: PlaceHoursProps) {
   const id = useId();
-  // Hours of no day are nobody's hours.
+  // Hours without a day would be printed without saying when they apply.
   const lines = parseParts(openingHours, hours).filter(({ first_day }) => first_day !== null);
   if (lines.length === 0) return null;
   return (

@@ -83,7 +83,7 @@ async function reachable(url: string, signal: AbortSignal): Promise<Finding> {
     : ok(`answers (${status} to HEAD)`);
 }
 
-/** Verifies an answer that nobody gave: the service names what it refuses. */
+/** Sends an invalid answer for verification: the service names what it rejects. */
 async function verification(
   { verifyUrl, secretKey }: { verifyUrl: string; secretKey: string },
   signal: AbortSignal,

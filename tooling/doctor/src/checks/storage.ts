@@ -73,13 +73,13 @@ async function folder(variable: string, path: string): Promise<Finding> {
   return ok(`${wanted} ${isThere ? 'can be written' : 'will be created'}, ${space}${use}`);
 }
 
-/** Who has the database of a folder open; null where nobody has, or where there is none. */
+/** Returns which process has the database of a folder open; null where none has, or where there is no database. */
 async function ownerOf(path: string): Promise<string | null> {
   const lockFile = join(path, 'lock');
   if ((await stat(lockFile).catch(() => null)) === null) return null;
   const lock = new DatabaseSync(lockFile, { readOnly: true });
   try {
-    // Reads, and waits for nobody: the process that has the folder holds an exclusive lock on the file.
+    // Reads without taking the lock: the process that has the folder holds it exclusively.
     lock.exec('pragma schema_version');
     return null;
   } catch {

@@ -123,6 +123,26 @@ describe('the content client on the content service', () => {
     });
   });
 
+  it('SEC-1 asks for no path at which it is certain that nothing is published', async () => {
+    const asked: string[] = [];
+    const connected = createContentClient({
+      accessToken: tokens.public,
+      endpoint: `${service.url}/v2`,
+      relations: [],
+      isMissing: (slug) => slug.includes('invented'),
+      fetch: (input, init) => {
+        asked.push(new URL(String(input)).searchParams.get('by_slugs') ?? '');
+        return fetch(input, init);
+      },
+    });
+    expect((await connected.lookup(['it/italy/invented', 'it/global/invented'])).size).toBe(0);
+    expect(asked).toEqual([]);
+    expect([...(await connected.lookup(['it/italy/invented', 'it/global/chi-siamo'])).keys()]).toEqual([
+      'it/global/chi-siamo',
+    ]);
+    expect(asked).toEqual(['it/global/chi-siamo,it/global/chi-siamo/']);
+  });
+
   it('CNT-3 sees what was published after its last request', async () => {
     const asked = client();
     const titleOf = async () => (await asked.lookup(['it/global/chi-siamo'])).get('it/global/chi-siamo')?.content.title;

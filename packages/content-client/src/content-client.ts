@@ -39,6 +39,8 @@ export interface ContentClientOptions {
    * requests pass the CDN by, as they do without this option.
    */
   spaceVersion?: () => number | null;
+  /** Whether nothing is published at a content path. `lookup` leaves out paths for which this is certain, and makes no request when none is left. */
+  isMissing?: (fullSlug: string) => boolean;
   /** Told after each request whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }
@@ -207,7 +209,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     stories,
     async lookup(slugs) {
       // The root story of a folder ends in a slash; asked for both, the service answers with the one there is.
-      const asked = slugs.flatMap((slug) => [slug, `${slug}/`]);
+      const asked = slugs.filter((slug) => !options.isMissing?.(slug)).flatMap((slug) => [slug, `${slug}/`]);
+      if (asked.length === 0) return new Map();
       const found = await stories({ slugs: asked, perPage: Math.min(asked.length, 100) });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));
     },

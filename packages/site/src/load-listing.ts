@@ -13,6 +13,21 @@ import type { Site } from './site.ts';
 /** Stories on one page of a listing. */
 const pageSize = 24;
 
+/**
+ * Whether a page of a listing is past the end even if it listed every story of its folder or every product. Known without a request, so that
+ * invented page numbers cost none.
+ */
+export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: number): Promise<boolean> {
+  const folders = [match.route.id, 'products' as const].flatMap((route) => {
+    const path = site.routing.pathOf(route, match.locale);
+    return path === null ? [] : storyCandidates({ locale: match.locale, path }, site.market.id);
+  });
+  const count = site.space.countBelow(folders);
+  if (count === null || (page - 1) * pageSize < Math.max(count, 1)) return false;
+  await site.cache.tag(folders.map(tags.folder));
+  return true;
+}
+
 /** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
 export async function loadListing(
   site: Site,

@@ -60,6 +60,23 @@ describe('what a URL leads to', () => {
     expect((await load(url)).result).toMatchObject({ kind: 'error', status: 404, message });
   });
 
+  it('SEC-1 nowhere, without a request for it, past the last page that a listing can have', async () => {
+    const sample = siteOver('italy', { groups, redirects });
+    const ask = async (page: number) => {
+      sample.asked.length = 0;
+      const result = await loadPage(sample.site, '/prodotti', { page, discipline: null });
+      return {
+        status: result.kind === 'error' ? result.status : null,
+        lookups: sample.asked.join('\n').match(/^lookup/gm)?.length ?? 0,
+      };
+    };
+    expect(await ask(3)).toEqual({ status: 404, lookups: 1 });
+    sample.site.space = { countBelow: (folders) => (folders.includes('it/italy/prodotti') ? 48 : 0) };
+    expect(await ask(3)).toEqual({ status: 404, lookups: 0 });
+    expect(sample.marks).toContain('folder:it/global/prodotti');
+    expect(await ask(2)).toEqual({ status: 404, lookups: 1 });
+  });
+
   it('RTE-12 a page kept for partners leads nowhere without a sign-in, whatever an editor says', async () => {
     const sample = siteOver('italy', { groups, redirects: [{ name: '/extranet/*', value: '/elsewhere' }] });
     const result = await loadPage(sample.site, '/extranet/prodotti/k-100', wholeListing);

@@ -18,7 +18,7 @@ import { unlessFailed } from '@clavora/upstream/visitor-budget';
 import { isContentPath } from './canonical/canonical-query.ts';
 import type { ListingChoice } from './internal-paths.ts';
 import { withAutomatic } from './load-automatic.ts';
-import { loadListing } from './load-listing.ts';
+import { isBeyondEveryStory, loadListing } from './load-listing.ts';
 import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
 import { cardlessFields } from './load-stories.ts';
@@ -73,6 +73,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     };
   }
 
+  if (choice.page > 1 && (await isBeyondEveryStory(site, match, choice.page))) return notFound(locale, match);
   const rule = match.page === 'listing' ? route.listing : route.detail;
   const own = await findStory(site, match);
   const isFitting = own && rule && (rule.components as readonly string[]).includes(own.story.content.component);

@@ -38,6 +38,7 @@ export function sampleSite(
       datasource: unasked,
       ...content,
     },
+    space: { countBelow: () => null },
     cache: noCache,
     isPreview: false,
   };

@@ -10,7 +10,7 @@ import { type MarketRow, marketFromSetting, marketRow } from '@clavora/i18n-rout
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { readEnvironment, type SiteEnvironment } from './env.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
-import { knownSpaceVersion } from './publish/space-version.ts';
+import { type KnownSpace, knownSpace } from './publish/known-space.ts';
 import { noteContentOutcome } from './server/content-health.ts';
 
 /** What an app configures: nothing but facts. */
@@ -27,6 +27,8 @@ export interface Site {
   /** Read at first use, so that a build needs no environment. */
   readonly environment: SiteEnvironment;
   readonly content: ContentClient;
+  /** What is known of the space without asking the content service. */
+  space: Pick<KnownSpace, 'countBelow'>;
   /** How what is loaded is kept. */
   cache: PageCache;
   /** Whether drafts are shown, to somebody who may see them. */
@@ -54,7 +56,9 @@ export function contentClient(
     ...overrides,
     relations,
     patience: 'visitor',
-    spaceVersion: () => knownSpaceVersion().current(),
+    ...(overrides.version === 'draft'
+      ? {}
+      : { spaceVersion: () => knownSpace().version(), isMissing: (fullSlug) => knownSpace().isMissing(fullSlug) }),
     onOutcome: noteContentOutcome,
   });
 }
@@ -79,6 +83,7 @@ export function defineSite(config: SiteConfig): Site {
   return {
     market,
     routing: createRouting({ brand: config.brand, guards }),
+    space: knownSpace(),
     cache: nextCache,
     isPreview: false,
     get environment() {

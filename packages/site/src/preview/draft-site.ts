@@ -27,6 +27,8 @@ export function draftSite(site: Site, session: PreviewSession): DraftSite {
     routing: site.routing,
     environment: site.environment,
     content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
+    // What the site knows is what is published.
+    space: { countBelow: () => null },
     cache: noCache,
     isPreview: true,
   };

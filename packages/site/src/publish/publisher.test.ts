@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatasourceEntry } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKnownSpace } from './known-space.ts';
 import { openMoveRecord } from './moves.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 
@@ -350,6 +351,32 @@ describe('a publish call', () => {
     site.setNow(noon - 3_599_000);
     await site.publisher.confirmVersion();
     expect(versions.at(-1)).toBeNull();
+  });
+
+  it('SEC-1 lets pages rely on the index only once it has taken in the version', async () => {
+    const space = sampleSpace(initial);
+    const known = createKnownSpace();
+    const duringLinks: boolean[] = [];
+    const links = async () => {
+      duringLinks.push(known.isMissing('it/global/prodotti/new'));
+      return space.content.links();
+    };
+    const site = await started(space, {
+      content: { ...space.content, links },
+      onVersion: known.learnVersion,
+      onIndex: known.learnIndex,
+    });
+    expect(known.isMissing('it/global/prodotti/new')).toBe(true);
+    space.publish(story(9, 'it/global/prodotti/new'));
+    site.publisher.hear({ spaceId, kind: 'anything' });
+    await site.publisher.handle(site.tell);
+    await site.publisher.confirmVersion();
+    expect(duringLinks).toEqual([false, false]);
+    expect(known.isMissing('it/global/prodotti/new')).toBe(false);
+    expect(known.isMissing('it/global/prodotti/other')).toBe(true);
+    space.fail(true);
+    await site.reconcile();
+    expect(known.isMissing('it/global/prodotti/other')).toBe(false);
   });
 
   it('CNT-9 of something that cannot be looked up has the whole space compared too', async () => {

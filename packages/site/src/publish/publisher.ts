@@ -17,6 +17,7 @@ import {
   isPlaceChange,
   knownFromLinks,
   knownFromStories,
+  type SpaceIndex,
   type StoryChange,
   spaceIndex,
 } from './space-index.ts';
@@ -37,6 +38,8 @@ export interface PublisherOptions {
   onChanges?: (changes: readonly StoryChange[]) => void;
   /** Receives the space's version when it is found, null when it may have changed. */
   onVersion?: (version: number | null) => void;
+  /** Receives the index of the space once the whole space was compared with it. */
+  onIndex?: (index: SpaceIndex) => void;
   /** Waits so many milliseconds for calls that come together. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the epoch. */
@@ -145,13 +148,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   const isSettled = (version: number): boolean => now() / 1000 - version >= versionSettlesIn;
 
-  /** The version of the space; pages may name it unless a call came meanwhile, or its second may hold a second change. */
-  const findVersion = async (): Promise<number> => {
-    const calls = callCount;
-    const version = await content.spaceVersion();
+  /** Pages may rely on a version unless a call came since `calls` were counted, or its second may hold a second change. */
+  const passVersion = (version: number, calls: number): void =>
     options.onVersion?.(calls === callCount && isSettled(version) ? version : null);
-    return version;
-  };
 
   const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<UpdateResult> => {
     if (!isOpened) memory = await readSpaceMemory(stateDir, space);
@@ -174,8 +173,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
     let { version } = known;
     const toCompare = new Set(current.datasources);
+    const calls = callCount;
+    let foundVersion: number | null = null;
     if (isWhole) {
-      version = await findVersion();
+      version = await content.spaceVersion();
+      foundVersion = version;
       if (version !== known.version) {
         changes = changesOfSpace(known.index, knownFromLinks(await content.links()));
         for (const slug of [...watched, ...known.datasources.keys()]) toCompare.add(slug);
@@ -203,6 +205,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
       else known.datasources.set(slug, digest);
     }
     memory = known;
+    if (foundVersion !== null) {
+      options.onIndex?.(known.index);
+      passVersion(foundVersion, calls);
+    }
     options.onChanges?.(
       wasUnknown ? changes.filter(({ after }) => after !== null && current.storyIds.has(after.id)) : changes,
     );
@@ -306,8 +312,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     confirmVersion: () =>
       enqueue(async () => {
+        const calls = callCount;
+        const version = await content.spaceVersion().catch(() => null);
         // Pages go on without it.
-        await findVersion().catch(() => undefined);
+        if (version !== null) passVersion(version, calls);
       }),
     hasTold: () => lastTold.size > 0,
     settled: () => saving,

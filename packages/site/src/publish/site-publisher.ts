@@ -1,11 +1,11 @@
 import { revalidateTag } from 'next/cache';
 import { redirectsDatasource } from '../redirects/load-redirects.ts';
 import { backgroundContentClient, type Site } from '../site.ts';
+import { knownSpace } from './known-space.ts';
 import { moveRecord } from './moves.ts';
 import { processWide } from './process-wide.ts';
 import { createPublisher, type Publisher, type Tell } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
-import { knownSpaceVersion } from './space-version.ts';
 
 /** The publisher of the process's site. */
 export function sitePublisher(site: Site): Publisher {
@@ -13,7 +13,8 @@ export function sitePublisher(site: Site): Publisher {
     const { content, publishing, spaceId } = site.environment;
     return createPublisher({
       content: backgroundContentClient(site.environment),
-      onVersion: (version) => knownSpaceVersion().learn(version),
+      onVersion: (version) => knownSpace().learnVersion(version),
+      onIndex: (index) => knownSpace().learnIndex(index),
       space: `${content.endpoint ?? content.region ?? 'eu'} ${spaceId ?? ''}`,
       stateDir: publishing.stateDir,
       moves: () => moveRecord(publishing.stateDir),

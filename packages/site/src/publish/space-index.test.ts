@@ -33,6 +33,34 @@ describe('the index of a space', () => {
     expect(changesOf(index, [1, 2, 3, 4], known)).toEqual([]);
   });
 
+  it('SEC-1 knows the places of stories, also after they changed places with each other', () => {
+    const index = spaceIndex(known);
+    index.apply([
+      { uuid: 'uuid-1', before: story(1, 'it/global/a'), after: story(1, 'it/global/b') },
+      { uuid: 'uuid-2', before: story(2, 'it/global/b'), after: story(2, 'it/global/a') },
+      { uuid: 'uuid-3', before: story(3, 'it/global/c'), after: story(3, 'it/italy/c') },
+      { uuid: 'uuid-4', before: story(4, 'it/global/d'), after: null },
+    ]);
+    const places = [
+      'it/global/a',
+      'it/global/a/',
+      'it/global/b',
+      'it/global/c',
+      'it/italy/c',
+      'it/global/d',
+      'it/global',
+    ];
+    expect(places.filter((place) => index.hasPlace(place))).toEqual([
+      'it/global/a',
+      'it/global/a/',
+      'it/global/b',
+      'it/italy/c',
+    ]);
+    expect(index.countBelow(['it/global'])).toBe(2);
+    expect(index.countBelow(['it/global', 'it/italy'])).toBe(3);
+    expect(index.countBelow(['it/glob'])).toBe(0);
+  });
+
   it('CNT-9 looks at the stories that are named only, each once, and at none that never was', () => {
     const index = spaceIndex(known);
     expect(changesOf(index, [3, 3, 9], now)).toEqual([differences[1]]);

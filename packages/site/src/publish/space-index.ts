@@ -23,27 +23,43 @@ export interface SpaceIndex {
   byId(id: number): KnownStory | null;
   byUuid(uuid: string): KnownStory | null;
   stories(): Iterable<KnownStory>;
+  /** Whether a story stands at a content path; a slash at its end says nothing. */
+  hasPlace(fullSlug: string): boolean;
+  /** The number of stories below the content paths of folders. */
+  countBelow(folders: readonly string[]): number;
   apply(changes: readonly StoryChange[]): void;
 }
 
 export function spaceIndex(stories: Iterable<KnownStory>): SpaceIndex {
   const known = new Map<string, KnownStory>();
   const uuids = new Map<number, string>();
+  const places = new Set<string>();
   const add = (story: KnownStory) => {
     known.set(story.uuid, story);
     uuids.set(story.id, story.uuid);
+    places.add(story.fullSlug);
   };
   for (const story of stories) add(story);
   return {
     byId: (id) => known.get(uuids.get(id) ?? '') ?? null,
     byUuid: (uuid) => known.get(uuid) ?? null,
     stories: () => known.values(),
+    hasPlace: (fullSlug) => places.has(fullSlug.replace(/\/+$/, '')),
+    countBelow(folders) {
+      const starts = folders.map((folder) => `${folder}/`);
+      let count = 0;
+      for (const place of places) if (starts.some((start) => place.startsWith(start))) count += 1;
+      return count;
+    },
     apply(changes) {
-      for (const { uuid, before, after } of changes) {
+      // All removals come first: stories that change places with each other leave none empty.
+      for (const { uuid, before } of changes) {
         known.delete(uuid);
-        if (before) uuids.delete(before.id);
-        if (after) add(after);
+        if (!before) continue;
+        uuids.delete(before.id);
+        places.delete(before.fullSlug);
       }
+      for (const { after } of changes) if (after) add(after);
     },
   };
 }

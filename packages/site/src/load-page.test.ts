@@ -71,10 +71,18 @@ describe('what a URL leads to', () => {
       };
     };
     expect(await ask(3)).toEqual({ status: 404, lookups: 1 });
-    sample.site.space = { countBelow: (folders) => (folders.includes('it/italy/prodotti') ? 48 : 0) };
+    sample.site.space = { isMissing: () => false, countBelow: (folders) => (folders.includes('it/italy/prodotti') ? 48 : 0) };
     expect(await ask(3)).toEqual({ status: 404, lookups: 0 });
     expect(sample.marks).toContain('folder:it/global/prodotti');
     expect(await ask(2)).toEqual({ status: 404, lookups: 1 });
+  });
+
+  it('SEC-1 nowhere, without a request for its story, where it is certain that there is none', async () => {
+    const sample = siteOver('italy', { groups, redirects });
+    sample.site.space = { isMissing: (slug) => slug.endsWith('/nope'), countBelow: () => null };
+    expect(await loadPage(sample.site, '/prodotti/nope', wholeListing)).toMatchObject({ kind: 'error', status: 404 });
+    expect(sample.asked.filter((question) => question.startsWith('lookup'))).toEqual([]);
+    expect(sample.marks).toContain('slug:it/italy/prodotti/nope');
   });
 
   it('RTE-12 a page kept for partners leads nowhere without a sign-in, whatever an editor says', async () => {

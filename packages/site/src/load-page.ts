@@ -114,6 +114,8 @@ async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story;
     storyCandidates({ locale: match.locale, path }, site.market.id),
   );
   await site.cache.tag([...candidates, ...above.flat()].map(tags.slug));
+  // The listings above it are there, so that the request would be made for them.
+  if (candidates.every((slug) => site.space.isMissing(slug))) return null;
   const slugs = [...candidates, ...above.flat()];
   const raw = await site.content.lookup(slugs);
   const first = (wanted: readonly string[]) => wanted.map((slug) => raw.get(slug)).find((story) => story !== undefined);

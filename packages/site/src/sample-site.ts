@@ -38,7 +38,7 @@ export function sampleSite(
       datasource: unasked,
       ...content,
     },
-    space: { countBelow: () => null },
+    space: { isMissing: () => false, countBelow: () => null },
     cache: noCache,
     isPreview: false,
   };

@@ -28,7 +28,7 @@ export interface Site {
   readonly environment: SiteEnvironment;
   readonly content: ContentClient;
   /** What is known of the space without asking the content service. */
-  space: Pick<KnownSpace, 'countBelow'>;
+  space: Pick<KnownSpace, 'isMissing' | 'countBelow'>;
   /** How what is loaded is kept. */
   cache: PageCache;
   /** Whether drafts are shown, to somebody who may see them. */

@@ -28,7 +28,7 @@ export function draftSite(site: Site, session: PreviewSession): DraftSite {
     environment: site.environment,
     content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
     // What the site knows is what is published.
-    space: { countBelow: () => null },
+    space: { isMissing: () => false, countBelow: () => null },
     cache: noCache,
     isPreview: true,
   };

@@ -77,7 +77,7 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
     environment: readEnvironment(market, { ...Object.fromEntries(named), STORYBLOK_TOKEN: 't', STATE_DIR: stateDir }),
     // Whatever else is asked for is a fault of the test.
     content: content as ContentClient,
-    space: { countBelow: () => null },
+    space: { isMissing: () => false, countBelow: () => null },
     cache: {
       ...noCache,
       tag: async (tagList) => void marks.push(...tagList),

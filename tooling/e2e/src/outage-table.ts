@@ -60,14 +60,11 @@ async function printTables(): Promise<number> {
   const pages = await pagePaths(contentOrigin, market, locale);
   const kinds = await kindsOf(pages);
 
-  const products = routing.href(market, locale, 'products') ?? '/';
   const lines: string[] = [];
-  let recoveries = 0;
   const recover = async (): Promise<void> => {
     await Promise.all([services.content.recover(), services.search.recover()]);
-    // Missing only once the site asks the content service again.
-    recoveries += 1;
-    while ((await get(`${products}/no-such-product-${recoveries}`)) !== 404) await pause(100);
+    // Until the site has noticed: it sends no request for a second after a failure.
+    while (!(await hasContent())) await pause(100);
   };
   const measure = async (title: string): Promise<number> => {
     const columns: { status: number; ms: number }[][] = [];
@@ -157,6 +154,12 @@ async function kindsOf(pages: ReadonlyMap<string, readonly string[]>): Promise<K
     page('feed', `${news}/rss.xml`),
     page('sharing picture', `/og${otherProduct}/000000000000.png`),
   ];
+}
+
+/** Whether the site has its content service. */
+async function hasContent(): Promise<boolean> {
+  const health: unknown = await (await fetch(`${origin}/api/health/ready`)).json();
+  return typeof health === 'object' && health !== null && 'content' in health && health.content === 'up';
 }
 
 async function get(path: string): Promise<number> {

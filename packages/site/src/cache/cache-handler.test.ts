@@ -3,7 +3,7 @@ import RenderResult from 'next/dist/server/render-result.js';
 import ResponseCache from 'next/dist/server/response-cache/index.js';
 import type { CachedFetchValue, ResponseCacheEntry, ResponseGenerator } from 'next/dist/server/response-cache/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentHealth } from '../server/content-health.ts';
+import { contentHealth } from '../server/failures/content-health.ts';
 import PageCacheHandler from './cache-handler.ts';
 
 /** What renders a page at present; Next is real, the page is not. */

@@ -2,8 +2,8 @@
  * Next's `cacheHandler` (docs/adr/0057): kept pages and values in the memory of this process. Next imports this file by its path, outside
  * the bundles, and makes one object for each request.
  */
-import { processWide } from '../publish/process-wide.ts';
-import { contentHealth } from '../server/content-health.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+import { contentHealth } from '../server/failures/content-health.ts';
 import { readCacheMemory } from './env.ts';
 import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
 import { countLifetime } from './next-lifetimes.ts';

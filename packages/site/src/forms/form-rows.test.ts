@@ -1,7 +1,7 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
-import { errorPagePath, formPagePath } from '../internal-paths.ts';
-import { rewriteRows } from '../next-config.ts';
+import { rewriteRows } from '../build/next-config.ts';
+import { errorPagePath, formPagePath } from '../core/internal-paths.ts';
 import { formRows } from './form-rows.ts';
 
 describe('the rows of forms', () => {

@@ -1,9 +1,9 @@
 import { ContentError } from '@clavora/content-client/content-error';
-import { wholeListing } from '../internal-paths.ts';
-import { loadPage, type PageResult } from '../load-page.ts';
-import type { PageModel } from '../page-model.ts';
-import { processWide } from '../publish/process-wide.ts';
-import type { Site } from '../site.ts';
+import { wholeListing } from '../core/internal-paths.ts';
+import type { PageModel } from '../core/page-model.ts';
+import type { Site } from '../core/site.ts';
+import { loadPage, type PageResult } from '../loaders/load-page.ts';
+import { processWide } from '../runtime/process-singleton.ts';
 import { hasForm } from './find-form.ts';
 
 /** Pages with forms that are remembered; a market has some dozens in each language. */

@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts';
-import { type PageForms, pageForms } from './page-forms.ts';
+import type { Site } from '../core/site.ts';
+import { type PageForms, pageForms } from '../loaders/page-forms.ts';
 
 /**
  * The forms of a page that is made for visitors: with the first one the outbox opens, so that nobody waits for it when they send. A site

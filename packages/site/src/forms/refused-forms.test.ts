@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageModel } from '../page-model.ts';
+import type { PageModel } from '../core/page-model.ts';
 import { forgetRefused, keepRefused, refusedOf } from './refused-forms.ts';
 
 const answers = (form: string) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusedForm } from '@clavora/forms/form-state';
-import type { PageModel } from '../page-model.ts';
-import { processWide } from '../publish/process-wide.ts';
+import type { PageModel } from '../core/page-model.ts';
+import { processWide } from '../runtime/process-singleton.ts';
 
 /** Answers on their way from the route that refused them to the page that shows them again, within this process. */
 interface RefusedAnswers {

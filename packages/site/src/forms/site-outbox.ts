@@ -2,11 +2,11 @@ import { createDeliver } from '@clavora/forms/delivery/create-deliver';
 import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
-import { logWarning } from '../log.ts';
-import { processWide } from '../publish/process-wide.ts';
-import { beforeTheEnd } from '../server/last-steps.ts';
-import type { Site } from '../site.ts';
-import { siteDatabase } from '../site-database.ts';
+import type { Site } from '../core/site.ts';
+import { siteDatabase } from '../core/site-database.ts';
+import { logWarning } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+import { beforeTheEnd } from '../server/shutdown-hooks.ts';
 
 interface Holder {
   outbox: Promise<Outbox> | null;

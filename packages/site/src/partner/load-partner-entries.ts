@@ -4,10 +4,10 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, parsePartnerStory, partnerFolder, type Story } from '@clavora/content-client/story';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { logOnce } from '../log.ts';
-import { tags } from '../page-cache.ts';
-import type { Site } from '../site.ts';
-import { withOwnFiles } from './with-own-files.ts';
+import { tags } from '../core/page-cache.ts';
+import type { Site } from '../core/site.ts';
+import { logOnce } from '../runtime/log.ts';
+import { withOwnFiles } from './files/with-own-files.ts';
 
 /** Large fields that no list needs. */
 const excludedFields = 'body body_below text notes history packs related_products products seo'.split(' ');

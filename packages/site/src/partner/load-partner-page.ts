@@ -13,17 +13,17 @@ import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@cla
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
-import { withAutomatic } from '../load-automatic.ts';
-import { withRelations } from '../load-page.ts';
-import { loadShell, pageFacts } from '../load-shell.ts';
-import { logOnce } from '../log.ts';
-import type { Crumb, ShellModel } from '../page-model.ts';
-import type { Site } from '../site.ts';
-import { standInStory } from '../stand-in-story.ts';
+import type { Crumb, ShellModel } from '../core/page-model.ts';
+import type { Site } from '../core/site.ts';
+import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
+import { withRelations } from '../loaders/load-page.ts';
+import { loadShell, pageFacts } from '../loaders/load-shell.ts';
+import { standInStory } from '../loaders/not-found/stand-in-story.ts';
+import { logOnce } from '../runtime/log.ts';
+import { withOwnFiles } from './files/with-own-files.ts';
 import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerShell } from './partner-shell.ts';
-import { withOwnFiles } from './with-own-files.ts';
 
 /** What a URL of the partner area leads somebody to. */
 export type PartnerPageResult =

@@ -1,7 +1,7 @@
-import { logWarning } from '../log.ts';
-import type { Site } from '../site.ts';
-import { answerArchive } from './archive-route.ts';
-import { answerFile } from './file-route.ts';
+import type { Site } from '../core/site.ts';
+import { logWarning } from '../runtime/log.ts';
+import { answerArchive } from './files/archive-route.ts';
+import { answerFile } from './files/file-route.ts';
 import { changeLists, giveList } from './lists/lists-routes.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from './partner-request.ts';
 import { createPartnerKeyHandler } from './search/partner-key-handler.ts';

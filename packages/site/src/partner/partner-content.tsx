@@ -3,7 +3,7 @@ import { isStoryOf } from '@clavora/content-client/story';
 import type { PartnerTemplateName } from '@clavora/i18n-routing/routes';
 import { readSearchState } from '@clavora/search/search-state';
 import type { FunctionComponent, ReactNode } from 'react';
-import type { Site } from '../site.ts';
+import type { Site } from '../core/site.ts';
 import { homeLists } from './lists/home-lists.tsx';
 import { partnerListsContent } from './lists/partner-lists-content.tsx';
 import { saveControl } from './lists/save-control.tsx';

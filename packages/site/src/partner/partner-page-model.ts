@@ -6,7 +6,7 @@ import type { PartnerDirectory, PartnerEntry } from '@clavora/extranet/partner-d
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ReactNode } from 'react';
-import type { ShellModel } from '../page-model.ts';
+import type { ShellModel } from '../core/page-model.ts';
 
 /** Everything that a template of the partner area draws. It is made for one person at one moment and kept nowhere. */
 export interface PartnerPageModel extends ShellModel {

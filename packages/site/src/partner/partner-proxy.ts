@@ -2,11 +2,11 @@ import { returnTarget } from '@clavora/auth/return-target';
 import { signInHref } from '@clavora/auth/route-paths';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type NextRequest, NextResponse } from 'next/server';
-import { internalPaths } from '../internal-paths.ts';
-import { logWarning } from '../log.ts';
-import { payloadFile } from '../payload/payload-url.ts';
-import { isAuthPath, isPartnerPagePath } from '../server/personal-paths.ts';
-import type { Site } from '../site.ts';
+import { internalPaths } from '../core/internal-paths.ts';
+import type { Site } from '../core/site.ts';
+import { payloadFile } from '../data/payload/payload-url.ts';
+import { logWarning } from '../runtime/log.ts';
+import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths.ts';
 import { partnerApi, signInLocale } from './partner-paths.ts';
 import { accessOf, siteAuth } from './site-auth.ts';
 

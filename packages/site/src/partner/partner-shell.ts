@@ -6,9 +6,9 @@ import type { PartnerDirectory } from '@clavora/extranet/partner-directory';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { printedAddress } from '../page-address.ts';
-import type { PartnerShell, ShellModel, SwitcherEntry } from '../page-model.ts';
-import type { Site } from '../site.ts';
+import { printedAddress } from '../core/page-address.ts';
+import type { PartnerShell, ShellModel, SwitcherEntry } from '../core/page-model.ts';
+import type { Site } from '../core/site.ts';
 
 interface Around {
   match: RouteMatch | null;

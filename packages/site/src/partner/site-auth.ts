@@ -2,10 +2,10 @@ import { openSessionStore } from '@clavora/auth/database-session-store';
 import type { Access } from '@clavora/auth/partner';
 import { createSiteAuth, type SiteAuth } from '@clavora/auth/site-auth';
 import type { NextRequest } from 'next/server';
-import { logWarning } from '../log.ts';
-import { processWide } from '../publish/process-wide.ts';
-import type { Site } from '../site.ts';
-import { siteDatabase } from '../site-database.ts';
+import type { Site } from '../core/site.ts';
+import { siteDatabase } from '../core/site-database.ts';
+import { logWarning } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
 
 interface Holder {
   auth: SiteAuth | null;

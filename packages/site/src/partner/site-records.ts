@@ -1,9 +1,9 @@
 import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/records/open-partner-records';
-import { logWarning } from '../log.ts';
-import { processWide } from '../publish/process-wide.ts';
-import { beforeTheEnd } from '../server/last-steps.ts';
-import type { Site } from '../site.ts';
-import { siteDatabase } from '../site-database.ts';
+import type { Site } from '../core/site.ts';
+import { siteDatabase } from '../core/site-database.ts';
+import { logWarning } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+import { beforeTheEnd } from '../server/shutdown-hooks.ts';
 
 interface Holder {
   records: Promise<PartnerRecords> | null;

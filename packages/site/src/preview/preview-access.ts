@@ -1,6 +1,6 @@
-import { openSession, type PreviewSession, sealedSessionIn } from '../server/preview-session.ts';
-import type { PreviewKeys } from '../server/preview-token.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../core/site.ts';
+import { openSession, type PreviewSession, sealedSessionIn } from '../server/preview/preview-session.ts';
+import type { PreviewKeys } from '../server/preview/preview-token.ts';
 
 /** What proves leave to see drafts; null where the site cannot show any. */
 export function previewKeys(site: Site): PreviewKeys | null {

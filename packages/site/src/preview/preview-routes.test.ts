@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { sampleSite } from '../sample-site.ts';
+import { readEnvironment } from '../core/env.ts';
 import {
   newSession,
   openSession,
@@ -8,11 +7,12 @@ import {
   sealedSessionIn,
   sealSession,
   sealShare,
-} from '../server/preview-session.ts';
-import { previewTokenQuery } from '../server/preview-token.ts';
+} from '../server/preview/preview-session.ts';
+import { previewTokenQuery } from '../server/preview/preview-token.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { editOf } from './drafts/unsaved-edits.ts';
 import { ownAddress } from './preview-access.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
-import { editOf } from './unsaved-edits.ts';
 
 const keys = { spaceId: 7, accessToken: 'preview' };
 const withPreview = readEnvironment('italy', {

@@ -2,7 +2,9 @@ import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { z } from 'zod';
-import { listingHref, readInternalPath } from '../internal-paths.ts';
+import { listingHref, readInternalPath } from '../core/internal-paths.ts';
+import { isSecureSite, type Site } from '../core/site.ts';
+import { readJson } from '../runtime/read-json.ts';
 import {
   endedSessionCookie,
   newSession,
@@ -10,15 +12,13 @@ import {
   sealShare,
   sessionCookie,
   shareParameter,
-} from '../server/preview-session.ts';
-import { isPreviewToken, withoutPreviewToken } from '../server/preview-token.ts';
-import { isSecureSite, type Site } from '../site.ts';
-import { pagePathOf } from './content-path.ts';
+} from '../server/preview/preview-session.ts';
+import { isPreviewToken, withoutPreviewToken } from '../server/preview/preview-token.ts';
+import { shareDays } from './bar/share-days.ts';
+import { pagePathOf } from './drafts/content-path.ts';
+import { forgetAnswers } from './drafts/session-answers.ts';
+import { forgetEdit, keepEdit } from './drafts/unsaved-edits.ts';
 import { isFromOwnPage, ownAddress, previewKeys, sessionIn } from './preview-access.ts';
-import { readJson } from './read-json.ts';
-import { forgetAnswers } from './session-answers.ts';
-import { shareDays } from './share-days.ts';
-import { forgetEdit, keepEdit } from './unsaved-edits.ts';
 
 interface RouteProps {
   params: Promise<{ action: string[] }>;

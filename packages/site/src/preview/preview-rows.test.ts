@@ -1,6 +1,6 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { describe, expect, it, vi } from 'vitest';
-import { nextConfig, rewriteRows } from '../next-config.ts';
+import { nextConfig, rewriteRows } from '../build/next-config.ts';
 import { previewRows } from './preview-rows.ts';
 
 describe('the rows of previews', () => {

@@ -1,8 +1,8 @@
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import type { NextConfig } from 'next';
-import { internalPaths } from '../internal-paths.ts';
-import { notPages } from '../server/page-paths.ts';
-import { sessionCookieName, shareParameter } from '../server/preview-session.ts';
+import { internalPaths } from '../core/internal-paths.ts';
+import { sessionCookieName, shareParameter } from '../server/preview/preview-session.ts';
+import { notPages } from '../server/requests/page-paths.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 

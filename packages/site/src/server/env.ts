@@ -1,4 +1,4 @@
-import type { PreviewSettings } from './preview-gate.ts';
+import type { PreviewSettings } from './preview/preview-gate.ts';
 
 /** Where the server listens: PORT and HOSTNAME, 3000 on localhost by default. Throws an error that says what a port is. */
 export function readListenAddress(source: Readonly<Record<string, string | undefined>> = process.env): {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../layouts/site-layout.tsx';
+import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import type { TemplateProps } from './template-props.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 

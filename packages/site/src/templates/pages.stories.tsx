@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { everyGermanBlock, pageOf } from '../german-content.ts';
-import { pageStory } from '../page-story.tsx';
-import { block, sampleStory } from './sample-page.ts';
+import { everyGermanBlock, pageOf } from '../testing/german-content.ts';
+import { pageStory } from '../testing/page-story.tsx';
+import { block, sampleStory } from '../testing/sample-page.ts';
 
 const meta: Meta = { title: 'Pages/Compositions' };
 export default meta;

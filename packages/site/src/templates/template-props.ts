@@ -1,6 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf, PageComponentName } from '@clavora/content-client/story';
-import type { PageModel } from '../page-model.ts';
+import type { PageModel } from '../core/page-model.ts';
 
 /** What every template draws from. */
 export interface TemplateProps {

@@ -3,7 +3,7 @@ import type { PageComponent, RouteId, RouteRow } from '@clavora/i18n-routing/rou
 import { routeTable, templates } from '@clavora/i18n-routing/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleListing, samplePage, sampleStory } from './sample-page.ts';
+import { sampleListing, samplePage, sampleStory } from '../testing/sample-page.ts';
 import { publicTemplateName, templateRegistry } from './template-registry.tsx';
 
 /** Those of pages for everybody: the partner area has templates of its own. */

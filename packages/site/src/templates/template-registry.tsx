@@ -1,14 +1,14 @@
 import { isTemplateName, type PartnerTemplateName, type TemplateName } from '@clavora/i18n-routing/routes';
 import type { FunctionComponent } from 'react';
-import { CategoryListing } from './category-listing.tsx';
+import { ProductResource } from './details/product-resource.tsx';
+import { SectionDetail } from './details/section-detail.tsx';
 import { LandingPage } from './landing-page.tsx';
-import { ProductDetail } from './product-detail.tsx';
-import { ProductGeneralListing } from './product-general-listing.tsx';
-import { ProductListing } from './product-listing.tsx';
-import { ProductResource } from './product-resource.tsx';
-import { Search } from './search.tsx';
-import { SectionDetail } from './section-detail.tsx';
-import { SectionListing } from './section-listing.tsx';
+import { CategoryListing } from './listings/category-listing.tsx';
+import { ProductGeneralListing } from './listings/product-general-listing.tsx';
+import { ProductListing } from './listings/product-listing.tsx';
+import { SectionListing } from './listings/section-listing.tsx';
+import { ProductDetail } from './product/product-detail.tsx';
+import { Search } from './search/search.tsx';
 import type { TemplateProps } from './template-props.ts';
 import { ThankYou } from './thank-you.tsx';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@clavora/ui/button-link';
-import { CustomLandingRoute } from '../custom-landing-route.tsx';
+import { CustomLandingRoute } from '../data/custom-landing/custom-landing-route.tsx';
 import { LandingPage } from './landing-page.tsx';
 import type { TemplateProps } from './template-props.ts';
 import styles from './thank-you.module.css';

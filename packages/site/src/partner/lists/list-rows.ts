@@ -5,10 +5,10 @@ import type { ListItem } from '@clavora/extranet/records/partner-lists';
 import { kindName } from '@clavora/extranet/screens/documents/kind-name';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../core/site.ts';
+import { filesOf } from '../files/stored-files.ts';
 import { loadProductFacts } from '../products/load-partner-products.ts';
 import type { PartnerProductFacts } from '../products/product-row.ts';
-import { filesOf } from '../stored-files.ts';
 
 interface RowSource {
   locale: Locale;

@@ -3,7 +3,7 @@ import { readListNotice } from '@clavora/extranet/lists/list-notice';
 import { ListDetail } from '@clavora/extranet/screens/lists/list-detail';
 import { ListsOverview } from '@clavora/extranet/screens/lists/lists-overview';
 import type { ReactNode } from 'react';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listActionPath, listFilePath } from './list-paths.ts';

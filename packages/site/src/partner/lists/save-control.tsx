@@ -4,7 +4,7 @@ import type { ListItemKind } from '@clavora/extranet/records/partner-lists';
 import { ListNoticeMessage } from '@clavora/extranet/screens/lists/list-notice-message';
 import { SaveToList } from '@clavora/extranet/screens/lists/save-to-list';
 import type { ReactNode } from 'react';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../core/site.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listActionPath } from './list-paths.ts';

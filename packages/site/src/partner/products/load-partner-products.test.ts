@@ -1,9 +1,14 @@
 import type { StoryQuery } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../sample-site.ts';
+import {
+  sampleEntry,
+  sampleListingStory,
+  samplePartnerPage,
+  sectionPath,
+} from '../../testing/sample-partner-products.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
 import { loadPartnerProducts } from './load-partner-products.ts';
-import { sampleEntry, sampleListingStory, samplePartnerPage, sectionPath } from './sample-partner-products.ts';
 
 const base = sectionPath('extranet-products', 'it');
 const publicPage = (number: number): RawStory => ({

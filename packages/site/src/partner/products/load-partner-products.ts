@@ -9,9 +9,9 @@ import {
   storyCandidates,
 } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { cardlessFields } from '../../load-stories.ts';
-import { tags } from '../../page-cache.ts';
-import type { Site } from '../../site.ts';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { cardlessFields } from '../../loaders/load-stories.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import {
   type PartnerProductFacts,

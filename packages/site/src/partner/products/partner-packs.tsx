@@ -3,8 +3,8 @@ import { packUnit } from '@clavora/content-client/content-types/partner';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { measure } from '@clavora/i18n-routing/measure';
-import { ColumnTable } from '../../templates/product/column-table.tsx';
-import { TableCode } from '../../templates/product/table-code.tsx';
+import { ColumnTable } from '../../templates/product/tables/column-table.tsx';
+import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
 interface PartnerPacksProps {
   raw: readonly RawBlock[];

@@ -1,14 +1,14 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PartnerProductDetail } from './partner-product-detail.tsx';
 import {
   publicProducts,
   type SampleLocale,
   sampleListingStory,
   samplePartnerPage,
   samplePartnerProduct,
-} from './sample-partner-products.ts';
+} from '../../testing/sample-partner-products.ts';
+import { PartnerProductDetail } from './partner-product-detail.tsx';
 
 const textOf = (html: string) =>
   html

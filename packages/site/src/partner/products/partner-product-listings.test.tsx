@@ -1,11 +1,6 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { categoryTree } from './category-tree.ts';
-import { PartnerCategoryListing } from './partner-category-listing.tsx';
-import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
-import { PartnerProductListing } from './partner-product-listing.tsx';
-import { type PartnerProducts, readProductSort, sortedRows, sortParameter } from './product-row.ts';
 import {
   sampleEntries,
   sampleEntry,
@@ -14,7 +9,12 @@ import {
   sampleProducts,
   sampleRows,
   sectionPath,
-} from './sample-partner-products.ts';
+} from '../../testing/sample-partner-products.ts';
+import { categoryTree } from './category-tree.ts';
+import { PartnerCategoryListing } from './partner-category-listing.tsx';
+import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
+import { PartnerProductListing } from './partner-product-listing.tsx';
+import { type PartnerProducts, readProductSort, sortedRows, sortParameter } from './product-row.ts';
 
 const base = sectionPath('extranet-products', 'it');
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');

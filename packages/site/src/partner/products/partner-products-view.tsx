@@ -5,7 +5,7 @@ import { PartnerPagination } from '@clavora/extranet/screens/shared/partner-pagi
 import { ScreenSection } from '@clavora/extranet/screens/shared/screen-section';
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
-import { CopyCodes } from '../../templates/product/copy-codes.tsx';
+import { CopyCodes } from '../../templates/product/codes/copy-codes.tsx';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { screenProps } from '../templates/screen-props.ts';
 import styles from './category-list.module.css';

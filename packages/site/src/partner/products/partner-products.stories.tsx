@@ -1,12 +1,7 @@
 import type { StoryLoad } from '@clavora/blocks/block-story';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../layouts/site-layout.tsx';
-import type { PartnerPageModel } from '../partner-page-model.ts';
-import { PartnerCategoryListing } from './partner-category-listing.tsx';
-import { PartnerProductDetail } from './partner-product-detail.tsx';
-import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
-import { PartnerProductListing } from './partner-product-listing.tsx';
+import { SiteLayout } from '../../shell/site-layout/site-layout.tsx';
 import {
   publicProducts,
   type SampleLocale,
@@ -17,7 +12,12 @@ import {
   sampleProducts,
   sampleRows,
   sectionPath,
-} from './sample-partner-products.ts';
+} from '../../testing/sample-partner-products.ts';
+import type { PartnerPageModel } from '../partner-page-model.ts';
+import { PartnerCategoryListing } from './partner-category-listing.tsx';
+import { PartnerProductDetail } from './partner-product-detail.tsx';
+import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
+import { PartnerProductListing } from './partner-product-listing.tsx';
 
 const meta: Meta = { title: 'Partner area/Products' };
 export default meta;

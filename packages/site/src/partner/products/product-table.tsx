@@ -8,7 +8,7 @@ import { FactLine, TableFact } from '@clavora/extranet/screens/shared/table-fact
 import { Picture } from '@clavora/ui/picture';
 import { Tag } from '@clavora/ui/tag';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
-import { TableCode } from '../../templates/product/table-code.tsx';
+import { TableCode } from '../../templates/product/tables/table-code.tsx';
 import { type PartnerProductRow, type PartnerProducts, type ProductColumn, sortParameter } from './product-row.ts';
 import styles from './product-table.module.css';
 import { deliveryText, priceText } from './product-terms.tsx';

@@ -3,7 +3,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { ContentOf } from '@clavora/content-client/story';
 import { Day } from '@clavora/extranet/screens/shared/day';
 import type { Definition } from '@clavora/ui/definition-list';
-import { TableCode } from '../../templates/product/table-code.tsx';
+import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
 type PartnerProduct = ContentOf<'partner_product'>;
 

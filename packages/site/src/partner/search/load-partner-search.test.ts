@@ -4,7 +4,7 @@ import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/recor
 import { partnerParentKey, type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { readSearchState } from '@clavora/search/search-state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleSite } from '../../sample-site.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
 import { loadPartnerSearch } from './load-partner-search.ts';
 
 const forService = parseFoundStory({

@@ -11,8 +11,8 @@ import { type SearchState, searchQueryString } from '@clavora/search/search-stat
 import { searchTimeout, serverClient } from '@clavora/search/server-search';
 import { askForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import { logOnce } from '../../log.ts';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../core/site.ts';
+import { logOnce } from '../../runtime/log.ts';
 
 /** What the search page of the partner area is drawn from. */
 export interface PartnerSearchModel {

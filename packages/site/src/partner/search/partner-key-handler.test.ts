@@ -1,7 +1,7 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { readSiteSearch } from '@clavora/search/env';
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../sample-site.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
 import { createPartnerKeyHandler } from './partner-key-handler.ts';
 
 const { problems: _problems, ...search } = readSiteSearch({

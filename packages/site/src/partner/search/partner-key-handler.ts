@@ -4,7 +4,7 @@ import { hasLocale } from '@clavora/i18n-routing/markets';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import type { PartnerKeyAnswer } from '@clavora/search/partner-key-loader';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
-import type { Site } from '../../site.ts';
+import type { Site } from '../../core/site.ts';
 
 /** Neither kept nor indexed: it is for one person, for five minutes. */
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };

@@ -9,15 +9,15 @@ import { readSearchState } from '@clavora/search/search-state';
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ComponentProps } from 'react';
-import { SiteLayout } from '../../layouts/site-layout.tsx';
-import { SearchFrame } from '../../templates/search-frame.tsx';
+import { SiteLayout } from '../../shell/site-layout/site-layout.tsx';
+import { SearchFrame } from '../../templates/search/search-frame.tsx';
 import {
   type SampleLocale,
   sampleListingStory,
   sampleLocale,
   samplePartnerPage,
   sectionPath,
-} from '../products/sample-partner-products.ts';
+} from '../../testing/sample-partner-products.ts';
 import { partnerLabels } from './partner-labels.ts';
 
 const meta: Meta = { title: 'Partner area/Search' };

@@ -6,7 +6,7 @@ import { PartnerScreen } from '@clavora/search/screens/partner-screen';
 import { searchQueryString } from '@clavora/search/search-state';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SearchFrame } from '../../templates/search-frame.tsx';
+import { SearchFrame } from '../../templates/search/search-frame.tsx';
 import { contactHref } from '../../templates/search-ways.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { type PartnerSearchModel, publicLimit } from './load-partner-search.ts';

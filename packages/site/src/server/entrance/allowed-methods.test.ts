@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { backchannelLogoutPath } from '@clavora/auth/route-paths';
 import { formParameter as formParameterOfForms } from '@clavora/forms/form-state';
 import { describe, expect, it } from 'vitest';
-import { formParameter } from '../page-paths.ts';
+import { formParameter } from '../requests/page-paths.ts';
 import { allowedMethods, methodRows } from './allowed-methods.ts';
 
 const read = ['GET', 'HEAD'];

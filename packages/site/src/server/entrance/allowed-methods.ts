@@ -1,4 +1,4 @@
-import { formParameter, isPagePath } from '../page-paths.ts';
+import { formParameter, isPagePath } from '../requests/page-paths.ts';
 
 interface MethodRow {
   /** As a folder of `app` names it: `[name]` is one segment, `[...name]` at least one. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oddSpellings } from '../../odd-spellings.ts';
-import { isAuthPath, isPartnerPagePath } from '../personal-paths.ts';
-import { previewGate } from '../preview-gate.ts';
+import { oddSpellings } from '../../testing/odd-spellings.ts';
+import { previewGate } from '../preview/preview-gate.ts';
+import { isAuthPath, isPartnerPagePath } from '../requests/personal-paths.ts';
 import { admitRequest } from './entrance.ts';
 import { createSiteServer } from './site-server.ts';
 

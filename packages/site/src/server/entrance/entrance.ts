@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tellClient } from '../client-address.ts';
+import { tellClient } from '../requests/client-address.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { removeInternalHeaders } from './request-headers.ts';
 import { readTarget } from './request-target.ts';

@@ -8,12 +8,12 @@ import { ButtonLink } from '@clavora/ui/button-link';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Tag } from '@clavora/ui/tag';
-import type { PageModel } from '../../page-model.ts';
+import type { PageModel } from '../../core/page-model.ts';
 import { aboutHref } from '../about-href.ts';
-import { CopyCode } from './copy-code.tsx';
+import { quoteHref } from '../quote-link.ts';
+import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
 import { ProductStage } from './product-stage.tsx';
-import { quoteHref } from './quote-link.ts';
 import { specificationLine } from './specification-line.ts';
 
 interface ProductHeadProps {

@@ -3,7 +3,7 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import { isStoryOf } from '@clavora/content-client/story';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from '../sample-page.ts';
+import { sampleStory } from '../../testing/sample-page.ts';
 import { ProductRelated } from './product-related.tsx';
 
 const keys = (['cylinder', 'padlock', 'mailbox'] as const).map((name) =>

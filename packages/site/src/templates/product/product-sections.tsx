@@ -4,8 +4,8 @@ import { productVariant, specification, vehicleFit } from '@clavora/content-clie
 import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { machinesOf, referencesOf } from './product-relations.tsx';
 import styles from './product-sections.module.css';
+import { machinesOf, referencesOf } from './tables/product-relations.tsx';
 
 interface ProductSectionsProps {
   product: ContentOf<'product'>;

@@ -3,7 +3,7 @@ import { specification } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { DefinitionList } from '@clavora/ui/definition-list';
-import { DetailSection } from '../detail-frame.tsx';
+import { DetailSection } from '../details/detail-frame.tsx';
 import { specificationLine } from './specification-line.ts';
 import styles from './specifications.module.css';
 

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
+import { watchPageViews } from './page-views.ts';
+
+const origin = 'https://italy.example';
+
+interface Tab {
+  /** A page stands at a path; its title comes with it. */
+  arrive: (path: string, title: string, facts?: Partial<PageFacts>) => void;
+  /** The browser shows the page that it kept; `from` is the URL that it leaves, where it tells. */
+  restore: (from: string | null) => void;
+  document: { title: string; prerendering: boolean; activate: () => void };
+  /** Where page views were from and to. */
+  views: () => string[];
+  told: () => readonly Readonly<Record<string, string | null>>[];
+}
+
+function open(referrer = ''): Tab {
+  const window = Object.assign(new EventTarget(), {
+    dataLayer: [] as Record<string, string | null>[],
+    navigation: { activation: { from: null as { url: string } | null } },
+  });
+  let product: { dataset: Record<string, string> } | null = null;
+  const document = Object.assign(new EventTarget(), {
+    referrer,
+    title: '',
+    cookie: '',
+    prerendering: false,
+    querySelector: () => product,
+  });
+  const location = { href: `${origin}/`, origin };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', location);
+  watchPageViews();
+  const told = () => window.dataLayer;
+  return {
+    arrive: (path, title, facts) => {
+      location.href = `${origin}${path}`;
+      document.title = title;
+      product = facts?.kind === 'product' ? { dataset: { productName: title, productCode: 'CLV-22L' } } : null;
+      const detail = { market: 'italy', locale: 'it', route: 'home___it', kind: 'page', address: path, ...facts };
+      document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail }));
+    },
+    restore: (from) => {
+      window.navigation.activation.from = from === null ? null : { url: from };
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    },
+    document: Object.assign(document, {
+      activate: () => {
+        document.prerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    }),
+    views: () =>
+      told()
+        .filter(({ event }) => event === 'page_view')
+        .map((view) => `${view.page_referrer} > ${view.page_location}`),
+    told,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('watchPageViews', () => {
+  it('SHL-2 tells of the first page after 160 ms, with what led to it', () => {
+    const tab = open('https://search.example/find?words=mine');
+    tab.arrive('/', 'Clavora');
+    vi.advanceTimersByTime(159);
+    expect(tab.told()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(tab.told()).toEqual([
+      {
+        event: 'page_view',
+        page_location: `${origin}/`,
+        page_referrer: 'https://search.example/find',
+        page_title: 'Clavora',
+        route: 'home___it',
+        page_kind: 'page',
+        market: 'italy',
+        locale: 'it',
+      },
+    ]);
+  });
+
+  it('SHL-2 tells of each page once, whatever way it is gone', () => {
+    const tab = open();
+    for (const path of ['/', '/prodotti', '/prodotti?page=2', '/prodotti', '/']) {
+      tab.arrive(path, path);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(tab.views()).toEqual([
+      ` > ${origin}/`,
+      `${origin}/ > ${origin}/prodotti`,
+      `${origin}/prodotti > ${origin}/prodotti?page=2`,
+      `${origin}/prodotti?page=2 > ${origin}/prodotti`,
+      `${origin}/prodotti > ${origin}/`,
+    ]);
+  });
+
+  it('SHL-2 tells once of a page that React says twice stands, and of none that it only draws anew', () => {
+    const tab = open();
+    tab.arrive('/', 'Clavora');
+    tab.arrive('/', 'Clavora');
+    vi.advanceTimersByTime(1000);
+    tab.arrive('/', 'Clavora');
+    vi.advanceTimersByTime(1000);
+    expect(tab.views()).toEqual([` > ${origin}/`]);
+  });
+
+  it('SHL-2 tells of a page that is left before its time by its own title', () => {
+    const tab = open();
+    tab.arrive('/', 'Home');
+    vi.advanceTimersByTime(100);
+    tab.arrive('/prodotti', 'Products');
+    vi.advanceTimersByTime(160);
+    expect(tab.told()).toMatchObject([
+      { page_location: `${origin}/`, page_title: 'Home' },
+      { page_location: `${origin}/prodotti`, page_referrer: `${origin}/`, page_title: 'Products' },
+    ]);
+  });
+
+  it('SHL-2 takes the title that the head has in the end', () => {
+    const tab = open();
+    tab.arrive('/', 'Before');
+    tab.document.title = 'After';
+    vi.advanceTimersByTime(160);
+    expect(tab.told()).toMatchObject([{ page_title: 'After' }]);
+  });
+
+  it.each([
+    ['https://spain.example/productos?q=1', 'https://spain.example/productos'],
+    [null, 'https://search.example/'],
+  ])('SHL-2 tells of a page that the browser kept, when coming back from %j', (from, referrer) => {
+    const tab = open('https://search.example/');
+    tab.arrive('/', 'Clavora');
+    vi.advanceTimersByTime(1000);
+    tab.restore(from);
+    vi.advanceTimersByTime(1000);
+    expect(tab.views()).toEqual([`https://search.example/ > ${origin}/`, `${referrer} > ${origin}/`]);
+  });
+
+  it('SHL-2 tells of a page that was made beforehand when it is seen', () => {
+    const tab = open();
+    tab.document.prerendering = true;
+    tab.arrive('/', 'Clavora');
+    vi.advanceTimersByTime(1000);
+    expect(tab.views()).toEqual([]);
+    tab.document.activate();
+    vi.advanceTimersByTime(160);
+    expect(tab.views()).toEqual([` > ${origin}/`]);
+  });
+
+  it('SHL-2 tells of the product after its page', () => {
+    const tab = open();
+    tab.arrive('/prodotti/clv-22l', 'CLV-22L', { kind: 'product', route: 'products___it' });
+    vi.advanceTimersByTime(160);
+    expect(tab.told()).toMatchObject([
+      { event: 'page_view', page_kind: 'product' },
+      { event: 'product_view', code: 'CLV-22L', name: 'CLV-22L', family: '' },
+    ]);
+  });
+});

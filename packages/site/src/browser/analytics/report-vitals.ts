@@ -1,0 +1,35 @@
+import { hasConsent } from '@clavora/ui/consent';
+import { pushEvent } from '@clavora/ui/data-layer';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { build } from '../../core/build-identity.ts';
+import type { PageFacts } from '../../core/page-facts.ts';
+
+/** What is sent to `WEB_VITALS_ENDPOINT` when the page is put away, as JSON (docs/contracts/data-layer.md). */
+interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
+  build: string;
+  metrics: { name: MetricType['name']; value: number; rating: MetricType['rating'] }[];
+}
+
+/** Measures the document that a visitor opened who agreed to it, and tells the data layer and the endpoint; neither once that was taken back. */
+export function reportVitals({ market, locale, route }: PageFacts, endpoint: string | null): void {
+  let metrics: VitalsReport['metrics'] = [];
+  const take = ({ name, value, rating }: MetricType): void => {
+    pushEvent({ event: 'web_vital', metric: name, value, rating });
+    metrics.push({ name, value, rating });
+  };
+  onCLS(take);
+  onFCP(take);
+  onINP(take);
+  onLCP(take);
+  onTTFB(take);
+  if (endpoint === null) return;
+  const send = (): void => {
+    if (document.visibilityState !== 'hidden' || metrics.length === 0 || !hasConsent('analytics')) return;
+    const report: VitalsReport = { market, locale, route, build: build.id, metrics };
+    metrics = [];
+    // Plain text asks nobody for leave beforehand, which a page that is left has no time for.
+    navigator.sendBeacon(endpoint, JSON.stringify(report));
+  };
+  // After those of the library, which settle what they measure at the same moment.
+  addEventListener('visibilitychange', send);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { toldAddress } from './reportable-url.ts';
+
+describe('toldAddress', () => {
+  it.each([
+    ['https://italy.example/', 'https://italy.example/'],
+    ['https://italy.example/prodotti?page=2#picture-1', 'https://italy.example/prodotti?page=2'],
+    ['https://italy.example/cerca?q=vela+80&material=brass', 'https://italy.example/cerca?q=vela+80&material=brass'],
+    ['https://italy.example/?utm_source=fair&email=ada%40example.org', 'https://italy.example/?utm_source=fair'],
+    ['https://italy.example/prodotti?_storyblok_tk%5Btoken%5D=x', 'https://italy.example/prodotti'],
+    ['https://mail.example/inbox/7?message=secret', 'https://mail.example/inbox/7'],
+    ['', ''],
+    ['about:client', ''],
+  ])('SHL-2 tells %j as %j', (address, told) => {
+    expect(toldAddress(address, 'https://italy.example')).toBe(told);
+  });
+});

@@ -1,0 +1,27 @@
+import { denyByDefault } from './analytics/consent-mode.ts';
+import { loadEventList } from './analytics/env.ts';
+import { watchLinks } from './analytics/followed-links.ts';
+import { watchPageViews } from './analytics/page-views.ts';
+import { watchBuild } from './build-watch.ts';
+import { type TransitionStart, tellTransition } from './navigation/transition-start.ts';
+
+denyByDefault();
+watchPageViews();
+watchLinks();
+void loadEventList?.().then(({ listEvents }) => listEvents());
+
+/**
+ * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.
+ */
+window.addEventListener('error', (event) => {
+  const digest: unknown = event.error?.digest;
+  if (typeof digest === 'string' && digest.startsWith('NEXT_HTTP_ERROR_FALLBACK')) event.preventDefault();
+});
+
+const noteTarget = watchBuild();
+
+/** What Next calls as a navigation in the browser begins. */
+export function onRouterTransitionStart(url: string, type: TransitionStart['type']): void {
+  noteTarget(url);
+  tellTransition(url, type);
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isThrifty } from './reduced-data.ts';
+
+it.each([
+  [undefined, false],
+  [{}, false],
+  [{ effectiveType: '4g', saveData: false }, false],
+  [{ effectiveType: '4g', saveData: true }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+])('SHL-4 a connection of %j is thrifty: %s', (connection, expected) => {
+  expect(isThrifty(connection ? { connection } : {})).toBe(expected);
+});

@@ -1,0 +1,69 @@
+import { whenIdle } from '../when-idle.ts';
+import { isForeseeable } from './navigation-mode.ts';
+import type { PrefetchQueue } from './prefetch-queue.ts';
+
+/** Milliseconds for which a link is pointed at, or has the focus, before its page is asked for. */
+const intentDelay = 80;
+/** Links of a page's own that are asked for because they are in view. */
+const mostInView = 3;
+
+/** The link that something is in, or null. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/**
+ * Asks the queue for what links promise, as long as one may: those pointed at or focused, and the first in view. Returns what looks at the links of
+ * a new page.
+ */
+export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const addressOf = (link: HTMLAnchorElement | null): string | null => {
+    if (link === null || !mayAsk()) return null;
+    const url = new URL(link.href);
+    return isForeseeable(url, new URL(location.href)) ? url.pathname : null;
+  };
+  const intend = ({ target }: Event): void => {
+    clearTimeout(timer);
+    const address = addressOf(linkAt(target));
+    if (address !== null) timer = setTimeout(() => queue.expect(address), intentDelay);
+  };
+  addEventListener('pointerover', intend, { passive: true });
+  addEventListener('focusin', intend);
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const address = addressOf(linkAt(target));
+      if (address !== null) queue.expect(address);
+    },
+    { passive: true },
+  );
+
+  /** Of the page that stands. */
+  const supposed = new Set<string>();
+  let forget = (): void => undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const address = addressOf(linkAt(target));
+      if (address === null || queue.has(address) || supposed.has(address)) continue;
+      if (supposed.size === mostInView) return observer.disconnect();
+      supposed.add(address);
+      queue.suppose(address);
+    }
+  });
+  return () => {
+    observer.disconnect();
+    queue.clear();
+    supposed.clear();
+    forget();
+    const look = () => {
+      forget = whenIdle(() => {
+        for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+      });
+    };
+    if (document.readyState === 'complete') look();
+    else addEventListener('load', look, { once: true });
+  };
+}

@@ -1,0 +1,116 @@
+import { locales } from '@clavora/i18n-routing/locales';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import { createRouting, type Match } from '@clavora/i18n-routing/routing';
+import { searchParameterNames } from '@clavora/search/state-parameters';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { internalPaths } from '../core/internal-paths.ts';
+import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
+
+const toOf = (match: Match) => (match.kind === 'redirect' ? match.to : null);
+
+// What the configuration leaves in the environment would name the build of the files that are tested next.
+beforeEach(() => {
+  vi.stubEnv('SITE_BUILD_ID', 'a-build');
+  vi.stubEnv('SITE_BUILD_TIME', '1');
+});
+
+describe('the Next configuration of a market', () => {
+  it('MKT-4 has the superfluous prefix before the slash, so that both go in one hop', () => {
+    const sources = redirectRows({ market: 'italy', brand: 'clavora' }).map(({ source }) => source);
+    expect(sources.findIndex((source) => source.startsWith('/it/'))).toBeLessThan(
+      sources.findIndex((source) => source.endsWith('{/}+')),
+    );
+  });
+
+  it('MKT-4 leads a path without locale where the router would, query aside', () => {
+    const rows = redirectRows({ market: 'global', brand: 'clavora' });
+    const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+    const leads = (path: string) => {
+      for (const { source, destination } of rows) {
+        const [, words] = /^\/:path\(([^)]+)\)\{\/\}\?$/.exec(source) ?? [];
+        if (words?.split('|').includes(path.slice(1))) return destination.replace('/:path', path);
+      }
+      return null;
+    };
+    const paths = locales.flatMap((locale) => routeTable.flatMap(({ id }) => routing.pathOf(id, locale) ?? []));
+    for (const path of paths.filter((candidate) => candidate !== '/')) {
+      expect({ path, to: leads(path) }).toEqual({ path, to: toOf(routing.match('global', path)) });
+    }
+  });
+
+  it.each([
+    ['italy', ['/eventi-e-notizie/eventi']],
+    ['global', ['/en/events-and-news/events', '/ru/sobytiya-i-novosti/sobytiya']],
+  ] as const)(
+    'TPL-6 RTE-14 knows the disciplines of events in the URL, on %s, and of nothing else',
+    (market, sources) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const filters = rows.filter(({ destination }) => destination.includes(internalPaths.discipline));
+      expect(filters.map(({ source }) => source)).toEqual(expect.arrayContaining([...sources]));
+      for (const { source, destination, has } of filters) {
+        expect(destination).toBe(`${source}/${internalPaths.discipline}/:discipline`);
+        const value = new RegExp(`^${has?.[0] && 'value' in has[0] ? has[0].value : ''}$`);
+        expect(value.exec('hardware_trade')?.groups).toEqual({ discipline: 'hardware_trade' });
+        for (const unknown of ['', 'cooking', 'automotive,training', 'Automotive', 'hardware_trade/x']) {
+          expect(value.test(unknown)).toBe(false);
+        }
+      }
+      // The page is added to what the discipline made: its row must come after.
+      const page = rows.findIndex(({ destination }) => destination.includes(internalPaths.page));
+      expect(page).toBeGreaterThan(
+        rows.findLastIndex(({ destination }) => destination.includes(internalPaths.discipline)),
+      );
+    },
+  );
+
+  it.each([
+    ['italy', '/cerca', '/~search'],
+    ['global', '/ru/poisk', '/ru/~search'],
+  ] as const)(
+    'SRC-2 leads every search on %s from %s to its own page, whichever page of results',
+    (market, path, to) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const own = rows.filter(({ source }) => source === path);
+      expect(own.map(({ has }) => has)).toEqual(searchParameterNames.map((key) => [{ type: 'query', key }]));
+      expect(new Set(own.map(({ destination }) => destination))).toEqual(new Set([to]));
+      // What the row for pages makes of it is taken back.
+      const page = rows.findIndex(({ destination }) => destination === `/:path*/${internalPaths.page}/:page`);
+      const back = rows.findIndex(({ source }) => source.includes(internalPaths.search));
+      expect(back).toBeGreaterThan(page);
+      const [, pattern = ''] = /^\/:path\((.+)\)\/~page\/:page$/.exec(rows[back]?.source ?? '') ?? [];
+      expect(new RegExp(`^${pattern}$`).test(to.slice(1))).toBe(true);
+      expect(new RegExp(`^${pattern}$`).test('prodotti')).toBe(false);
+    },
+  );
+
+  it.each(['italy', 'global'])(
+    'SHL-6 CNT-7 has the rows of data before all that ask a query or a cookie, on %s',
+    (market) => {
+      const rows = rewriteRows({ market, brand: 'clavora' });
+      const first = rows.findIndex(({ has }) => has !== undefined);
+      for (const source of ['/:path*/_payload.json', '/__next_island/:key.json']) {
+        const index = rows.findIndex((row) => row.source === source);
+        expect({ source, isFirst: index >= 0 && index < first }).toEqual({ source, isFirst: true });
+      }
+    },
+  );
+
+  it('SHL-5 names the build that it is compiled into', async () => {
+    const config = nextConfig({ market: 'italy', brand: 'clavora' });
+    expect(await config.generateBuildId?.()).toBe(config.env?.SITE_BUILD_ID);
+    expect(Number(config.env?.SITE_BUILD_TIME)).toBeGreaterThan(0);
+  });
+
+  it('CNT-7 leaves out of public pages what only previews need of the SDK', () => {
+    expect(nextConfig({ market: 'italy', brand: 'clavora' }).experimental?.optimizePackageImports).toEqual([
+      '@storyblok/react',
+    ]);
+  });
+
+  it('OPS-4 builds a standalone output', () => {
+    expect(nextConfig({ market: 'italy', brand: 'clavora' })).toMatchObject({
+      output: 'standalone',
+      poweredByHeader: false,
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockComponents, blockSheetsModule } from './block-sheets-loader.ts';
+import { blockStyleRules } from './block-style-rules.ts';
+import { compileSheet } from './compile-sheet.ts';
+import { importedFiles, importedSheets } from './imported-files.ts';
+import { withSheetNames } from './sheet-names-loader.ts';
+
+const root = join(import.meta.dirname, '../../../../..');
+const blocks = join(root, 'packages/blocks/src');
+const heroSheet = join(blocks, 'product-hero/product-hero.module.css');
+const folder = mkdtempSync(join(tmpdir(), 'clavora-styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('importedFiles', () => {
+  it('follows what is used, in its package and in others, later parts included', () => {
+    const sheets = importedSheets(join(blocks, 'products-carousel/products-carousel.tsx'));
+    const names = sheets.map((sheet) => sheet.split('/').at(-1));
+    expect(names).toContain('product-card.module.css');
+    expect(names).toContain('carousel-track.module.css');
+    expect(names).toContain('carousel-controls.module.css');
+  });
+
+  it('does not look into lists of everything, nor at types', () => {
+    const files = importedFiles(join(blocks, 'render-blocks.tsx'));
+    expect([...files].some((file) => file.endsWith('registry.gen.ts'))).toBe(true);
+    expect([...files].some((file) => file.includes('/product-hero/'))).toBe(false);
+    writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport {\n  c,\n} from './c.ts';\n");
+    writeFileSync(join(folder, 'b.ts'), '');
+    writeFileSync(join(folder, 'c.ts'), "const later = () => import('./d.ts');\nimport './e.module.css';\n");
+    for (const name of ['d.ts', 'e.module.css']) writeFileSync(join(folder, name), '');
+    const names = [...importedFiles(join(folder, 'a.ts'))].map((file) => file.split('/').at(-1));
+    expect(new Set(names)).toEqual(new Set(['a.ts', 'c.ts', 'd.ts', 'e.module.css']));
+  });
+});
+
+describe('withSheetNames', () => {
+  const source =
+    "import { a } from './a.ts';\nimport styles from './product-hero.module.css';\nconst x = styles.hero;\n";
+  const path = join(blocks, 'product-hero/product-hero.tsx');
+
+  it('BLK-7 gives a component the class names of its sheet, on the same line, and none of its text', () => {
+    const read: string[] = [];
+    const code = withSheetNames(path, source, { pageSheets: [], onSheet: (file) => read.push(file) });
+    const lines = code.split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/^const styles = \{.*"hero":"c[0-9a-f]{6}_hero".*\};$/);
+    expect(code).not.toContain('display:');
+    expect(read).toEqual([heroSheet]);
+  });
+
+  it('leaves the sheets that every page has to the bundler', () => {
+    const onSheet = () => expect.unreachable();
+    expect(withSheetNames(path, source, { pageSheets: [heroSheet], onSheet })).toBe(source);
+  });
+});
+
+describe('blockSheetsModule', () => {
+  const components = blockComponents(blocks);
+  const rows = (pageSheets: readonly string[]) => {
+    const module = blockSheetsModule(components, pageSheets);
+    return new Map([...module.matchAll(/^ {2}(\w+): \[(.*)\],$/gm)].map(([, name, ids]) => [name, ids?.split(', ')]));
+  };
+
+  it('BLK-7 names the sheets of every block, those of the parts that it is made of included', () => {
+    const { id } = compileSheet(heroSheet);
+    const found = rows([]);
+    expect([...found.keys()]).toEqual(components.map(({ name }) => name));
+    expect(found.get('product_hero')).toContain(id);
+    expect(found.get('accordion')).not.toContain(id);
+    expect(found.get('accordion')).toContain(compileSheet(join(root, 'packages/ui/src/disclosure.module.css')).id);
+  });
+
+  it('EXT-1 gives the partner area what it shares with blocks alone, and leaves its own sheets to the bundler', () => {
+    const { areas } = JSON.parse(JSON.stringify(blockStyleRules(root)))['*.tsx'].loaders[0].options;
+    const module = blockSheetsModule(areas, []);
+    expect(module).toMatch(
+      new RegExp(`^  partner_area: \\[.*${compileSheet(join(root, 'packages/ui/src/field.module.css')).id}`, 'm'),
+    );
+    expect(module).not.toContain(
+      compileSheet(join(root, 'packages/extranet/src/screens/shared/partner-table.module.css')).id,
+    );
+  });
+
+  it('leaves out the sheets that every page has, and writes each text once', () => {
+    const { id } = compileSheet(heroSheet);
+    expect(rows([heroSheet]).get('product_hero')).not.toContain(id);
+    const module = blockSheetsModule(components, []);
+    const texts = [...module.matchAll(/^const (\w+) = /gm)].map(([, name]) => name);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(module.split(`.${id}_hero{`).length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('blockStyleRules', () => {
+  it('BLK-7 leaves no sheet of a block on every page, and none that a page needs to the blocks', () => {
+    const rules = JSON.stringify(blockStyleRules(root));
+    expect(rules).not.toContain('product-hero.module.css');
+    expect(rules).not.toContain('carousel-controls.module.css');
+    for (const needed of ['link', 'breadcrumbs', 'prose']) expect(rules).toContain(`/ui/src/${needed}.module.css`);
+    for (const file of JSON.parse(rules)['*.tsx'].loaders[0].options.pageSheets) expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('compileSheet', () => {
+  const compile = (css: string) => compileSheet('x.module.css', Buffer.from(css));
+
+  it('names a changed sheet anew', () => {
+    expect(compile('.a { color: red; }')).toEqual(compile('.a { color: red; }'));
+    expect(compile('.a { color: red; }').id).not.toBe(compile('.a { color: blue; }').id);
+  });
+
+  it('keeps elements, attributes and custom properties as they are written', () => {
+    expect(compile('.a img[data-b="c"] { margin: var(--space-1); }').text).toMatch(
+      /^\.c\w{6}_a img\[data-b=c\]\{margin:var\(--space-1\)\}$/,
+    );
+  });
+
+  it.each([
+    ['composed classes', '.a { color: red; } .b { composes: a; }', /composes/],
+    ['invalid rules', '.a { color: red; } }', /Unexpected/],
+  ])('throws for %s', (_, css, message) => {
+    expect(() => compile(css)).toThrow(message);
+  });
+});

@@ -1,0 +1,147 @@
+import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
+import { readSiteDatabase } from '@clavora/database/env';
+import type { Place } from '@clavora/database/open-database';
+import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
+import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
+import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
+import { z } from 'zod';
+import { readCacheMemory } from '../cache/env.ts';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
+
+const usualStateDir = '.state';
+
+/** Where browsers send measures to: another server, or a path of the site. */
+const beaconTarget = z
+  .string()
+  .regex(/^(?:https:\/\/|http:\/\/localhost[:/]|\/(?!\/))\S+$/, 'an https URL, or a path of the site');
+
+/** The environment of a market site. Secrets are read on the server only and never logged. */
+const environment = z.object({
+  STORYBLOK_TOKEN: z.string().min(1, 'the public token of the space'),
+  STORYBLOK_ENDPOINT: url.optional(),
+  STORYBLOK_REGION: z.enum(['eu', 'us', 'cn', 'ca', 'ap']).optional(),
+  STORYBLOK_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
+  STORYBLOK_SPACE_ID: z.coerce.number().int().positive().optional(),
+  STORYBLOK_PREVIEW_TOKEN: z.string().min(1).optional(),
+  STORYBLOK_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STORYBLOK_ASSET_TOKEN: z.string().min(1).optional(),
+  STORYBLOK_PRIVATE_IMAGES: url.default('https://private-img.storyblok.com'),
+  STORYBLOK_EDITOR_ORIGIN: url.default('https://app.storyblok.com'),
+  RECONCILE_SECONDS: z.coerce.number().min(1).max(86_400).default(30),
+  RECONCILE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
+  STATE_DIR: z.string().min(1).default(usualStateDir),
+  GTM_CONTAINER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'the id of a container, such as GTM-ABC1234')
+    .optional(),
+  WEB_VITALS_ENDPOINT: beaconTarget.optional(),
+  SITE_URL: url.optional(),
+  SITE_INDEXING: z.enum(['true', 'false']).default('false'),
+  ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
+});
+
+/** What measures visits, as far as visitors agree to it. Known to every browser. */
+interface MeasurementEnvironment {
+  /** Such as `GTM-ABC1234`; null where no tag manager is loaded. */
+  tagManager: string | null;
+  /** Hears how pages felt; null where nobody does. */
+  vitalsEndpoint: string | null;
+}
+
+export interface SiteEnvironment extends SiteSearchEnvironment {
+  content: {
+    accessToken: string;
+    endpoint: string | undefined;
+    region: string | undefined;
+    /** How gently it is asked; the client's own measure where it is not given. */
+    requestsPerSecond: number | undefined;
+  };
+  /** The id of the space: previews and publish calls of another one are refused. Null where it is not given: then both are. */
+  spaceId: number | null;
+  /** Null where drafts cannot be shown. */
+  preview: { accessToken: string; editorOrigin: string } | null;
+  publishing: {
+    /** Null where publish calls cannot be believed: then only the timer looks for changes. */
+    webhookSecret: string | null;
+    /** How often to look for changes that no call told of. */
+    reconcileSeconds: number;
+    /** Seconds between looks at most, while webhooks announce what changes. */
+    maxReconcileSeconds: number;
+    /** A folder of this site's own where it remembers the places of stories. */
+    stateDir: string;
+  };
+  /** Where the site keeps what visitors send and partners do. */
+  database: Place;
+  /** Null where forms take no answers. */
+  forms: FormsEnvironment | null;
+  /** Null where nobody can sign in. */
+  auth: AuthEnvironment | null;
+  measurement: MeasurementEnvironment;
+  /** How the private files of the content service are read. On servers only. */
+  privateFiles: { assetToken: string | null; imageOrigin: string };
+  /** Whether search engines may show the site: in production alone. */
+  isIndexed: boolean;
+  /** The canonical origin of every market, without trailing slash (MKT-9). */
+  origins: Readonly<Record<MarketId, string>>;
+}
+
+/** Reads the environment of a market; throws one error that lists every problem (OPS-4). */
+export function readEnvironment(
+  market: MarketId,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): SiteEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  const { problems: searchProblems, ...search } = readSiteSearch(given);
+  const { forms, problems: formProblems } = readSiteForms(given);
+  const { auth, problems: authProblems } = readSiteAuth(given);
+  const { database, problems: databaseProblems } = readSiteDatabase(given, given.STATE_DIR ?? usualStateDir);
+  const { problems: cacheProblems } = readCacheMemory(given);
+  const others = [...searchProblems, ...databaseProblems, ...formProblems, ...authProblems, ...cacheProblems];
+  if (!result.success || others.length > 0) {
+    const own = result.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+    throw new Error(`The environment of "${market}" is not complete:\n${[...own, ...others].join('\n')}`);
+  }
+  const { STORYBLOK_TOKEN, STORYBLOK_ENDPOINT, STORYBLOK_REGION, SITE_URL } = result.data;
+  const { STORYBLOK_PREVIEW_TOKEN, STORYBLOK_EDITOR_ORIGIN, STORYBLOK_WEBHOOK_SECRET } = result.data;
+  const named: Record<string, unknown> = result.data;
+  const originOf = (row: (typeof marketTable)[number]): string => {
+    const own = row.id === market ? SITE_URL : undefined;
+    const origin = own ?? named[siteUrlName(row.id)];
+    return typeof origin === 'string' ? origin : `http://localhost:${row.defaultPort}`;
+  };
+  return {
+    ...search,
+    content: {
+      accessToken: STORYBLOK_TOKEN,
+      endpoint: STORYBLOK_ENDPOINT,
+      region: STORYBLOK_REGION,
+      requestsPerSecond: result.data.STORYBLOK_REQUESTS_PER_SECOND,
+    },
+    spaceId: result.data.STORYBLOK_SPACE_ID ?? null,
+    preview: STORYBLOK_PREVIEW_TOKEN
+      ? { accessToken: STORYBLOK_PREVIEW_TOKEN, editorOrigin: STORYBLOK_EDITOR_ORIGIN }
+      : null,
+    publishing: {
+      webhookSecret: STORYBLOK_WEBHOOK_SECRET ?? null,
+      reconcileSeconds: result.data.RECONCILE_SECONDS,
+      maxReconcileSeconds: result.data.RECONCILE_MAX_SECONDS,
+      stateDir: result.data.STATE_DIR,
+    },
+    database,
+    forms,
+    auth,
+    measurement: {
+      tagManager: result.data.GTM_CONTAINER_ID ?? null,
+      vitalsEndpoint: result.data.WEB_VITALS_ENDPOINT ?? null,
+    },
+    privateFiles: {
+      assetToken: result.data.STORYBLOK_ASSET_TOKEN ?? null,
+      imageOrigin: result.data.STORYBLOK_PRIVATE_IMAGES,
+    },
+    isIndexed: result.data.SITE_INDEXING === 'true',
+    origins: Object.fromEntries(marketTable.map((row) => [row.id, originOf(row)])) as Record<MarketId, string>,
+  };
+}

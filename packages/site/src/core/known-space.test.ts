@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { spaceIndex } from '../publishing/space/space-index.ts';
+import { createKnownSpace } from './known-space.ts';
+
+const index = spaceIndex([{ id: 1, uuid: 'a', fullSlug: 'it/global/prodotti/a', publishedAt: null }]);
+
+describe('what is known of the space', () => {
+  it('CNT-3 has the version that was learned, until it is uncertain', () => {
+    const space = createKnownSpace();
+    expect(space.version()).toBeNull();
+    space.learnVersion(1_700_000_000);
+    expect(space.version()).toBe(1_700_000_000);
+    space.learnVersion(null);
+    expect(space.version()).toBeNull();
+  });
+
+  it('CNT-3 has no version any more once nothing has confirmed it for five minutes', () => {
+    let now = 0;
+    const space = createKnownSpace(() => now);
+    space.learnVersion(1_700_000_000);
+    now = 299_999;
+    expect(space.version()).toBe(1_700_000_000);
+    now = 300_000;
+    expect(space.version()).toBeNull();
+  });
+
+  it('SEC-1 says that a place is empty only while index and version are certain', () => {
+    const space = createKnownSpace();
+    expect(space.isMissing('it/global/nulla')).toBe(false);
+    space.learnVersion(1_700_000_000);
+    expect(space.isMissing('it/global/nulla')).toBe(false);
+    expect(space.countBelow(['it/global/prodotti'])).toBeNull();
+    space.learnIndex(index);
+    expect(space.isMissing('it/global/nulla')).toBe(true);
+    expect(space.isMissing('it/global/prodotti/a')).toBe(false);
+    expect(space.countBelow(['it/global/prodotti', 'it/italy/prodotti'])).toBe(1);
+    space.learnVersion(null);
+    expect(space.isMissing('it/global/nulla')).toBe(false);
+    expect(space.countBelow(['it/global/prodotti'])).toBeNull();
+  });
+});

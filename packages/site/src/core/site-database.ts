@@ -1,0 +1,53 @@
+import type { Database } from '@clavora/database/database';
+import { openDatabase } from '@clavora/database/open-database';
+import { logWarning } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+import { beforeTheEnd } from '../server/shutdown-hooks.ts';
+import type { Site } from './site.ts';
+
+interface Holder {
+  database: Promise<Database> | null;
+}
+
+const holder = (): Holder => processWide('database', () => ({ database: null }));
+
+/** The database of this process, opened at first use; one that cannot be opened is tried again. */
+export function siteDatabase(site: Site): Promise<Database> {
+  return openedOnce(site, (error) =>
+    logWarning(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`),
+  );
+}
+
+/** Whether the site keeps anything in a database: what forms take, or who is signed in. */
+export function usesDatabase({ environment }: Site): boolean {
+  return environment.forms !== null || environment.auth !== null;
+}
+
+/** Opens the database at the start of the process; rejects where it cannot be opened, which only the caller reports. */
+export async function startSiteDatabase(site: Site): Promise<void> {
+  await openedOnce(site, () => {});
+}
+
+function openedOnce(site: Site, onFailure: (error: unknown) => void): Promise<Database> {
+  const held = holder();
+  if (held.database === null) {
+    const opening = open(site);
+    held.database = opening;
+    opening.catch((error: unknown) => {
+      held.database = null;
+      onFailure(error);
+    });
+  }
+  return held.database;
+}
+
+async function open(site: Site): Promise<Database> {
+  const database = await openDatabase(site.environment.database, (error) =>
+    logWarning(`The database is in trouble: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  beforeTheEnd(async () => {
+    holder().database = null;
+    await database.close();
+  });
+  return database;
+}

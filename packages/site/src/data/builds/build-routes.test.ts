@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { build } from '../../core/build-identity.ts';
+import { siteOver } from '../../testing/sample-space.ts';
+import { buildMetadataHandler, latestBuildResponse } from './build-routes.ts';
+
+const { site } = siteOver('italy', { groups: {} });
+const ask = (file: string) =>
+  buildMetadataHandler(site)(new Request('https://italy.example'), { params: Promise.resolve({ file }) });
+
+describe('the addresses of a build', () => {
+  it('SHL-5 the latest is asked for each time', async () => {
+    const response = latestBuildResponse();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toEqual(build);
+  });
+
+  it('SHL-5 its metadata stand for good', async () => {
+    const response = await ask(`${build.id}.json`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.json()).toMatchObject({
+      id: build.id,
+      matcher: expect.arrayContaining([{ route: 'products___it', pattern: '/prodotti' }]),
+      prerendered: [],
+    });
+  });
+
+  it.each(['other.json', build.id, `${build.id}.js`, '..%2fx.json'])('SHL-5 there are none of "%s"', async (file) => {
+    const response = await ask(file);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,109 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageCache } from '../../core/page-cache.ts';
+import { failedLandings } from '../../server/failures/failed-landings.ts';
+import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
+import { customLandingHandler } from './custom-landing.ts';
+import { loadCustomLanding, tellLandingFailure } from './custom-landing-data.ts';
+
+const groups = {
+  'it/global/thank-you en/global/thank-you': 'landing_page',
+  'it/italy/landing-smart-pro-mini': 'page',
+  'it/global/altro': 'landing_page',
+};
+
+/** A site that keeps what pages share, by key, and tells the tags of what it keeps. */
+function keepingSite(market: 'italy' | 'global') {
+  const sample = siteOver(market, { groups });
+  const kept = new Map<string, unknown>();
+  const keptTags: string[] = [];
+  const shared: PageCache['shared'] = async (key, tagList, load) => {
+    const name = JSON.stringify(key);
+    if (!kept.has(name)) {
+      kept.set(name, await load());
+      keptTags.push(...tagList);
+    }
+    return kept.get(name) as Awaited<ReturnType<typeof load>>;
+  };
+  sample.site.cache = { ...sample.site.cache, shared, sharedByAddress: shared };
+  return { ...sample, keptTags };
+}
+
+afterEach(() => failedLandings().clear());
+
+describe('the data of a custom landing page', () => {
+  it.each([
+    ['italy', '/thank-you', 'it/global/thank-you'],
+    ['italy', '/en/thank-you', 'en/global/thank-you'],
+    ['global', '/it/thank-you', 'it/global/thank-you'],
+  ] as const)('RTE-6 on %s are keyed by the route path %s', async (market, path, slug) => {
+    const { site } = siteOver(market, { groups });
+    expect(await loadCustomLanding(site, path)).toMatchObject({
+      path,
+      title: slug,
+      content: { component: 'landing_page' },
+    });
+  });
+
+  it('RTE-6 CNT-12 are kept by the tags of their page, and cost nothing when kept', async () => {
+    const { site, asked, keptTags } = keepingSite('italy');
+    await loadCustomLanding(site, '/thank-you');
+    expect(keptTags).toEqual([
+      'slug:it/italy/thank-you',
+      'slug:it/global/thank-you',
+      `story:${sampleUuid('it/global/thank-you')}`,
+    ]);
+    expect(asked.length).toBeLessThanOrEqual(3);
+    asked.length = 0;
+    await loadCustomLanding(site, '/thank-you');
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['/', '/altro', '/prodotti', '/thank-you/x', '/en/altro', '/it/thank-you', '/%ff'])(
+    'RTE-6 are none on any other route: %s',
+    async (path) => {
+      const { site, asked } = siteOver('italy', { groups });
+      expect(await loadCustomLanding(site, path)).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('RTE-6 RTE-5 are none of a story of another kind', async () => {
+    const { site } = siteOver('italy', { groups });
+    expect(await loadCustomLanding(site, '/landing-smart-pro-mini')).toBeNull();
+  });
+});
+
+describe('the answer with the data', () => {
+  const ask = async (site: Parameters<typeof customLandingHandler>[0], path: string) => {
+    const params = Promise.resolve({ path: path.split('/') });
+    const response = await customLandingHandler(site)(new Request('https://italy.example'), { params });
+    return { status: response.status, data: (await response.json()) as unknown };
+  };
+
+  it('RTE-6 is 404 for a path of no custom landing page', async () => {
+    const { site } = siteOver('italy', { groups });
+    expect(await ask(site, 'prodotti')).toEqual({
+      status: 404,
+      data: { error: 'No custom landing page at /prodotti' },
+    });
+  });
+
+  it.each([
+    ['thank-you', 'it'],
+    ['en/thank-you', 'en'],
+  ] as const)('RTE-6 is 500 with its message where the content service fails: %s in %s', async (path, locale) => {
+    const { site, fail } = siteOver('italy', { groups });
+    fail(503);
+    const { errors } = await loadMessages(locale);
+    expect(await ask(site, path)).toEqual({ status: 500, data: { error: errors.landing_data } });
+  });
+});
+
+describe('a page whose data failed', () => {
+  it('RTE-6 is remembered where it is a custom landing page, and only there', () => {
+    const { site } = siteOver('italy', { groups });
+    for (const url of ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/']) tellLandingFailure(site, url);
+    expect([...failedLandings()]).toEqual(['/thank-you', '/en/thank-you']);
+  });
+});

@@ -1,0 +1,47 @@
+import { parseStory, storyCandidates } from '@clavora/content-client/story';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { recordFailedLanding } from '../../server/failures/failed-landings.ts';
+import { type PayloadBlock, payloadStory } from '../payload/payload-content.ts';
+
+/** The data of a custom landing page (RTE-6). */
+export interface CustomLanding {
+  /** The page's route path, which is its key. */
+  path: string;
+  title: string;
+  content: PayloadBlock;
+}
+
+/**
+ * The data of the custom landing page at a route path, null where there is none. Kept by the page's tags: what is at the place first, then what
+ * it says, so that an edit refreshes it. Rejects with a ContentError when the content service fails.
+ */
+export async function loadCustomLanding(site: Site, path: string): Promise<CustomLanding | null> {
+  const { market, routing, content, cache, environment } = site;
+  const match = routing.match(market.id, path);
+  if (match.kind !== 'route' || match.route.id !== 'custom-landing') return null;
+  const slugs = storyCandidates(match, market.id);
+  const storyThere = async () => {
+    const found = await content.lookup(slugs);
+    return slugs.flatMap((slug) => found.get(slug) ?? [])[0] ?? null;
+  };
+  const key = ['custom-landing', market.id, match.locale, match.path];
+  const uuid = await cache.sharedByAddress(
+    [...key, 'uuid'],
+    slugs.map(tags.slug),
+    async () => (await storyThere())?.uuid ?? null,
+  );
+  if (uuid === null) return null;
+  const raw = await cache.shared([...key, uuid], [tags.story(uuid)], storyThere);
+  const story = raw && parseStory(raw);
+  const components: readonly string[] = match.route.detail?.components ?? [];
+  if (!story || !components.includes(story.content.component)) return null;
+  const shown = payloadStory(story, { market: market.id, routing, origins: environment.origins });
+  return { path, title: story.content.title, content: shown.content };
+}
+
+/** Remembers that the data of a custom landing page failed; other pages are not its affair. */
+export function tellLandingFailure({ market, routing }: Site, url: string): void {
+  const match = routing.match(market.id, url);
+  if (match.kind === 'route' && match.route.id === 'custom-landing') recordFailedLanding(url);
+}

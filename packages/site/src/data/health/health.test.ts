@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../core/env.ts';
+import { contentClient, defineSite, type Site } from '../../core/site.ts';
+import { siteDatabase } from '../../core/site-database.ts';
+import { contentHealth, noteContentOutcome } from '../../server/failures/content-health.ts';
+import { takeLastSteps } from '../../server/shutdown-hooks.ts';
+import { readyResponse } from './health.ts';
+
+/** Answers as a search and an identity service, with `status`. */
+let services: Server;
+let origin: string;
+let status = 200;
+let requests = 0;
+let folder: string;
+
+beforeAll(async () => {
+  services = createServer((_request, response) => {
+    requests += 1;
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(services, 'listening');
+  const address = services.address();
+  if (address === null || typeof address === 'string') throw new Error('expected a port');
+  origin = `http://localhost:${address.port}`;
+});
+afterAll(() => {
+  services.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clavora-health-'));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+  Object.assign(contentHealth(), { isDown: false, hasAnswered: false, notedAt: null });
+  status = 200;
+  requests = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Asks the content service, which fails with the error unless it is null. */
+let contentError: Error | null = null;
+const spaceVersion = vi.fn<() => Promise<number>>(async () => {
+  noteContentOutcome(contentError === null);
+  if (contentError) throw contentError;
+  return 1;
+});
+
+function siteWith(variables: Readonly<Record<string, string>> = {}): Site {
+  const environment = readEnvironment('italy', { STORYBLOK_TOKEN: 't', STATE_DIR: folder, ...variables });
+  return Object.defineProperties(defineSite({ market: 'italy', brand: 'clavora' }), {
+    environment: { value: environment },
+    content: { value: { ...contentClient(environment, {}), spaceVersion } },
+  });
+}
+
+async function readiness(site: Site): Promise<{ code: number; body: unknown }> {
+  // Long enough for a busy machine.
+  const response = await readyResponse(site, 20_000);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { code: response.status, body: await response.json() };
+}
+
+const whole = {
+  status: 'ok',
+  market: 'italy',
+  database: 'off',
+  content: 'up',
+  search: 'off',
+  identity: 'off',
+  mail: 'off',
+  cache: 'up',
+  reasons: {},
+};
+
+describe('readyResponse', () => {
+  it('SEC-5 is not ready before the content service answered once, and stays ready after it', async () => {
+    const site = siteWith();
+    contentError = Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' });
+    expect(await readiness(site)).toEqual({
+      code: 503,
+      body: { ...whole, status: 'unavailable', content: 'down', reasons: { content: 'ECONNREFUSED' } },
+    });
+    contentError = null;
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await readiness(site)).toEqual({ code: 200, body: whole });
+    contentError = Object.assign(new Error('x'), { status: 500 });
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await readiness(site)).toEqual({
+      code: 200,
+      body: { ...whole, status: 'degraded', content: 'down', reasons: { content: 'HTTP 500' } },
+    });
+    contentError = null;
+  });
+
+  it('SEC-5 believes what pages learned of the content service after the last check', async () => {
+    const site = siteWith();
+    await readiness(site);
+    spaceVersion.mockClear();
+    vi.setSystemTime(Date.now() + 1);
+    noteContentOutcome(false);
+    expect((await readiness(site)).body).toMatchObject({ status: 'degraded', content: 'down' });
+    vi.setSystemTime(Date.now() + 1);
+    noteContentOutcome(true);
+    expect((await readiness(site)).body).toMatchObject({ status: 'ok', content: 'up' });
+    expect(spaceVersion).not.toHaveBeenCalled();
+  });
+
+  it('SEC-5 asks the services once, however many ask it', async () => {
+    const site = siteWith({ ALGOLIA_APP_ID: 'a', ALGOLIA_SEARCH_KEY: 'k', ALGOLIA_HOST: origin });
+    spaceVersion.mockClear();
+    await Promise.all(Array.from({ length: 50 }, () => readyResponse(site)));
+    expect([spaceVersion.mock.calls.length, requests]).toEqual([1, 1]);
+  });
+
+  it('SEC-5 tells search, identity and mail apart', async () => {
+    const variables = {
+      ALGOLIA_APP_ID: 'a',
+      ALGOLIA_SEARCH_KEY: 'k',
+      ALGOLIA_HOST: origin,
+      AUTH0_DOMAIN: origin,
+      AUTH0_CLIENT_ID: 'client',
+      AUTH0_CLIENT_SECRET: 'secret',
+      AUTH0_SECRET: '0'.repeat(64),
+      AUTH0_ORGANIZATION: 'org_italy',
+      SMTP_URL: 'smtp://u:p@localhost:1',
+      MAIL_FROM: 'a@clavora.example',
+      FORMS_INBOX: 'b@clavora.example',
+    };
+    const site = siteWith(variables);
+    await siteDatabase(site);
+    expect(await readiness(site)).toEqual({
+      code: 200,
+      body: {
+        ...whole,
+        status: 'degraded',
+        database: 'up',
+        search: 'up',
+        identity: 'up',
+        mail: 'down',
+        reasons: { mail: 'ESOCKET' },
+      },
+    });
+    status = 502;
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await readiness(site)).body).toMatchObject({
+      search: 'down',
+      identity: 'down',
+      reasons: { search: 'HTTP 502', identity: 'no answer' },
+    });
+    await rename(folder, `${folder}-before`);
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(await readiness(site)).toMatchObject({
+      code: 200,
+      body: { status: 'degraded', database: 'down', reasons: { database: 'FolderReplaced' } },
+    });
+    await rename(`${folder}-before`, folder);
+    await takeLastSteps((error) => {
+      throw error;
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Site } from '../../core/site.ts';
+import { contentHealth } from '../../server/failures/content-health.ts';
+import { type PartName, partNames, readSiteParts } from './site-checks.ts';
+
+const headers = { 'cache-control': 'no-store' };
+
+/** The process runs. */
+export function liveResponse(): Response {
+  return Response.json({ status: 'ok' }, { headers });
+}
+
+/** Milliseconds for checks under way: less than the second that orchestrators wait for readiness. */
+const defaultMaxWaitMs = 700;
+
+/**
+ * Whether the site can serve, and the state of each part (docs/contracts/health.md). 503 until the content service has answered this process once:
+ * before that no page is kept. No later outage takes the site away, as kept pages are served through it (OPS-7): the status is `degraded`.
+ */
+export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): Promise<Response> {
+  const parts = await readSiteParts(site, maxWaitMs);
+  const { hasAnswered } = contentHealth();
+  const isWhole = partNames.every((name) => parts[name].state !== 'down');
+  const status = !hasAnswered ? 'unavailable' : isWhole ? 'ok' : 'degraded';
+  const states = Object.fromEntries(partNames.map((name) => [name, parts[name].state]));
+  const reasons: Partial<Record<PartName, string>> = {};
+  for (const name of partNames) {
+    const { reason } = parts[name];
+    if (reason !== null) reasons[name] = reason;
+  }
+  return Response.json(
+    { status, market: site.market.id, ...states, reasons },
+    { status: hasAnswered ? 200 : 503, headers: { ...headers, ...(hasAnswered ? {} : { 'retry-after': '5' }) } },
+  );
+}

@@ -1,0 +1,92 @@
+import { createProviderProbe } from '@clavora/auth/provider-probe';
+import { checkMailServer } from '@clavora/forms/delivery/check-mail-server';
+import type { Site } from '../../core/site.ts';
+import { siteDatabase, usesDatabase } from '../../core/site-database.ts';
+import { logInfo, logWarning } from '../../runtime/log.ts';
+import { contentHealth } from '../../server/failures/content-health.ts';
+import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
+
+/** What a site consists of. */
+export const partNames = ['database', 'content', 'search', 'identity', 'mail', 'cache'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** `off`: the environment does not configure it. */
+export interface SitePart {
+  state: PartReport['state'] | 'off';
+  reason: string | null;
+}
+
+const siteChecks = new WeakMap<Site, Checks>();
+
+/** The state of every part of the site. Checks are shared by all callers, so that asking often costs the services nothing; each caller waits at most `maxWaitMs` for those under way. */
+export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Record<PartName, SitePart>> {
+  const checks = siteChecks.get(site) ?? createChecks(site);
+  siteChecks.set(site, checks);
+  const read = async (check: SharedCheck | null): Promise<SitePart> =>
+    check ? check.read(maxWaitMs) : { state: 'off', reason: null };
+  const [database, content, search, identity, mail] = await Promise.all([
+    read(checks.database),
+    readContent(checks.content, maxWaitMs),
+    read(checks.search),
+    read(checks.identity),
+    read(checks.mail),
+  ]);
+  // Pages are kept in the memory of this process, which has no outages of its own.
+  return { database, content, search, identity, mail, cache: { state: 'up', reason: null } };
+}
+
+/** What pages learned of the content service counts as much as the check, whichever came last. */
+async function readContent(check: SharedCheck, maxWaitMs: number): Promise<SitePart> {
+  const isRecent = Date.now() - (contentHealth().notedAt ?? 0) < contentMaxAgeMs;
+  const report = isRecent ? null : await check.read(maxWaitMs);
+  const { notedAt, isDown } = contentHealth();
+  if (report && (notedAt === null || notedAt <= (check.checkedAt ?? 0))) return report;
+  if (notedAt === null) return { state: 'unknown', reason: null };
+  return isDown ? { state: 'down', reason: 'the last request failed' } : { state: 'up', reason: null };
+}
+
+const contentMaxAgeMs = 2_000;
+
+type Checks = Record<Exclude<PartName, 'content' | 'cache'>, SharedCheck | null> & { content: SharedCheck };
+
+function createChecks(site: Site): Checks {
+  const { search, auth, forms } = site.environment;
+  return {
+    database: usesDatabase(site)
+      ? checkOf('database', { maxAgeMs: 5_000, check: async () => (await siteDatabase(site)).assertWorking() })
+      : null,
+    content: checkOf('content', { maxAgeMs: contentMaxAgeMs, check: () => site.content.spaceVersion() }),
+    search: search && checkOf('search', { maxAgeMs: 15_000, check: () => reach(searchOrigin(search)) }),
+    identity: auth && checkOf('identity', { maxAgeMs: 15_000, check: identityCheck(auth.domain) }),
+    mail: forms && checkOf('mail', { maxAgeMs: 60_000, check: () => checkMailServer(forms.smtpUrl) }),
+  };
+}
+
+function checkOf(name: PartName, options: SharedCheckOptions): SharedCheck {
+  return createSharedCheck({
+    ...options,
+    onChange(state, error) {
+      if (state === 'up') logInfo(`Health: ${name} is up again`);
+      else logWarning(`Health: ${name} is down: ${error instanceof Error ? error.message : String(error)}`);
+    },
+  });
+}
+
+/** A host of the search application; requests of its root are not counted as searches. */
+function searchOrigin({ appId, host }: { appId: string; host: string | null }): string {
+  return host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`;
+}
+
+/** Rejects where a server does not answer, or only with an error of its own. */
+async function reach(origin: string): Promise<void> {
+  const response = await fetch(origin, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+}
+
+function identityCheck(domain: string): () => Promise<void> {
+  const isThere = createProviderProbe(domain, Date.now);
+  return async () => {
+    if (!(await isThere())) throw new Error('no answer');
+  };
+}

@@ -1,0 +1,37 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { build } from '../../core/build-identity.ts';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { type IslandKey, islandKey } from './island-key.ts';
+import { type PayloadListing, pagePayload } from './page-payload.ts';
+import { type PayloadStory, storiesOfBlock } from './payload-content.ts';
+
+interface IslandFrame {
+  /** The build that made it, as in `PagePayload`. */
+  build: string;
+  key: string;
+  /** The page's, `{id}___{locale}` (RTE-8). */
+  route: string;
+}
+
+/** `GET /__next_island/{key}.json`: the data of one part of a page (SHL-6). */
+export type IslandPayload =
+  | (IslandFrame & { kind: 'listing'; listing: PayloadListing })
+  | (IslandFrame & { kind: 'block'; component: string; items: readonly PayloadStory[] });
+
+/** The data of a part of a page that was loaded as the key says; null where the page has no such part. */
+export function islandPayload(
+  site: Site,
+  page: PageModel,
+  key: IslandKey,
+  context: Pick<RenderContext, 't'>,
+): IslandPayload | null {
+  const { listing, story } = pagePayload(site, page, context);
+  const frame = { build: build.id, key: islandKey(key), route: page.match.name };
+  if (key.kind === 'block') {
+    const found = storiesOfBlock(story, key.uid);
+    return found && { ...frame, kind: 'block', ...found };
+  }
+  const isNarrowed = page.listing?.disciplines !== undefined;
+  return listing === null || (key.discipline !== null && !isNarrowed) ? null : { ...frame, kind: 'listing', listing };
+}

@@ -1,0 +1,47 @@
+import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { findStories } from '@clavora/search/find-stories';
+import type { SearchFilter } from '@clavora/search/search-filters';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { cardlessFields } from '../load-stories.ts';
+
+/**
+ * The stories that a block searches for, best first (SRC-4): the search names them, the content service has what their cards show. None on
+ * a site without search, whose blocks show what editors chose. Rejects when either service fails.
+ */
+export async function searchedStories(
+  site: Site,
+  locale: Locale,
+  query: SearchQuery,
+  limit: number,
+): Promise<readonly RawStory[]> {
+  const { search } = site.environment;
+  if (search === null) return [];
+  await site.cache.tag([tags.search(locale)]);
+  const place = { market: site.market.id, locale };
+  const uuids = await findStories(search, place, { words: query.words, filters: filtersOf(query), limit });
+  if (uuids.length === 0) return [];
+  const stories = await site.content.byUuids(uuids, { excludedFields: cardlessFields });
+  const found = new Map(stories.map((story) => [story.uuid, story]));
+  return uuids.flatMap((uuid) => found.get(uuid) ?? []);
+}
+
+/** What a field of the content is called in records. */
+const filterFields: Readonly<Record<string, Exclude<SearchFilter['field'], 'type' | 'storyId'>>> = {
+  family: 'family',
+  categories: 'relatedIds',
+  is_new: 'isNew',
+};
+
+/** What must hold of records where it must hold of stories. Throws where records do not know a field. */
+function filtersOf({ component, where }: SearchQuery): SearchFilter[] {
+  if (component !== 'product') throw new Error(`Blocks search for products, not for "${component}"`);
+  const filters = where.map(({ field, value }): SearchFilter => {
+    const name = filterFields[field];
+    if (name === undefined) throw new Error(`The search does not know the field "${field}"`);
+    return { field: name, anyOf: [value] };
+  });
+  return [{ field: 'type', anyOf: ['product'] }, ...filters];
+}

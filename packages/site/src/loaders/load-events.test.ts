@@ -1,0 +1,81 @@
+import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import { describe, expect, it } from 'vitest';
+import { sampleStory } from '../testing/sample-page.ts';
+import { eventListing } from './load-events.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+function event(name: string, starts_at: string, disciplines: readonly string[] = []): StoryOf<'event'> {
+  const story = sampleStory(
+    'event',
+    { title: name, starts_at, time_zone: 'Europe/Rome', disciplines },
+    `en/global/e/${name}`,
+  );
+  if (!isStoryOf(story, 'event')) throw new Error('expected an event');
+  return story;
+}
+
+const events = [
+  event('spring', '2027-03-01 08:00', ['automotive', 'training']),
+  event('last', '2026-11-01 08:00', ['automotive']),
+  event('next', '2026-12-01 08:00', ['locksmithing']),
+  event('first', '2025-11-01 08:00', ['locksmithing', 'unheard of']),
+  event('soon', '2026-12-24 08:00'),
+];
+const path = '/eventi';
+const list = (choice: Partial<Parameters<typeof eventListing>[1]['choice']> = {}, pageSize = 24) =>
+  eventListing(events, { path, choice: { page: 1, discipline: null, ...choice }, pageSize, now });
+const titles = (stories: readonly { content: { title: string } }[] | undefined) =>
+  stories?.map(({ content }) => content.title);
+
+describe('the listing of events', () => {
+  it('TPL-6 has the next event first, and those that are over below, the latest first', () => {
+    const listing = list();
+    expect(titles(listing.items)).toEqual(['next', 'soon', 'spring', 'last', 'first']);
+    expect(listing.parts?.map(({ name, items }) => [name, titles(items)])).toEqual([
+      ['upcoming', ['next', 'soon', 'spring']],
+      ['past', ['last', 'first']],
+    ]);
+  });
+
+  it.each([
+    [1, ['next', 'soon'], ['upcoming']],
+    [2, ['spring', 'last'], ['upcoming', 'past']],
+    [3, ['first'], ['past']],
+    [4, [], []],
+  ])('TPL-5 pages through both parts: page %d', (page, expected, parts) => {
+    const listing = list({ page }, 2);
+    expect(titles(listing.items)).toEqual(expected);
+    expect(listing.parts?.map(({ name }) => name)).toEqual(parts);
+    expect(listing.parts?.flatMap(({ items }) => titles(items))).toEqual(expected);
+    expect(listing.pageCount).toBe(3);
+  });
+
+  it('TPL-6 narrows to a discipline, says how many each has and keeps the choice from page to page', () => {
+    const listing = list({ discipline: 'locksmithing' }, 1);
+    expect(titles(listing.items)).toEqual(['next']);
+    expect(listing.total).toBe(2);
+    expect(listing.hrefOf(1)).toBe('/eventi?discipline=locksmithing');
+    expect(listing.hrefOf(2)).toBe('/eventi?discipline=locksmithing&page=2');
+    expect(listing.disciplines).toEqual([
+      { discipline: null, count: 5, href: '/eventi', isCurrent: false },
+      { discipline: 'locksmithing', count: 2, href: '/eventi?discipline=locksmithing', isCurrent: true },
+      { discipline: 'automotive', count: 2, href: '/eventi?discipline=automotive', isCurrent: false },
+      { discipline: 'training', count: 1, href: '/eventi?discipline=training', isCurrent: false },
+    ]);
+  });
+
+  it('TPL-6 has a discipline without events empty, with the way to the others', () => {
+    const listing = list({ discipline: 'industrial' });
+    expect(listing).toMatchObject({ items: [], parts: [], total: 0, pageCount: 1 });
+    expect(listing.disciplines?.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      discipline: 'industrial',
+      count: 0,
+    });
+  });
+
+  it('TPL-5 is empty, without anything to choose, where there are no events', () => {
+    const listing = eventListing([], { path, choice: { page: 1, discipline: null }, pageSize: 24, now });
+    expect(listing).toMatchObject({ items: [], parts: [], disciplines: [], total: 0 });
+  });
+});

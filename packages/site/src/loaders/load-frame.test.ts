@@ -1,0 +1,51 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noCache } from '../core/page-cache.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { lastFrames, loadFrame } from './load-frame.ts';
+
+const config: RawStory = {
+  uuid: 'c',
+  full_slug: 'config/it',
+  name: 'Configuration',
+  content: { component: 'site_config', _uid: 'c', site_name: 'Clavora' },
+};
+let isDown = false;
+const marks: string[] = [];
+const site = {
+  ...sampleSite('italy', {
+    stories: async () => {
+      if (isDown) throw new Error('down');
+      return { stories: [config], total: 1 };
+    },
+  }),
+  cache: { ...noCache, keepBriefly: async () => void marks.push('briefly') },
+};
+
+beforeEach(() => {
+  isDown = false;
+  marks.length = 0;
+  lastFrames().clear();
+});
+
+describe('the frame of a market', () => {
+  it('SEC-6 OPS-7 is the last one while the content service fails, for a short time', async () => {
+    const before = await loadFrame(site, 'it');
+    expect(marks).toEqual([]);
+    isDown = true;
+    expect(await loadFrame(site, 'it')).toEqual(before);
+    expect(marks).toEqual(['briefly']);
+  });
+
+  it('OPS-7 is missing in a language that was never read', async () => {
+    await loadFrame(site, 'it');
+    isDown = true;
+    await expect(loadFrame(site, 'en')).rejects.toThrow('down');
+  });
+
+  it('CNT-7 is never that of a draft, nor stands for a draft', async () => {
+    await loadFrame({ ...site, isPreview: true }, 'it');
+    isDown = true;
+    await expect(loadFrame(site, 'it')).rejects.toThrow('down');
+  });
+});

@@ -1,0 +1,78 @@
+import { configSlug } from '@clavora/content-client/needed-stories';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { tags } from '../core/page-cache.ts';
+import type { Site } from '../core/site.ts';
+import { logOnce } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+
+/** What all pages of a market share in a language. */
+export interface Frame {
+  config: SiteConfigContent | null;
+  /** Content paths of global stories that the market has a version of its own of; its listings leave them out. */
+  overridden: readonly string[];
+}
+
+/** Fields of pages that the frame has no use for. */
+const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo'];
+
+/** What is read for a frame. */
+interface RawFrame {
+  config: RawBlock | null;
+  own: readonly string[];
+}
+
+/** The last frame of each market and language that this process has read. */
+export const lastFrames = (): Map<string, RawFrame> => processWide('last-frames', () => new Map());
+
+/**
+ * The frame of a market in a language: one request, kept and shared by every page. While the content service fails, the last one is good enough
+ * for pages that need nothing else of it, and they are looked at again soon.
+ */
+export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
+  const raw = await loadRawFrame(site, locale);
+  const { config } = raw;
+  if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
+  return {
+    config: config && parseSiteConfig(config),
+    overridden: raw.own.flatMap((slug) => {
+      const location = storyLocation(slug);
+      return location ? [`${locale}/global${location.path === '/' ? '/home' : location.path}`] : [];
+    }),
+  };
+}
+
+async function loadRawFrame(site: Site, locale: Locale): Promise<RawFrame> {
+  // A draft is never shown to visitors.
+  if (site.isPreview) return readFrame(site, locale);
+  const name = `${site.market.id} ${locale}`;
+  try {
+    const raw = await readFrame(site, locale);
+    lastFrames().set(name, raw);
+    return raw;
+  } catch (error) {
+    const last = lastFrames().get(name);
+    if (last === undefined) throw error;
+    await site.cache.keepBriefly();
+    return last;
+  }
+}
+
+function readFrame(site: Site, locale: Locale): Promise<RawFrame> {
+  const { id } = site.market;
+  const ownFolder = `${locale}/${id}`;
+  return site.cache.shared(
+    ['frame', id, locale],
+    // Global stories stand in for no others: which there are is no matter of every page.
+    id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
+    async () => {
+      const slugs = id === 'global' ? [configSlug(locale)] : [configSlug(locale), `${ownFolder}/*`];
+      const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
+      return {
+        config: stories.find((story) => story.full_slug === configSlug(locale))?.content ?? null,
+        own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
+      };
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
+import type { PageComponent } from '@clavora/i18n-routing/routes';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { type ListingChoice, listingHref } from '../core/internal-paths.ts';
+import { tags } from '../core/page-cache.ts';
+import type { Listing } from '../core/page-model.ts';
+import type { Site } from '../core/site.ts';
+import { feedLinks } from '../urls/feed-paths.ts';
+import { eventListing, loadEvents } from './load-events.ts';
+import { loadFrame } from './load-frame.ts';
+import { cardlessFields, orderOf } from './load-stories.ts';
+
+/** Stories on one page of a listing. */
+const pageSize = 24;
+
+/**
+ * Whether a page of a listing is past the end even if it listed every story of its folder or every product. Known without a request, so that
+ * invented page numbers cost none.
+ */
+export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: number): Promise<boolean> {
+  const folders = [match.route.id, 'products' as const].flatMap((route) => {
+    const path = site.routing.pathOf(route, match.locale);
+    return path === null ? [] : storyCandidates({ locale: match.locale, path }, site.market.id);
+  });
+  const count = site.space.countBelow(folders);
+  if (count === null || (page - 1) * pageSize < Math.max(count, 1)) return false;
+  await site.cache.tag(folders.map(tags.folder));
+  return true;
+}
+
+/** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
+export async function loadListing(
+  site: Site,
+  match: RouteMatch,
+  story: Story,
+  choice: ListingChoice,
+): Promise<Listing | null | 'beyond-end'> {
+  const selection = selectionOf(match, story);
+  if (!selection) return null;
+  const { components, base, filter } = selection;
+  const basePath = site.routing.pathOf(base, match.locale);
+  if (basePath === null) return null;
+  const { page } = choice;
+  const own = site.routing.prefixed(site.market.id, match.locale, match.path) ?? match.path;
+  const feeds = feedLinks(match, own);
+  if (match.route.id === 'events') {
+    const events = await loadEvents(site, match.locale);
+    const listing = eventListing(events, { path: own, choice, pageSize, now: Date.now() });
+    await site.cache.tag(listing.items.map(({ uuid }) => tags.story(uuid)));
+    return page > listing.pageCount ? 'beyond-end' : { ...listing, feeds };
+  }
+  const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
+  await site.cache.tag(folders.map(tags.folder));
+  const { overridden } = await loadFrame(site, match.locale);
+  const { stories, total } = await site.content.stories({
+    slugs: folders.map((folder) => `${folder}/*`),
+    excludedSlugs: overridden,
+    components,
+    filter,
+    sortBy: orderOf(components),
+    page,
+    perPage: pageSize,
+    excludedFields: cardlessFields,
+  });
+  const items = stories.flatMap((raw) => parseStory(raw) ?? []);
+  await site.cache.tag(items.map(({ uuid }) => tags.story(uuid)));
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (page > pageCount) return 'beyond-end';
+  const hrefOf = (target: number) => listingHref(own, { page: target, discipline: null });
+  return { items, page, pageCount, total, hrefOf, feeds };
+}
+
+interface Selection {
+  components: readonly PageComponent[];
+  base: RouteMatch['route']['id'];
+  filter: Record<string, Record<string, string>>;
+}
+
+function selectionOf(match: RouteMatch, story: Story): Selection | null {
+  const { content } = story;
+  if (content.component === 'category') {
+    return { components: ['product'], base: 'products', filter: { categories: { any_in_array: story.uuid } } };
+  }
+  if (content.component === 'product_listing') {
+    const families = content.families.split(',').map((family) => family.trim());
+    const isAll = families.every((family) => family === '');
+    return { components: ['product'], base: 'products', filter: isAll ? {} : { family: { in: families.join(',') } } };
+  }
+  const components = match.page === 'listing' ? (match.route.listing?.lists ?? []) : [];
+  return components.length > 0 ? { components, base: match.route.id, filter: {} } : null;
+}

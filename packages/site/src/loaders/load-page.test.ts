@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeListing } from '../core/internal-paths.ts';
+import { siteOver } from '../testing/sample-space.ts';
+import { loadPage } from './load-page.ts';
+
+const groups = {
+  'it/global/chi-siamo/storia': 'page',
+  'it/global/chi-siamo': 'section',
+  'it/global/prodotti/k-100 es/global/productos/k-100': 'product',
+};
+const redirects = [
+  { name: '/chi-siamo/storia', value: '/elsewhere' },
+  { name: '/old', value: '302 /chi-siamo' },
+  { name: '/it/global/old', value: '/chi-siamo' },
+];
+
+beforeEach(() => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  return () => warn.mockRestore();
+});
+
+const load = async (url: string) => {
+  const sample = siteOver('italy', { groups, redirects });
+  return { ...sample, result: await loadPage(sample.site, url, wholeListing) };
+};
+
+describe('what a URL leads to', () => {
+  it('RTE-12 CNT-12 a page that exists is shown, and asks nothing of redirects', async () => {
+    const { result, asked } = await load('/chi-siamo/storia');
+    expect(result.kind).toBe('page');
+    expect(asked.filter((question) => question.startsWith('datasource'))).toEqual([]);
+    expect(asked.filter((question) => question.startsWith('lookup'))).toHaveLength(1);
+  });
+
+  it('a page has an address to be printed, which nobody chose who asked; what is missing has none', async () => {
+    const { result } = await load('/chi-siamo/storia?from=elsewhere');
+    expect(result).toMatchObject({ page: { printedAddress: 'italy.example/chi-siamo/storia' } });
+    expect((await load('/chi-siamo/nope')).result).toMatchObject({ shell: { printedAddress: null } });
+  });
+
+  it.each([
+    ['an editor redirects', '/old', { to: '/chi-siamo', status: 302, keepsQuery: true }],
+    ['it is a content path', '/it/global/prodotti/k-100', { to: '/prodotti/k-100', status: 301, keepsQuery: true }],
+    ['an editor redirects a content path', '/it/global/old', { to: '/chi-siamo', status: 301, keepsQuery: true }],
+    [
+      'its segment is of another language',
+      '/productos/k-100',
+      { to: '/prodotti/k-100', status: 301, keepsQuery: true },
+    ],
+    ['its language is superfluous', '/it/prodotti/k-100', { to: '/prodotti/k-100', status: 301, keepsQuery: true }],
+  ])('RTE-11 RTE-12 MKT-4 elsewhere, where %s: %s', async (_, url, redirection) => {
+    expect((await load(url)).result).toEqual({ kind: 'redirect', ...redirection });
+  });
+
+  it.each([
+    ['/no/such/page', 'Page not found: /no/such/page'],
+    ['/prodotti/nope', 'Page Not Found: /prodotti/nope'],
+    ['/it/global/nope', 'Page not found: /it/global/nope'],
+  ])('RTE-10 nowhere: %s', async (url, message) => {
+    expect((await load(url)).result).toMatchObject({ kind: 'error', status: 404, message });
+  });
+
+  it('SEC-1 nowhere, without a request for it, past the last page that a listing can have', async () => {
+    const sample = siteOver('italy', { groups, redirects });
+    const ask = async (page: number) => {
+      sample.asked.length = 0;
+      const result = await loadPage(sample.site, '/prodotti', { page, discipline: null });
+      return {
+        status: result.kind === 'error' ? result.status : null,
+        lookups: sample.asked.join('\n').match(/^lookup/gm)?.length ?? 0,
+      };
+    };
+    expect(await ask(3)).toEqual({ status: 404, lookups: 1 });
+    sample.site.space = {
+      isMissing: () => false,
+      countBelow: (folders) => (folders.includes('it/italy/prodotti') ? 48 : 0),
+    };
+    expect(await ask(3)).toEqual({ status: 404, lookups: 0 });
+    expect(sample.marks).toContain('folder:it/global/prodotti');
+    expect(await ask(2)).toEqual({ status: 404, lookups: 1 });
+  });
+
+  it('SEC-1 nowhere, without a request for its story, where it is certain that there is none', async () => {
+    const sample = siteOver('italy', { groups, redirects });
+    sample.site.space = { isMissing: (slug) => slug.endsWith('/nope'), countBelow: () => null };
+    expect(await loadPage(sample.site, '/prodotti/nope', wholeListing)).toMatchObject({ kind: 'error', status: 404 });
+    expect(sample.asked.filter((question) => question.startsWith('lookup'))).toEqual([]);
+    expect(sample.marks).toContain('slug:it/italy/prodotti/nope');
+  });
+
+  it('RTE-12 a page kept for partners leads nowhere without a sign-in, whatever an editor says', async () => {
+    const sample = siteOver('italy', { groups, redirects: [{ name: '/extranet/*', value: '/elsewhere' }] });
+    const result = await loadPage(sample.site, '/extranet/prodotti/k-100', wholeListing);
+    expect(result).toMatchObject({ kind: 'error', status: 401 });
+  });
+});

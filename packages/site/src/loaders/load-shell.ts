@@ -1,0 +1,73 @@
+import { neededRoutes } from '@clavora/content-client/needed-stories';
+import type { Story } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { pageAddress, printedAddress } from '../core/page-address.ts';
+import { tags } from '../core/page-cache.ts';
+import type { PageFacts } from '../core/page-facts.ts';
+import type { Crumb, Listing, ShellModel } from '../core/page-model.ts';
+import type { Site } from '../core/site.ts';
+import { switcherEntries } from '../urls/alternates.ts';
+import { brandName } from './brand-name.ts';
+import { consentRevision } from './consent-texts.ts';
+import { loadFrame } from './load-frame.ts';
+
+interface Around {
+  match: RouteMatch | null;
+  story: Story | null;
+  crumbs: readonly Crumb[];
+  listing?: Listing | null;
+}
+
+/** What stands around a page's content: header, footer, breadcrumbs and the ways to other languages and countries. */
+export async function loadShell(
+  site: Site,
+  locale: Locale,
+  { match, story, crumbs, listing = null }: Around,
+): Promise<ShellModel> {
+  const { market, routing } = site;
+  await site.cache.tag([tags.config(locale)]);
+  const { config } = await loadFrame(site, locale);
+  const plain = plainShell(site, locale);
+  return {
+    ...plain,
+    ...(match && story
+      ? {
+          facts: pageFacts(site, match, story.content.component, listing),
+          printedAddress: printedAddress(site, match, listing),
+        }
+      : {}),
+    config,
+    measurement:
+      config && !site.isPreview ? { revision: consentRevision(config), ...site.environment.measurement } : null,
+    crumbs,
+    switcher: switcherEntries(routing, { market: market.id, locale, match, story }, site.environment.origins),
+  };
+}
+
+/** `kind` is the component of the page's story. */
+export function pageFacts(site: Site, match: RouteMatch, kind: string, listing: Listing | null): PageFacts {
+  const { name: route, locale } = match;
+  return { market: site.market.id, locale, route, kind, address: pageAddress(site, match, listing) };
+}
+
+/** The shell without any content: what an error screen has when the content service is down. */
+export function plainShell({ market, routing }: Site, locale: Locale): ShellModel {
+  const shown = hasLocale(market, locale) ? locale : defaultLocale(market);
+  return {
+    market,
+    locale,
+    config: null,
+    brandName: brandName({ routing }),
+    homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
+    searchHref: routing.href(market.id, shown, neededRoutes.search),
+    partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),
+    crumbs: [],
+    switcher: [],
+    partner: null,
+    printedAddress: null,
+    measurement: null,
+    facts: { market: market.id, locale: shown, route: null, kind: null, address: null },
+  };
+}

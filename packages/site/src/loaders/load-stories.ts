@@ -1,0 +1,89 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type PageComponent, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import { tags } from '../core/page-cache.ts';
+import type { Site } from '../core/site.ts';
+import type { StoryList } from './automatic/automatic-answers.ts';
+import { loadFrame } from './load-frame.ts';
+
+/** How the stories of a kind are ordered, in the Delivery API's words. */
+const orders: Record<PageComponent, string> = {
+  album: 'content.date:desc',
+  career: 'content.posted_at:desc',
+  category: 'position:asc',
+  contact: 'position:asc',
+  event: 'content.starts_at:desc',
+  landing_page: 'position:asc',
+  news_article: 'content.date:desc',
+  page: 'position:asc',
+  partner_product: 'position:asc',
+  press_release: 'content.date:desc',
+  product: 'position:asc',
+  product_listing: 'position:asc',
+  resource: 'content.date:desc',
+  section: 'position:asc',
+  // Shops are shown by country: those of one stand on one page.
+  shop: 'content.country_code:asc',
+};
+
+/** The order of stories of one kind; of several, the newest first. */
+export function orderOf(components: readonly PageComponent[]): string {
+  const [only] = components;
+  return components.length === 1 && only ? orders[only] : 'first_published_at:desc';
+}
+
+/** Large fields that no card shows. */
+export const cardlessFields =
+  'body body_below text description seo variants cross_references vehicles machines related_products downloads hours'.split(
+    ' ',
+  );
+
+/** The most that the Delivery API sends at once. */
+const perPage = 100;
+
+/**
+ * The stories of some kinds that a market shows in a language, in their order: at most a hundred from each of `pages` requests. The list is
+ * kept and shared by all pages that draw from it; the pages are made anew with it when a story of one of its folders changes.
+ */
+export async function loadStories(
+  site: Site,
+  locale: Locale,
+  components: readonly PageComponent[],
+  { pages }: { pages: number },
+): Promise<StoryList> {
+  const { overridden } = await loadFrame(site, locale);
+  const folders = foldersOf(site, locale, components);
+  const { id } = site.market;
+  return site.cache.shared(
+    ['stories', id, locale, `${pages}`, ...components, ...overridden],
+    folders.map(tags.folder),
+    async () => {
+      const stories: RawStory[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const found = await site.content.stories({
+          slugs: folders.map((folder) => `${folder}/*`),
+          excludedSlugs: overridden,
+          components,
+          sortBy: orderOf(components),
+          page,
+          perPage,
+          excludedFields: cardlessFields,
+        });
+        stories.push(...found.stories);
+        if (stories.length >= found.total || found.stories.length === 0) return { stories, isWhole: true };
+      }
+      return { stories, isWhole: false };
+    },
+  );
+}
+
+/** Where the stories of some kinds have pages of their own: the folders of the public routes that show them. */
+function foldersOf(site: Site, locale: Locale, components: readonly PageComponent[]): string[] {
+  const routes: readonly (RouteRow & { id: RouteId })[] = routeTable;
+  return routes
+    .filter(({ detail, guards }) => !guards && detail?.components.some((component) => components.includes(component)))
+    .flatMap(({ id }) => site.routing.pathOf(id, locale) ?? [])
+    .filter((path) => path !== '/')
+    .flatMap((path) => storyCandidates({ locale, path }, site.market.id));
+}

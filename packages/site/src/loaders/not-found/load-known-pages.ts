@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { storyTitle } from '@clavora/blocks/cards/story-facts';
+import { seo } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { parseStory, storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { inTurns } from '../../runtime/coalesced-load.ts';
+import { storyHref } from '../../urls/links.ts';
+import { routeOfStory } from '../../urls/route-of-story.ts';
+import { loadFrame } from '../load-frame.ts';
+import { cardlessFields } from '../load-stories.ts';
+import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
+
+/** The most that the Delivery API sends at once, and the requests that the list is worth. */
+const perRequest = 100;
+const mostRequests = 10;
+
+/** Large fields that say nothing of where a page is and what it is called; `seo` says whether it is to be found. */
+const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
+
+interface Held {
+  stamp: string;
+  index: PageIndex;
+}
+
+/** What this process has of a site in a language, and how it is read: one run at a time, however many pages are missing at once. */
+interface Reader {
+  held: Held | null;
+  read: () => Promise<Held>;
+}
+
+const readers = new WeakMap<Site, Map<Locale, Reader>>();
+
+/**
+ * The public pages of a market in a language by address and title, at most a thousand. What is kept and shared is only a stamp of them, until
+ * a page comes or goes: the index stands in this process, so that any number of missing pages costs the content service one list.
+ */
+export async function loadKnownPages(site: Site, locale: Locale): Promise<PageIndex> {
+  const reader = readerOf(site, locale);
+  const scopes = storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => slug.replace(/\/\*$/, ''));
+  const stamp = await site.cache.shared(
+    ['known-pages', site.market.id, locale],
+    scopes.map(tags.members),
+    async () => (await reader.read()).stamp,
+  );
+  if (reader.held?.stamp === stamp) return reader.held.index;
+  // Another process, or another part of this one, has put the stamp.
+  return (await reader.read()).index;
+}
+
+function readerOf(site: Site, locale: Locale): Reader {
+  const own = readers.get(site) ?? new Map<Locale, Reader>();
+  readers.set(site, own);
+  const found = own.get(locale);
+  if (found) return found;
+  const reader: Reader = {
+    held: null,
+    read: inTurns(async () => {
+      const pages = await readPages(site, locale);
+      const stamp = createHash('sha256').update(JSON.stringify(pages)).digest('base64url');
+      if (reader.held?.stamp !== stamp) reader.held = { stamp, index: pageIndex(pages) };
+      return reader.held;
+    }),
+  };
+  own.set(locale, reader);
+  return reader;
+}
+
+async function readPages(site: Site, locale: Locale): Promise<KnownPage[]> {
+  const { overridden } = await loadFrame(site, locale);
+  const pages: KnownPage[] = [];
+  for (let page = 1; page <= mostRequests; page += 1) {
+    const { stories, total } = await site.content.stories({
+      slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
+      excludedSlugs: overridden,
+      excludedFields: unneededFields,
+      sortBy: 'full_slug:asc',
+      page,
+      perPage: perRequest,
+    });
+    pages.push(...stories.flatMap((raw) => knownPage(site, raw) ?? []));
+    if (stories.length === 0 || page * perRequest >= total) break;
+  }
+  return pages;
+}
+
+function knownPage(site: Site, raw: RawStory): KnownPage | null {
+  const story = parseStory(raw);
+  if (!story || routeOfStory(site.routing, story) === null) return null;
+  if ('seo' in story.content && parseParts(seo, story.content.seo)[0]?.no_index) return null;
+  const { market, routing, environment } = site;
+  const href = storyHref(story.fullSlug, { market: market.id, routing, origins: environment.origins });
+  return href?.startsWith('/') ? { href, title: storyTitle(story) } : null;
+}

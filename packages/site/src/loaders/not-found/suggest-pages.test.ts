@@ -1,0 +1,79 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noCache } from '../../core/page-cache.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+const story = (fullSlug: string, component: string, fields: Record<string, unknown> = {}): RawStory => ({
+  uuid: `uuid of ${fullSlug}`,
+  full_slug: fullSlug,
+  name: fullSlug,
+  content: { component, _uid: fullSlug, title: `Title of ${fullSlug}`, ...fields },
+});
+
+const stories = [
+  story('it/global/prodotti/clv-22l', 'product'),
+  story('it/italy/prodotti/clv-22m', 'product'),
+  // None of these is a page that a visitor may be sent to.
+  story('it/global/prodotti/clv-22n', 'page'),
+  story('it/global/clv-22p', 'page', { seo: [{ component: 'seo', _uid: 's', no_index: true }] }),
+];
+
+/** A site over the stories; `list` answers for the list of pages, the configuration is empty. */
+function siteWith(list: ContentClient['stories']) {
+  const marks: string[] = [];
+  const site = sampleSite('italy', {
+    stories: async (query) => (query.slugs?.includes('config/it') ? { stories: [], total: 0 } : list(query)),
+  });
+  return { site: { ...site, cache: { ...noCache, keepBriefly: async () => void marks.push('briefly') } }, marks };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what a missing page suggests', () => {
+  it('ERR-2 public pages of the market by title and address', async () => {
+    const { site, marks } = siteWith(async () => ({ stories, total: stories.length }));
+    expect(await suggestPages(site, 'it', '/prodotti/clv-22')).toEqual([
+      { href: '/prodotti/clv-22l', title: 'Title of it/global/prodotti/clv-22l' },
+      { href: '/prodotti/clv-22m', title: 'Title of it/italy/prodotti/clv-22m' },
+    ]);
+    expect(marks).toEqual([]);
+  });
+
+  it('ERR-2 OPS-7 nothing while the content service fails, and not for long', async () => {
+    const { site, marks } = siteWith(async () => {
+      throw new Error('down');
+    });
+    expect(await suggestPages(site, 'it', '/prodotti/clv-22')).toEqual([]);
+    expect(marks).toEqual(['briefly']);
+  });
+
+  it('ERR-2 OPS-7 nothing where the list does not come in time', async () => {
+    vi.useFakeTimers();
+    const { site, marks } = siteWith(() => new Promise(() => undefined));
+    const suggested = suggestPages(site, 'it', '/prodotti/clv-22');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await suggested).toEqual([]);
+    expect(marks).toEqual(['briefly']);
+  });
+
+  it('ERR-2 many missing pages at once ask for the list twice at most', async () => {
+    const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: stories.length }));
+    const { site } = siteWith(asked);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => suggestPages(site, 'it', `/prodotti/clv-${index}`)));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('ERR-2 the list ends somewhere, however large the space is', async () => {
+    const asked = vi.fn<ContentClient['stories']>(async () => ({ stories, total: 1_000_000 }));
+    await suggestPages(siteWith(asked).site, 'it', '/prodotti/clv-22');
+    expect(asked).toHaveBeenCalledTimes(10);
+  });
+});

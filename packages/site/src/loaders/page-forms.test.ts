@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../core/env.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { pageForms } from './page-forms.ts';
+
+const open = readEnvironment('italy', {
+  STORYBLOK_TOKEN: 't',
+  SMTP_URL: 'smtp://localhost:4025',
+  MAIL_FROM: 'website@clavora.example',
+  FORMS_INBOX: 'italy@clavora.example',
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET_KEY: 'secret',
+});
+
+describe('the forms of a page', () => {
+  it('FRM-1 send their answers to the page itself', () => {
+    const forms = pageForms(sampleSite('italy', {}, open));
+    expect(forms.formAction('product-enquiry')).toBe('?form=product-enquiry');
+    expect(forms.formState('product-enquiry')).toBeNull();
+    expect(forms.formCheck?.siteKey).toBe('site');
+    expect(JSON.stringify(forms.formCheck)).not.toContain('secret');
+  });
+
+  it.each(['', 'a b', 'A', '../x', 'x&y=1', 'x'.repeat(65)])('CNT-4 cannot be sent under the name %j', (name) => {
+    expect(pageForms(sampleSite('italy', {}, open)).formAction(name)).toBeNull();
+  });
+
+  it('FRM-5 are closed where the site has no way to deliver', () => {
+    const forms = pageForms(sampleSite('italy', {}));
+    expect(forms.formAction('contact')).toBeNull();
+    expect(forms.formCheck).toBeNull();
+  });
+
+  it('CNT-7 are closed in a draft', () => {
+    expect(pageForms({ ...sampleSite('italy', {}, open), isPreview: true }).formAction('contact')).toBeNull();
+  });
+});

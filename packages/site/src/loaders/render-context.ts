@@ -1,0 +1,44 @@
+import { pageIds } from '@clavora/blocks/page-ids';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import type { Site } from '../core/site.ts';
+import { logOnce } from '../runtime/log.ts';
+import { type LinkOptions, resolveLink, storyHref } from '../urls/links.ts';
+import { type PageForms, pageForms } from './page-forms.ts';
+
+/** What blocks, templates and layouts know of the page around them. `forms` is for a page that says what became of one of its own. */
+export async function renderContext(
+  site: Site,
+  locale: Locale,
+  forms: PageForms = pageForms(site),
+  { partnerHref }: Pick<LinkOptions, 'partnerHref'> = {},
+): Promise<RenderContext> {
+  const messages = await loadMessages(locale);
+  const links = {
+    market: site.market.id,
+    routing: site.routing,
+    ...(partnerHref ? { partnerHref } : {}),
+    // Read when a link needs it: error screens are made at build, which knows no environment.
+    get origins() {
+      return site.environment.origins;
+    },
+  };
+  return {
+    locale,
+    market: site.market.id,
+    t: translator(locale, messages),
+    format: formatter(locale, site.market.timeZone),
+    resolveLink: (link) => resolveLink(link, links),
+    storyHref: (fullSlug) => storyHref(fullSlug, links),
+    formAction: forms.formAction,
+    formState: forms.formState,
+    // Read when a form needs it, as the origins are.
+    get formCheck() {
+      return forms.formCheck;
+    },
+    claimId: pageIds(),
+    isPreview: site.isPreview,
+    warn: logOnce,
+  };
+}

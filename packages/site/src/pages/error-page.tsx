@@ -1,0 +1,57 @@
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import type { Site } from '../core/site.ts';
+import { plainShell } from '../loaders/load-shell.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import type { SpecialScreen } from '../server/failures/failure-screens.ts';
+import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
+
+/** The statuses that have a page made at build, which the server sends when it cannot make one. */
+export const builtStatuses = [401, 403, 404, 500, 503] as const;
+
+/** What a custom landing page shows where its data could not be read (RTE-6). */
+const landingScreen: SpecialScreen = 'landing-data';
+
+/** The screens that are not called as the generic one. */
+const titles: Readonly<Record<string, 'unauthorized' | 'forbidden' | 'not_found'>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+};
+
+interface ErrorPageProps {
+  params: Promise<{ locale?: string; status: string }>;
+}
+
+/** Error screens without content, made at build, so that they stand when everything else is down (OPS-7). */
+export function createErrorPage(site: Site) {
+  const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
+  return {
+    generateStaticParams: () => {
+      const statuses = [...builtStatuses, landingScreen].map((screen) => ({ status: String(screen) }));
+      if (site.market.prefix === 'except-default') return statuses;
+      return site.market.locales.flatMap((locale) => statuses.map((params) => ({ ...params, locale })));
+    },
+    generateMetadata: async ({ params }: ErrorPageProps): Promise<Metadata> => {
+      const { locale, status } = await params;
+      const { t } = await renderContext(site, localeOf(locale));
+      return { title: t(`errors.${titles[status] ?? 'generic_error'}.title`), robots: { index: false } };
+    },
+    Page: async ({ params }: ErrorPageProps): Promise<ReactNode> => {
+      const { locale, status } = await params;
+      const code = builtStatuses.find((known) => String(known) === status) ?? 500;
+      const context = await renderContext(site, localeOf(locale));
+      return (
+        <ErrorScreen
+          status={code}
+          shell={plainShell(site, context.locale)}
+          context={context}
+          fullPath="/"
+          {...(status === landingScreen ? { description: context.t('errors.landing_data') } : {})}
+        />
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { aboutParameter, type FormState, sentParameter } from '@clavora/forms/form-state';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import type { Site } from '../core/site.ts';
+import { loadFormPage } from '../forms/kept-form-pages.ts';
+import { refusedHeader, refusedOf } from '../forms/refused-forms.ts';
+import type { PageResult } from '../loaders/load-page.ts';
+import { pageForms } from '../loaders/page-forms.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { pageMetadata } from '../seo/metadata/page-metadata.ts';
+import { WholePage } from '../templates/page-template.tsx';
+import { addressOf, type PageProps } from './page.tsx';
+
+interface FormPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Characters of what a form is opened about. */
+const longestAbout = 200;
+
+/**
+ * A page with what became of one of its forms, or what they are opened about (FRM-7, SHL-7): the page that everyone gets, made at each request
+ * and kept nowhere. `prefix` stands before the path.
+ */
+export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
+  const load = cache(async (url: string): Promise<PageResult> => {
+    const refused = refusedOf((await headers()).get(refusedHeader));
+    return refused ? { kind: 'page', page: refused.page } : (await loadFormPage(site, url)).result;
+  });
+  const stateOf = async (query: FormPageProps['searchParams']) => formStates(await query, await headers());
+  return {
+    generateMetadata: async ({ params, searchParams }: FormPageProps): Promise<Metadata> => {
+      const result = await load(addressOf(await params, prefix).url);
+      if (result.kind !== 'page') return {};
+      const context = await renderContext(site, result.page.locale);
+      const { title, ...metadata } = pageMetadata(site, result.page, context);
+      const { isRefused } = await stateOf(searchParams);
+      // Read out first, and seen in the list of tabs.
+      const told = isRefused && typeof title === 'string' ? `${context.t('forms.incorrect')} ${title}` : title;
+      return { ...metadata, ...(told ? { title: told } : {}), robots: { index: false } };
+    },
+    Page: async ({ params, searchParams }: FormPageProps): Promise<ReactNode> => {
+      const { url } = addressOf(await params, prefix);
+      const result = await load(url);
+      // Whatever the page is without its form's state is said at its own address.
+      if (result.kind !== 'page') redirect(result.kind === 'redirect' ? result.to : url);
+      const { page } = result;
+      const { formState } = await stateOf(searchParams);
+      const context = await renderContext(site, page.locale, { ...pageForms(site), formState });
+      return <WholePage page={page} context={context} />;
+    },
+  };
+}
+
+/** What is said of each form of a page, by its name, from the address and from the route that refused answers. */
+function formStates(
+  query: Awaited<FormPageProps['searchParams']>,
+  asked: Headers,
+): { formState: (form: string) => FormState | null; isRefused: boolean } {
+  const refused = refusedOf(asked.get(refusedHeader));
+  const sent = first(query[sentParameter]);
+  const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, longestAbout);
+  return {
+    isRefused: refused !== null,
+    formState: (form) => {
+      if (refused) return refused.form === form ? refused.state : null;
+      if (sent === form) return { kind: 'sent' };
+      return about ? { kind: 'about', about } : null;
+    },
+  };
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import { permanentRedirect, redirect } from 'next/navigation';
+import { cache, type ReactNode, Suspense } from 'react';
+import { type ListingChoice, readInternalPath } from '../core/internal-paths.ts';
+import type { Site } from '../core/site.ts';
+import { tellLandingFailure } from '../data/custom-landing/custom-landing-data.ts';
+import { keepFormPage } from '../forms/kept-form-pages.ts';
+import { readyForms } from '../forms/ready-forms.ts';
+import { loadPage } from '../loaders/load-page.ts';
+import { suggestPages } from '../loaders/not-found/suggest-pages.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { logInfo } from '../runtime/log.ts';
+import { pageMetadata } from '../seo/metadata/page-metadata.ts';
+import { pageThings } from '../seo/structured-data/page-schemas.ts';
+import { StructuredData } from '../seo/structured-data/structured-data.tsx';
+import { recordRedirect } from '../server/failures/redirect-status.ts';
+import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
+import { WholePage } from '../templates/page-template.tsx';
+import { ServerStatus } from './server-status.tsx';
+
+/** The parameters that the catch-all routes of the apps take from the URL. */
+export interface PageProps {
+  params: Promise<{ locale?: string; path?: string[]; customSlug?: string }>;
+}
+
+export interface SitePage {
+  Page: (props: PageProps) => Promise<ReactNode>;
+  generateMetadata: (props: PageProps) => Promise<Metadata>;
+  /** Nothing is rendered at build: every page is made when first asked for, and kept. */
+  generateStaticParams: () => never[];
+}
+
+/** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` stands before the path. */
+export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
+  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
+    loadPage(site, url, { page, discipline }).catch((error: unknown) => {
+      tellLandingFailure(site, url);
+      throw error;
+    }),
+  );
+  const fromProps = async ({ params }: PageProps) => {
+    const { url, choice } = addressOf(await params, prefix);
+    return { url, result: await load(url, choice.page, choice.discipline) };
+  };
+  return {
+    generateStaticParams: () => [],
+    generateMetadata: async (props) => {
+      const { result } = await fromProps(props);
+      // An error screen brings its own title: Next drops the metadata of a 404 when it makes the page anew.
+      if (result.kind !== 'page') return {};
+      return pageMetadata(site, result.page, await renderContext(site, result.page.locale));
+    },
+    Page: async (props) => {
+      const { url, result } = await fromProps(props);
+      if (result.kind === 'redirect') {
+        // Next sends 308 or 307; the server around it, what is recorded.
+        recordRedirect(url, result);
+        return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
+      }
+      const { locale } = result.kind === 'page' ? result.page : result.shell;
+      const context = await renderContext(site, locale, readyForms(site));
+      if (result.kind === 'error') {
+        logInfo(result.message);
+        const suggestions = result.status === 404 ? await suggestPages(site, locale, url) : [];
+        return (
+          <>
+            <title>{context.t(titleKeys[result.status])}</title>
+            <ErrorScreen
+              status={result.status}
+              shell={result.shell}
+              context={context}
+              fullPath={url}
+              suggestions={suggestions}
+            />
+            <Suspense fallback={null}>
+              <ServerStatus code={result.status} />
+            </Suspense>
+          </>
+        );
+      }
+      const { page } = result;
+      keepFormPage(site, url, page);
+      return (
+        <>
+          <WholePage page={page} context={context} />
+          <StructuredData graph={pageThings(site, page, context)} />
+        </>
+      );
+    },
+  };
+}
+
+/** What error screens are called. */
+export const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
+
+/** The URL, and the part of a listing, that the app's route parameters stand for. */
+export function addressOf(
+  params: Awaited<PageProps['params']>,
+  prefix: string,
+): { url: string; choice: ListingChoice } {
+  const { words, choice } = readInternalPath([
+    ...(params.locale ? [params.locale] : []),
+    ...(params.path ?? []),
+    ...(params.customSlug ? [params.customSlug] : []),
+  ]);
+  return { url: `${prefix}/${words.join('/')}`, choice };
+}
+
+/** The language of a document from its locale parameter; anything that is none of the market's gets the default. */
+export function documentLocale(site: Site, locale: string | undefined): Locale {
+  return site.market.locales.find((code) => code === locale) ?? defaultLocale(site.market);
+}

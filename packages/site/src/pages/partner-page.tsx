@@ -1,0 +1,131 @@
+import { signInHref } from '@clavora/auth/route-paths';
+import { BlockStyles } from '@clavora/blocks/block-styles';
+import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
+import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import type { Site } from '../core/site.ts';
+import { plainShell } from '../loaders/load-shell.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { loadPartnerPage } from '../partner/load-partner-page.ts';
+import { PartnerManners } from '../partner/partner-behaviour.client.tsx';
+import { partnerContent } from '../partner/partner-content.tsx';
+import type { PartnerPageModel } from '../partner/partner-page-model.ts';
+import { signInLocale } from '../partner/partner-paths.ts';
+import { accessOf } from '../partner/site-auth.ts';
+import { partnerRecords } from '../partner/site-records.ts';
+import { statusMetaName } from '../server/failures/status-in-page.ts';
+import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
+import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
+import { addressOf, type PageProps } from './page.tsx';
+
+interface PartnerPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const areaSegment = 'extranet';
+
+/** A page of the partner area, made anew for each request of somebody who is signed in, and kept nowhere (EXT-2, EXT-4). */
+export function createPartnerPage(site: Site) {
+  // Asked twice for a page, for its metadata and its body.
+  const load = cache(async (url: string, queryText: string) => {
+    const access = await accessOf(site, null);
+    if (access.kind !== 'partner') return { access, result: null };
+    const { partner } = access;
+    const since = await (await partnerRecords(site)).visit(partner.id, new Date());
+    return {
+      access,
+      result: await loadPartnerPage(site, url, { partner, query: new URLSearchParams(queryText), since }),
+    };
+  });
+  const fromProps = async ({ params, searchParams }: PartnerPageProps) => {
+    const { locale, path = [] } = await params;
+    const { url } = addressOf({ ...(locale ? { locale } : {}), path: [areaSegment, ...path] }, '');
+    return { url, found: await load(url, String(queryOf(await searchParams))) };
+  };
+  return {
+    generateMetadata: async (props: PartnerPageProps): Promise<Metadata> => {
+      const { result } = (await fromProps(props)).found;
+      const title = result?.kind === 'page' ? { title: result.page.entry.title } : {};
+      return { ...title, robots: { index: false, follow: false } };
+    },
+    Page: async (props: PartnerPageProps): Promise<ReactNode> => {
+      const { url, found } = await fromProps(props);
+      const { access, result } = found;
+      // The proxy lets nobody through without a session; without the proxy, nobody gets further than here.
+      if (access.kind === 'anonymous' || access.kind === 'expired') {
+        redirect(signInHref({ returnTo: url }));
+      }
+      if (result?.kind !== 'page') {
+        const locale = result?.locale ?? signInLocale(site.market, url, null);
+        return (
+          <PartnerError site={site} url={url} status={result?.status ?? 403} shell={result?.shell} locale={locale} />
+        );
+      }
+      const { page } = result;
+      const context = await renderContext(site, page.locale, undefined, { partnerHref: hrefIn(page) });
+      const content = await partnerContent(site, page, context);
+      if (content === null)
+        return <PartnerError site={site} url={url} status={404} shell={page} locale={page.locale} />;
+      return (
+        <>
+          <BlockStyles block="partner_area" />
+          <PartnerManners />
+          <SessionEnded locale={page.locale} labels={sessionEndedLabels(context.t)} />
+          <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+            {content}
+          </SiteLayout>
+        </>
+      );
+    },
+  };
+}
+
+interface PartnerErrorProps {
+  site: Site;
+  url: string;
+  status: 403 | 404;
+  shell: PartnerPageModel | Awaited<ReturnType<typeof plainShell>> | undefined;
+  locale: Locale;
+}
+
+async function PartnerError({ site, url, status, shell, locale }: PartnerErrorProps) {
+  const context = await renderContext(site, locale);
+  return (
+    <>
+      <title>{context.t(status === 403 ? 'errors.forbidden.title' : 'errors.not_found.title')}</title>
+      <meta name={statusMetaName} content={String(status)} />
+      <ErrorScreen
+        status={status}
+        shell={shell ?? plainShell(site, locale)}
+        context={context}
+        fullPath={url}
+        {...(status === 403 ? { otherAccountHref: otherAccountPath(url) } : {})}
+      />
+    </>
+  );
+}
+
+function otherAccountPath(returnTo: string): string {
+  return signInHref({ returnTo, prompt: 'login' });
+}
+
+/** The site's URL of another page of the area, null for one that the person may not see. */
+function hrefIn({ directory, hrefOf }: PartnerPageModel): (fullSlug: string) => string | null {
+  const bySlug = new Map(directory.entries.map((entry) => [entry.fullSlug, entry]));
+  return (fullSlug) => {
+    const entry = bySlug.get(fullSlug.replace(/\/$/, ''));
+    return entry ? hrefOf(entry) : null;
+  };
+}
+
+/** What a request asks besides its path; the framework's own additions are none of it. */
+function queryOf(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(given)
+      .filter(([name]) => name !== '_rsc')
+      .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
+}

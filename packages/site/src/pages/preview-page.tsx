@@ -1,0 +1,175 @@
+import { editableAttributes } from '@clavora/blocks/editable';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale, hasLocale, marketTable } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import type { ListingChoice } from '../core/internal-paths.ts';
+import { relations, type Site } from '../core/site.ts';
+import { plainShell } from '../loaders/load-shell.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { PreviewBar } from '../preview/bar/preview-bar.tsx';
+import { draftSite } from '../preview/drafts/draft-site.ts';
+import { loadDraftPage } from '../preview/drafts/load-draft-page.ts';
+import { editOf } from '../preview/drafts/unsaved-edits.ts';
+import { PreviewBridge } from '../preview/editor/preview-bridge.client.tsx';
+import { sessionIn } from '../preview/preview-access.ts';
+import { pageMetadata } from '../seo/metadata/page-metadata.ts';
+import { statusMetaName } from '../server/failures/status-in-page.ts';
+import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
+import { PageTemplate, WholePage } from '../templates/page-template.tsx';
+import { storyHref } from '../urls/links.ts';
+import { addressOf, type PageProps, titleKeys } from './page.tsx';
+import styles from './preview-page.module.css';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+interface PreviewPageProps extends PageProps {
+  searchParams: Promise<SearchParams>;
+}
+
+/**
+ * A page as its draft stands, for whoever has leave; else the 401 screen (CNT-7, CNT-8). Made at each request and kept nowhere. `prefix`
+ * stands before the path.
+ */
+export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
+  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  const load = cache(
+    async (url: string, page: number, discipline: ListingChoice['discipline'], cookies: string | null) => {
+      const session = sessionIn(site, cookies);
+      // Leave for one page is none for another.
+      if (!session || (session.path !== null && session.path !== url)) return null;
+      const draft = draftSite(site, session);
+      return { session, draft, result: await loadDraftPage(draft, url, { page, discipline }) };
+    },
+  );
+  const fromProps = async ({ params }: PreviewPageProps) => {
+    const { url, choice } = addressOf(await params, prefix);
+    return { url, found: await load(url, choice.page, choice.discipline, (await headers()).get('cookie')) };
+  };
+  const languageOf = async ({ params }: PreviewPageProps): Promise<Locale> => {
+    const { locale } = await params;
+    if (prefix !== '') return prefix.slice(1) as Locale;
+    return isLocale(locale) && hasLocale(site.market, locale) ? locale : defaultLocale(site.market);
+  };
+
+  return {
+    generateMetadata: async (props: PreviewPageProps): Promise<Metadata> => {
+      const { found } = await fromProps(props);
+      const page = found?.result.kind === 'page' ? found.result.page : null;
+      const own = found && page ? pageMetadata(found.draft, page, await renderContext(found.draft, page.locale)) : {};
+      return { ...own, robots: { index: false, follow: false } };
+    },
+    Page: async (props: PreviewPageProps): Promise<ReactNode> => {
+      const { url, found } = await fromProps(props);
+      if (!found) {
+        const context = await renderContext(site, await languageOf(props));
+        return (
+          <>
+            <title>{context.t('errors.unauthorized.title')}</title>
+            <meta name={statusMetaName} content="401" />
+            <ErrorScreen status={401} shell={plainShell(site, context.locale)} context={context} fullPath={url} />
+          </>
+        );
+      }
+      const { session, draft, result } = found;
+      // Never a lasting redirect: a browser would remember what was only tried.
+      if (result.kind === 'redirect')
+        redirect(result.keepsQuery ? withQuery(result.to, await props.searchParams) : result.to);
+      const { locale } = result.kind === 'page' ? result.page : result.shell;
+      const context = await renderContext(draft, locale);
+      const bridge = session.path === null && draft.environment.preview && (
+        <PreviewBridge
+          editorOrigin={draft.environment.preview.editorOrigin}
+          relations={relations.join()}
+          endedText={context.t('preview.ended')}
+        />
+      );
+      const bar = { context, session, path: url };
+      if (result.kind === 'error') {
+        // Leave for one page is none to ask for other stories by their numbers.
+        const asked = session.path === null ? await storyAsked(draft.content, await props.searchParams) : null;
+        return (
+          <>
+            <title>{context.t(titleKeys[result.status])}</title>
+            <meta name={statusMetaName} content={String(result.status)} />
+            <ErrorScreen status={result.status} shell={result.shell} context={context} fullPath={url} />
+            <PreviewBar {...bar} story={asked} isUnsaved={false}>
+              {asked && <NoPage site={draft} story={asked} context={context} />}
+              {bridge}
+            </PreviewBar>
+          </>
+        );
+      }
+      const { page } = result;
+      const edit = editOf(session.id);
+      return (
+        <>
+          <WholePage page={page} context={context}>
+            {/* The story itself is a block to the editor: what no block of its own shows opens the story's form. */}
+            <div className={styles.story} {...editableAttributes(page.story.content._editable)}>
+              <PageTemplate page={page} context={context} />
+            </div>
+          </WholePage>
+          <PreviewBar
+            {...bar}
+            story={draft.content.seen(page.story.id)}
+            isUnsaved={edit !== null && draft.content.seen(edit.story.id) !== null}
+          >
+            {bridge}
+          </PreviewBar>
+        </>
+      );
+    },
+  };
+}
+
+/** A path with the query of the page that leads there. */
+function withQuery(path: string, given: SearchParams): string {
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The story that the editor has opened, by the number that it adds to the address. */
+async function storyAsked(content: Site['content'], { _storyblok: id }: SearchParams): Promise<RawStory | null> {
+  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return null;
+  return (await content.byIds([Number(id)]))[0] ?? null;
+}
+
+/** Says that a story has no page on this market, and where it has. */
+function NoPage({
+  site,
+  story,
+  context,
+}: {
+  site: Site;
+  story: RawStory;
+  context: Parameters<typeof PreviewBar>[0]['context'];
+}) {
+  const name = typeof story.name === 'string' ? story.name : story.full_slug;
+  const { origins } = site.environment;
+  const shownOn = marketTable.flatMap(({ id }) => {
+    const href = storyHref(story.full_slug, { market: id, routing: site.routing, origins });
+    return id !== site.market.id && href?.startsWith('/') ? [{ id, href: `${origins[id]}${href}` }] : [];
+  });
+  return (
+    <>
+      <p>{context.t('preview.no_page.here', { name })}</p>
+      {shownOn.length > 0 && (
+        <p>
+          {context.t('preview.no_page.elsewhere')}{' '}
+          {shownOn.map(({ id, href }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={href}>{context.t(`countries.${id}`)}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import '@clavora/ui/fonts.css';
+import '@clavora/ui/tokens.css';
+import '@clavora/ui/base.css';
+import '@clavora/ui/print.css';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
+import { tones } from '@clavora/ui/drawing/sheet';
+import { firstFonts } from '@clavora/ui/first-fonts';
+import type { ReactNode } from 'react';
+import { Navigation } from '../browser/navigation/navigation.client.tsx';
+import { build } from '../core/build-identity.ts';
+import type { Site } from '../core/site.ts';
+import { iconPath } from '../seo/icons/icon-list.ts';
+import { manifestPath } from '../seo/manifest/site-manifest.ts';
+import { documentLocale } from './page.tsx';
+
+export interface RootLayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale?: string }>;
+}
+
+/** The logo as an address of its own: no request, and none for the icon that browsers look for otherwise. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(faviconSvg())}`;
+
+/** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
+export function createRootLayout(site: Site, { locale: fixed }: { locale?: Locale } = {}) {
+  return async function RootLayout({ children, params }: RootLayoutProps) {
+    const own = documentLocale(site, (await params).locale);
+    const locale = fixed ?? own;
+    const { tag, direction } = localeRow(locale);
+    const t = translator(locale, await loadMessages(locale));
+    return (
+      <html lang={tag} dir={direction} data-build={build.id} data-built={build.timestamp}>
+        <head>
+          <link rel="icon" type="image/svg+xml" href={favicon} />
+          <link rel="apple-touch-icon" href={iconPath('apple-touch-icon.png')} />
+          <link rel="manifest" href={manifestPath(site.market, own)} />
+          <meta name="theme-color" content={tones.paper.value} />
+          <meta name="color-scheme" content="light" />
+          {/* Codes and measures are no telephone numbers. */}
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+          {firstFonts(tag).map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
+        </head>
+        <body>
+          {children}
+          <Navigation loadingLabel={t('navigation.page_loading')} failedLabel={t('navigation.page_not_loaded')} />
+        </body>
+      </html>
+    );
+  };
+}

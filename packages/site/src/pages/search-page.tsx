@@ -1,0 +1,102 @@
+import { neededRoutes } from '@clavora/content-client/needed-stories';
+import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { CardHit } from '@clavora/search/card-hit';
+import { firstResults } from '@clavora/search/first-results';
+import { HitFigure } from '@clavora/search/screens/hit-figure';
+import { SearchScreen } from '@clavora/search/screens/search-screen';
+import { searchConnection } from '@clavora/search/search-connection-of';
+import { searchLabels } from '@clavora/search/search-labels';
+import { readSearchState, searchQueryString } from '@clavora/search/search-state';
+import { hasConsent } from '@clavora/ui/consent';
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
+import { wholeListing } from '../core/internal-paths.ts';
+import { isSecureSite, type Site } from '../core/site.ts';
+import { loadPage } from '../loaders/load-page.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { logOnce } from '../runtime/log.ts';
+import { pageMetadata } from '../seo/metadata/page-metadata.ts';
+import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
+import { SearchFrame } from '../templates/search/search-frame.tsx';
+import { catalogueHref, contactHref } from '../templates/search-ways.ts';
+
+interface SearchPageProps {
+  params: Promise<{ locale?: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The page of a search: its results drawn on the server, then searching by itself in the browser (SRC-2). */
+export function createSearchPage(site: Site) {
+  // Asked twice for a page, for its metadata and its body.
+  const load = cache(async (locale: Locale) =>
+    loadPage(site, site.routing.href(site.market.id, locale, neededRoutes.search) ?? '/', wholeListing),
+  );
+  const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
+  return {
+    generateMetadata: async ({ params }: SearchPageProps): Promise<Metadata> => {
+      const locale = localeOf((await params).locale);
+      const [result, context] = await Promise.all([load(locale), renderContext(site, locale)]);
+      return result.kind === 'page' ? { ...pageMetadata(site, result.page, context), robots: { index: false } } : {};
+    },
+    Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
+      const locale = localeOf((await params).locale);
+      const state = readSearchState(parametersOf(await searchParams));
+      const { search } = site.environment;
+      const connection = search && searchConnection(search, { market: site.market.id, locale });
+      const [result, context, first] = await Promise.all([
+        load(locale),
+        renderContext(site, locale),
+        connection === null || searchQueryString(state) === ''
+          ? null
+          : firstResults(connection, state, { reports: await mayCount(site) }),
+      ]);
+      if (result.kind !== 'page') throw new Error(`There is no search page in "${locale}"`);
+      const { page } = result;
+      if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
+      if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
+        // Fewer are found than when the link was made: the last page there is.
+        redirect(`${page.searchHref ?? page.homeHref}${searchQueryString({ ...state, page: first.pageCount })}`);
+      }
+      const localeTag = localeRow(locale).formatTag;
+      return (
+        <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
+          <SearchFrame title={page.story.content.title}>
+            <SearchScreen
+              connection={connection}
+              state={state}
+              initialResults={first?.kind === 'answered' ? first.initialResults : null}
+              figures={first?.kind === 'answered' ? figuresOf(first.hits) : {}}
+              place={{
+                href: page.searchHref ?? page.homeHref,
+                catalogueHref: catalogueHref(context) ?? page.homeHref,
+                contactHref: contactHref(context),
+                localeTag,
+                timeZone: site.market.timeZone,
+              }}
+              labels={searchLabels(context.t, localeTag)}
+            />
+          </SearchFrame>
+        </SiteLayout>
+      );
+    },
+  };
+}
+
+/** Whether the visitor agreed that searches are counted. */
+async function mayCount(site: Site): Promise<boolean> {
+  return hasConsent('analytics', (await headers()).get('cookie') ?? '', isSecureSite(site));
+}
+
+/** The pictures of the first results, so that the browser need not load what draws them. */
+function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
+  return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
+}
+
+function parametersOf(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
+}

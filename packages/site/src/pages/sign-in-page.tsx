@@ -1,0 +1,48 @@
+import { returnTarget } from '@clavora/auth/return-target';
+import { isSignInError, type SignInError, signInErrorStatus } from '@clavora/auth/sign-in-error';
+import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import type { Site } from '../core/site.ts';
+import { plainShell } from '../loaders/load-shell.ts';
+import { renderContext } from '../loaders/render-context.ts';
+import { statusMetaName } from '../server/failures/status-in-page.ts';
+import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
+import { SignInAnnouncement } from './sign-in-announcement.client.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+interface SignInPageProps {
+  params: Promise<{ locale?: string; screen: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What is told about signing in: why it failed (AUT-3, AUT-6), and to the window that a page opened, that it is done (AUT-2). */
+export function createSignInPage(site: Site) {
+  const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
+  return {
+    generateMetadata: async ({ params }: SignInPageProps): Promise<Metadata> => {
+      const { t } = await renderContext(site, localeOf((await params).locale));
+      return { title: t('auth.sign_in'), robots: { index: false, follow: false } };
+    },
+    Page: async ({ params, searchParams }: SignInPageProps): Promise<ReactNode> => {
+      const { locale: code, screen } = await params;
+      const query = await searchParams;
+      const context = await renderContext(site, localeOf(code));
+      const shell = plainShell(site, context.locale);
+      const { reason } = query;
+      const failure: SignInError | null = screen === 'signed-in' ? null : isSignInError(reason) ? reason : 'failed';
+      const wanted = typeof query.returnTo === 'string' ? query.returnTo : null;
+      const target = returnTarget(wanted, shell.partnerHref ?? shell.homeHref);
+      return (
+        <>
+          {failure !== null && <meta name={statusMetaName} content={String(signInErrorStatus[failure])} />}
+          <SignInAnnouncement outcome={failure ?? 'signed-in'} />
+          <SiteLayout layout="default" shell={shell} context={context}>
+            <SignInScreen failure={failure} returnTo={target} homeHref={shell.homeHref} context={context} />
+          </SiteLayout>
+        </>
+      );
+    },
+  };
+}

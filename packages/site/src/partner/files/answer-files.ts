@@ -1,0 +1,65 @@
+import type { Partner } from '@clavora/auth/partner';
+import { openFile } from '@clavora/extranet/files/open-file';
+import { serveArchive } from '@clavora/extranet/files/serve-archive';
+import type { DownloadKind } from '@clavora/extranet/records/download-note';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Site } from '../../core/site.ts';
+import { renderContext } from '../../loaders/render-context.ts';
+import { logWarning } from '../../runtime/log.ts';
+import { clientAddress } from '../../server/requests/client-address.ts';
+import { refusal } from '../partner-request.ts';
+import { partnerRecords } from '../site-records.ts';
+import type { EntryFile } from './archive-files.ts';
+import { arePartnerFilesClosed } from './check-partner-files.ts';
+import { privateFiles } from './private-files.ts';
+
+interface FilesAnswer {
+  locale: Locale;
+  /** With where each stands in the archive. */
+  files: readonly { file: EntryFile; path: string }[];
+  /** Of the archive, without ending. */
+  name: string;
+  kind: DownloadKind;
+  /** The page, or the list, whose files they are. */
+  story: string;
+  path: string;
+}
+
+/** Several files as one zip, noted before it goes out; 404 where there are none (EXT-3). */
+export async function answerFiles(
+  site: Site,
+  request: Request,
+  partner: Partner,
+  { locale, files, name, kind, story, path }: FilesAnswer,
+): Promise<Response> {
+  const source = privateFiles(site);
+  if (source === null || files.length === 0) return refusal(404, 'no_files');
+  if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
+  const records = await partnerRecords(site);
+  await records.noteDownload({
+    partner,
+    market: site.market.id,
+    locale,
+    story,
+    path,
+    file: null,
+    name: `${name}.zip`,
+    kind,
+    files: files.length,
+    isPart: false,
+    client: clientAddress(request.headers),
+  });
+  const { t } = await renderContext(site, locale);
+  return serveArchive({
+    files: files.map(({ file, path: place }) => ({
+      path: place,
+      modified: file.modified,
+      open: (signal) =>
+        openFile({ name: file.name, url: (options) => source.signedUrl(file.address, options) }, { signal }),
+    })),
+    name,
+    missingText: (paths) => [t('partner.documents.missing_from_archive'), '', ...paths, ''].join('\r\n'),
+    onMissing: (missing, error) => logWarning(`${missing} is missing from an archive: ${String(error)}`),
+    signal: request.signal,
+  });
+}

@@ -1,0 +1,36 @@
+import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { Site } from '../../core/site.ts';
+import { filesOf } from './stored-files.ts';
+
+/** A file of a page, as it goes into an archive. */
+export interface EntryFile {
+  entry: PartnerEntry;
+  key: string;
+  /** In the content service: for the server alone. */
+  address: string;
+  name: string;
+  modified: Date | null;
+  /** The names of the folders between the page at a path and this file. */
+  folders: (top: string) => readonly string[];
+}
+
+/** The files of pages, one after the other; a page without files adds none. */
+export async function archiveFilesOf(site: Site, entries: readonly PartnerEntry[]): Promise<EntryFile[]> {
+  const titles = new Map(entries.map(({ path, title }) => [path, title]));
+  const found: EntryFile[] = [];
+  for (const entry of entries) {
+    if (entry.fileCount === 0) continue;
+    for (const [key, address] of await filesOf(site, entry)) {
+      const name = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
+      const modified = entry.publishedAt === null ? null : new Date(entry.publishedAt);
+      const folders = (top: string) => titlesBetween(top, entry.path, titles);
+      found.push({ entry, key, address, name, modified, folders });
+    }
+  }
+  return found;
+}
+
+function titlesBetween(top: string, path: string, titles: ReadonlyMap<string, string>): string[] {
+  const words = path.slice(top.length + 1).split('/');
+  return words.map((word, index) => titles.get(`${top}/${words.slice(0, index + 1).join('/')}`) ?? word);
+}

@@ -1,0 +1,91 @@
+import type { Site } from '../../core/site.ts';
+import { logInfo, logWarning } from '../../runtime/log.ts';
+import { processWide } from '../../runtime/process-singleton.ts';
+import { findPublicFiles, type PublicFiles } from './find-public-files.ts';
+
+/** What is known of the files of the partner area. They are given out only while they are `private`. */
+type FileState = 'private' | 'unchecked' | 'public';
+
+export interface CheckOptions {
+  find?: (site: Site, options: { signal: AbortSignal }) => Promise<PublicFiles>;
+  /** How long the start of the site waits for the result; 5,000 ms by default. */
+  maxStartDelayMs?: number;
+  /** Ends the process. */
+  exit?: (line: string) => void;
+  /** Runs the check again later. */
+  schedule?: (check: () => void, delayMs: number) => void;
+}
+
+const known = (): { state: FileState } => processWide('partner-file-state', () => ({ state: 'private' as FileState }));
+
+/** Whether files of the partner area must not be given out: the content service did not say yet that they are private. */
+export function arePartnerFilesClosed(): boolean {
+  return known().state !== 'private';
+}
+
+const firstRetryMs = 15_000;
+const maxRetryMs = 300_000;
+
+/**
+ * In production, ends the process when a file of the partner area is public at the content service (SEC-3). A check that does not come to an
+ * end in time does not hold the start up: the site serves everything but those files, and checks again until it knows.
+ */
+export async function checkPartnerFiles(
+  site: Site,
+  { find = findPublicFiles, maxStartDelayMs = 5_000, exit = exitWith, schedule = scheduleQuietly }: CheckOptions = {},
+): Promise<void> {
+  if (!site.environment.isIndexed || site.environment.auth === null) return;
+  const memory = known();
+  memory.state = 'unchecked';
+  let isStarting = true;
+  const check = async (retryMs: number): Promise<void> => {
+    const again = () => schedule(() => void check(Math.min(2 * retryMs, maxRetryMs)), retryMs);
+    try {
+      const { files, uncheckedCount } = await find(site, { signal: AbortSignal.timeout(maxRetryMs) });
+      if (files.length > 0) {
+        memory.state = 'public';
+        if (isStarting) return exit(problemOf(files));
+        logWarning(problemOf(files));
+        again();
+      } else if (uncheckedCount > 0) {
+        memory.state = 'unchecked';
+        logWarning(
+          `${uncheckedCount} files of the partner area could not be checked: none is given out until they are`,
+        );
+        again();
+      } else {
+        if (memory.state !== 'private' && !isStarting)
+          logInfo('The files of the partner area are private and given out');
+        memory.state = 'private';
+      }
+    } catch (error) {
+      memory.state = 'unchecked';
+      logWarning(
+        `The files of the partner area could not be checked, and none is given out until they are: ${String(error)}`,
+      );
+      again();
+    }
+  };
+  const deadline = new Promise<void>((resolve) => {
+    setTimeout(resolve, maxStartDelayMs).unref();
+  });
+  await Promise.race([check(firstRetryMs), deadline]);
+  isStarting = false;
+}
+
+function problemOf(files: PublicFiles['files']): string {
+  const named = files.slice(0, 5).map(({ name, story }) => `${name} (${story})`);
+  const more = files.length > named.length ? ` and ${files.length - named.length} more` : '';
+  const list = `${named.join(', ')}${more}`;
+  return `Files of the partner area are public at the content service: ${list}. Make them private: npm run space -- push assets, or in its asset manager`;
+}
+
+function exitWith(line: string): void {
+  console.error(line);
+  process.exit(1);
+}
+
+/** A check that waits does not keep the process alive. */
+function scheduleQuietly(check: () => void, delayMs: number): void {
+  setTimeout(check, delayMs).unref();
+}

@@ -1,0 +1,66 @@
+import { serveFile } from '@clavora/extranet/files/serve-file';
+import { serveImage } from '@clavora/extranet/files/serve-image';
+import type { Site } from '../../core/site.ts';
+import { logWarning } from '../../runtime/log.ts';
+import { clientAddress } from '../../server/requests/client-address.ts';
+import { entryOrRefusal, partnerOrRefusal, refusal } from '../partner-request.ts';
+import { partnerRecords } from '../site-records.ts';
+import { arePartnerFilesClosed } from './check-partner-files.ts';
+import { privateFiles } from './private-files.ts';
+import { filesOf } from './stored-files.ts';
+
+/** Asks for the file itself instead of for a look at it. */
+const downloadParameter = 'download';
+
+/**
+ * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` gives a file of a page to whoever may see the page; with `/m/…` after it, a picture as
+ * the image service draws it. Each file that goes out is noted before it does (EXT-3).
+ */
+export async function answerFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {
+  const partner = await partnerOrRefusal(site);
+  if (partner instanceof Response) return partner;
+  const [locale, story, key = '', , name = '', ...operations] = words;
+  const asked = await entryOrRefusal(site, partner, { locale, story });
+  if (asked instanceof Response) return asked;
+  const address = (await filesOf(site, asked.entry)).get(key);
+  const files = privateFiles(site);
+  if (address === undefined || files === null) return refusal(404, 'not_found');
+  if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
+  if (operations[0] === 'm') {
+    const drawn = operations.slice(1).join('/');
+    return serveImage({
+      request,
+      url: (options) => files.imageUrl(address, drawn, options),
+      version: `${address} ${drawn}`,
+      onError: tell(name),
+    });
+  }
+  const isDownload = new URL(request.url).searchParams.has(downloadParameter);
+  // Only pictures are looked at in pages; any other file that is opened is had.
+  if (request.method === 'GET' && (isDownload || !/\.(?:png|jpe?g|webp|avif|gif)$/i.test(name))) {
+    const records = await partnerRecords(site);
+    await records.noteDownload({
+      partner,
+      market: site.market.id,
+      locale: asked.locale,
+      story: asked.entry.uuid,
+      path: asked.entry.path,
+      file: key,
+      name,
+      kind: 'file',
+      files: 1,
+      isPart: request.headers.has('range'),
+      client: clientAddress(request.headers),
+    });
+  }
+  return serveFile({
+    request,
+    source: { name, url: (options) => files.signedUrl(address, options) },
+    disposition: isDownload ? 'attachment' : 'inline',
+    onError: tell(name),
+  });
+}
+
+function tell(name: string): (error: unknown) => void {
+  return (error) => logWarning(`The file ${name} of the partner area could not be given: ${String(error)}`);
+}

@@ -1,0 +1,32 @@
+import { fileKey } from '@clavora/extranet/file-address';
+import type { PartnerEntry } from '@clavora/extranet/partner-directory';
+import type { Site } from '../../core/site.ts';
+import { processWide } from '../../runtime/process-singleton.ts';
+import { fileAddressesIn } from './with-own-files.ts';
+
+/** The most pages whose files are remembered. */
+const most = 500;
+
+const known = (): Map<string, Promise<ReadonlyMap<string, string>>> => processWide('partner-files', () => new Map());
+
+/**
+ * Where the files of a page are in the content service, by their keys. An album asks for each of its pictures: what a page holds is read once for
+ * each of its publications. Rejects with a ContentError, which is not kept.
+ */
+export function filesOf(site: Site, entry: PartnerEntry): Promise<ReadonlyMap<string, string>> {
+  const all = known();
+  const key = `${entry.uuid} ${entry.publishedAt}`;
+  const before = all.get(key);
+  if (before) return before;
+  const loading = load(site, entry);
+  const [oldest] = all.keys();
+  if (all.size >= most && oldest !== undefined) all.delete(oldest);
+  all.set(key, loading);
+  loading.catch(() => all.delete(key));
+  return loading;
+}
+
+async function load(site: Site, { uuid }: PartnerEntry): Promise<ReadonlyMap<string, string>> {
+  const [raw] = await site.content.byUuids([uuid]);
+  return new Map(fileAddressesIn(raw?.content).map((address) => [fileKey(address), address]));
+}

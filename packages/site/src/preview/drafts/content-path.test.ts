@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { pagePathOf } from './content-path.ts';
+
+describe('the page that the editor means', () => {
+  it.each([
+    ['italy', '/it/global/prodotti', '/prodotti'],
+    ['italy', '/it/global/prodotti/clv-22l', '/prodotti/clv-22l'],
+    ['italy', '/it/global/prodotti/clv-22l/', '/prodotti/clv-22l'],
+    ['italy', '/it/italy/note-legali', '/note-legali'],
+    ['italy', '/it/global/home', '/'],
+    ['italy', '/en/global/thank-you', '/en/thank-you'],
+    ['global', '/it/global/prodotti/clv-22l', '/it/prodotti/clv-22l'],
+    ['global', '/en/global/home', '/en'],
+    ['germany', '/de/germany/home', '/'],
+  ] as const)('CNT-7 on %s, %s is %s', (market, path, expected) => {
+    expect(pagePathOf(sampleSite(market, {}), path)).toBe(expected);
+  });
+
+  it.each([
+    ['/global/prodotti/clv-22l', '/prodotti/clv-22l'],
+    ['/italy/home', '/'],
+  ])('CNT-7 on italy, %s is what a redirect left of a content path', (path, expected) => {
+    expect(pagePathOf(sampleSite('italy', {}), path)).toBe(expected);
+  });
+
+  it('CNT-7 the configuration of a language is seen on its home page', () => {
+    expect(pagePathOf(sampleSite('italy', {}), '/config/it')).toBe('/');
+    expect(pagePathOf(sampleSite('global', {}), '/config/de')).toBe('/de');
+    expect(pagePathOf(sampleSite('italy', {}), '/config/de')).toBe('/');
+  });
+
+  it.each([
+    ['italy', '/', '/'],
+    ['italy', '/prodotti/clv-22l', '/prodotti/clv-22l'],
+    ['italy', '/de/global/produkte', '/de/global/produkte'],
+    ['italy', '/extranet/it/listini', '/extranet/it/listini'],
+    ['global', '/it/prodotti', '/it/prodotti'],
+    ['global', '/it/spain/x', '/it/spain/x'],
+    ['global', '/extranet/it/listini', '/en/extranet/it/listini'],
+  ] as const)('CNT-7 on %s, %s stays a path of the site: %s', (market, path, expected) => {
+    expect(pagePathOf(sampleSite(market, {}), path)).toBe(expected);
+  });
+});

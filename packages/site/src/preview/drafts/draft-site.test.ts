@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { noCache } from '../../core/page-cache.ts';
+import { newSession } from '../../server/preview/preview-session.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { draftSite } from './draft-site.ts';
+
+const session = newSession('italy', Date.now());
+
+it('CNT-7 a draft is kept nowhere, and blocks know that it is one', () => {
+  const site = sampleSite('italy', {}, { preview: { accessToken: 'preview', editorOrigin: 'https://editor.example' } });
+  const draft = draftSite(site, session);
+  expect(draft.cache).toBe(noCache);
+  expect(draft.isPreview).toBe(true);
+  expect(draft.content).not.toBe(site.content);
+  expect(site.isPreview).toBe(false);
+});
+
+it('CNT-8 there are no drafts without a preview token', () => {
+  expect(() => draftSite(sampleSite('italy', {}, { preview: null }), session)).toThrow('STORYBLOK_PREVIEW_TOKEN');
+});

@@ -1,0 +1,35 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import { noCache } from '../../core/page-cache.ts';
+import { contentClient, relations, type Site } from '../../core/site.ts';
+import type { PreviewSession } from '../../server/preview/preview-session.ts';
+import { type DraftContent, draftContent } from './draft-content.ts';
+import { answersOf } from './session-answers.ts';
+import { editOf } from './unsaved-edits.ts';
+
+export interface DraftSite extends Site {
+  readonly content: DraftContent;
+}
+
+/** One connection for a process, since the content service's limit is one for all of it. */
+const clients = new WeakMap<object, ContentClient>();
+
+/** The site as somebody who may see drafts sees it. Nothing of it is kept. Throws where the site has no preview token. */
+export function draftSite(site: Site, session: PreviewSession): DraftSite {
+  const { preview } = site.environment;
+  if (!preview) throw new Error('Drafts need STORYBLOK_PREVIEW_TOKEN');
+  let client = clients.get(site.environment);
+  if (!client) {
+    client = contentClient(site.environment, { accessToken: preview.accessToken, version: 'draft' });
+    clients.set(site.environment, client);
+  }
+  return {
+    market: site.market,
+    routing: site.routing,
+    environment: site.environment,
+    content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
+    // What the site knows is what is published.
+    space: { isMissing: () => false, countBelow: () => null },
+    cache: noCache,
+    isPreview: true,
+  };
+}

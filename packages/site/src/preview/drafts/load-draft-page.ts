@@ -1,0 +1,24 @@
+import { storyLocation } from '@clavora/content-client/story';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { ListingChoice } from '../../core/internal-paths.ts';
+import type { Site } from '../../core/site.ts';
+import { loadPage, type PageResult } from '../../loaders/load-page.ts';
+import { loadShell } from '../../loaders/load-shell.ts';
+import { notFoundMessage } from '../../loaders/not-found-message.ts';
+import { pagePathOf } from './content-path.ts';
+
+/**
+ * What a URL leads to in a preview. A place in the space leads to the page of its very story or nowhere: visitors are sent on to a
+ * translation, which editors would take for what they have opened.
+ */
+export async function loadDraftPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
+  if (storyLocation(url.slice(1)) === null) return loadPage(site, url, choice);
+  const to = pagePathOf(site, url);
+  if (to !== url) return { kind: 'redirect', to, status: 307, keepsQuery: true };
+  return {
+    kind: 'error',
+    status: 404,
+    message: notFoundMessage(url, false),
+    shell: await loadShell(site, defaultLocale(site.market), { match: null, story: null, crumbs: [] }),
+  };
+}

@@ -1,0 +1,624 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatasourceEntry } from '@clavora/content-client/content-client';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKnownSpace } from '../core/known-space.ts';
+import { openMoveRecord } from '../urls/moves.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+
+const spaceId = 4711;
+const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const noon = Date.UTC(2026, 10, 20, 12);
+
+function story(id: number, full_slug: string, more: Partial<RawStory> = {}): RawStory {
+  const content = { component: 'page', _uid: `c-${id}`, title: `Story ${id}` };
+  return {
+    id,
+    uuid: uuidOf(id),
+    full_slug,
+    published_at: '2026-11-01T08:00:00.000Z',
+    alternates: [],
+    content,
+    ...more,
+  };
+}
+
+/** A content service in this process: what is published, and what was asked of it. */
+function sampleSpace(initial: readonly RawStory[]) {
+  let stories = [...initial];
+  let version = noon / 1000 - 3600;
+  let isDown = false;
+  const datasources = new Map<string, DatasourceEntry[]>();
+  const asked: string[] = [];
+  const answer = <Value>(request: string, value: Value): Promise<Value> => {
+    asked.push(request);
+    return isDown ? Promise.reject(new Error('503 from the content service')) : Promise.resolve(value);
+  };
+  const content: PublisherOptions['content'] = {
+    byIds: (ids) =>
+      answer(
+        'byIds',
+        stories.filter(({ id }) => ids.includes(Number(id))),
+      ),
+    byUuids: (uuids) =>
+      answer(
+        'byUuids',
+        stories.filter(({ uuid }) => uuids.includes(uuid)),
+      ),
+    lookup: (slugs) =>
+      answer(
+        'lookup',
+        new Map(stories.filter((one) => slugs.includes(one.full_slug)).map((one) => [one.full_slug, one])),
+      ),
+    spaceVersion: () => answer('spaceVersion', version),
+    links: () =>
+      answer(
+        'links',
+        stories.map(({ id, uuid, full_slug, published_at }) => ({
+          id: Number(id),
+          uuid,
+          fullSlug: full_slug,
+          isFolder: false,
+          publishedAt: String(published_at),
+        })),
+      ),
+    datasource: (slug) => answer(`datasource ${slug}`, datasources.get(slug) ?? []),
+  };
+  return {
+    content,
+    /** What was asked since the last time. */
+    asked: () => asked.splice(0),
+    publish(...changed: RawStory[]) {
+      version += 1;
+      const ids = new Set(changed.map(({ id }) => id));
+      stories = [...stories.filter(({ id }) => !ids.has(id)), ...changed];
+    },
+    remove(...ids: number[]) {
+      version += 1;
+      stories = stories.filter(({ id }) => !ids.includes(Number(id)));
+    },
+    setDatasource(slug: string, entries: DatasourceEntry[]) {
+      version += 1;
+      datasources.set(slug, entries);
+    },
+    setVersion(next: number) {
+      version = next;
+    },
+    fail(value: boolean) {
+      isDown = value;
+    },
+  };
+}
+
+type Space = ReturnType<typeof sampleSpace>;
+
+let stateDir: string;
+const running: Publisher[] = [];
+
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'clavora-publisher-'));
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((publisher) => publisher.settled()));
+  vi.restoreAllMocks();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** A process of the site over the space. */
+async function start(space: Space, overrides: Partial<PublisherOptions> = {}) {
+  const moves = await openMoveRecord(stateDir);
+  const waited: number[] = [];
+  let now = noon;
+  const publisher = createPublisher({
+    content: space.content,
+    space: 'a space',
+    stateDir,
+    moves: async () => moves,
+    datasources: ['redirects'],
+    wait: async (milliseconds) => waited.push(milliseconds),
+    now: () => now,
+    ...overrides,
+  });
+  running.push(publisher);
+  const told: string[] = [];
+  const tell = (some: ReadonlySet<string>) => void told.push(...some);
+  const drain = () => told.splice(0).toSorted();
+  return {
+    publisher,
+    moves,
+    tell,
+    waited,
+    setNow: (next: number) => {
+      now = next;
+    },
+    drain,
+    async hear(...ids: number[]) {
+      for (const storyId of ids) publisher.hear({ spaceId, kind: 'story', storyId });
+      await publisher.handle(tell);
+      return drain();
+    },
+    async reconcile() {
+      await publisher.reconcile(tell);
+      return drain();
+    },
+  };
+}
+
+const initial = [
+  story(1, 'it/global/prodotti/a'),
+  story(2, 'it/global/prodotti/b'),
+  story(3, 'it/global/notizie/c', { alternates: [{ full_slug: 'de/global/neues/c', published: true }] }),
+  story(4, 'config/it', {
+    content: { component: 'site_config', _uid: 's', header: [{ link: { linktype: 'story', id: uuidOf(2) } }] },
+  }),
+];
+const edited = (id: number, slug: string) => story(id, slug, { published_at: '2026-11-20T11:00:00.000Z' });
+const editTags = ['folder:it/global', 'folder:it/global/prodotti', 'slug:it/global/prodotti/a', `story:${uuidOf(1)}`];
+
+/** A process that knows the space. */
+async function started(space: Space, overrides: Partial<PublisherOptions> = {}) {
+  const site = await start(space, overrides);
+  expect(await site.reconcile()).toEqual([]);
+  space.asked();
+  return site;
+}
+
+describe('who follows the changes', () => {
+  it('SRC-5 hears of each once, after the pages; of a space that was not known, only of what calls have named', async () => {
+    const space = sampleSpace(initial);
+    const heard: string[] = [];
+    const site = await start(space, {
+      onChanges: (changes) =>
+        heard.push(...changes.map(({ before, after }) => `${before?.fullSlug ?? ''} ${after?.fullSlug ?? ''}`)),
+    });
+    await site.hear(2);
+    expect(heard.splice(0)).toEqual([' it/global/prodotti/b']);
+    space.publish(edited(1, 'it/global/prodotti/a2'));
+    space.remove(2);
+    const order: string[] = [];
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 2 });
+    await site.publisher.handle((told) => order.push(`${heard.length} before ${told.size > 0}`));
+    expect(order).toEqual(['0 before true']);
+    expect(heard.splice(0)).toEqual(['it/global/prodotti/a it/global/prodotti/a2', 'it/global/prodotti/b ']);
+    await site.hear(1, 2);
+    expect(heard.flat()).toEqual([]);
+    space.publish(edited(3, 'it/global/notizie/c'));
+    await site.reconcile();
+    expect(heard).toEqual(['it/global/notizie/c it/global/notizie/c']);
+  });
+
+  it('SRC-5 has pages told besides, once and once more', async () => {
+    const { publisher, tell, drain } = await start(sampleSpace(initial));
+    publisher.tellBesides(new Set(), tell);
+    expect(publisher.hasTold()).toBe(false);
+    publisher.tellBesides(new Set(['search:it']), tell);
+    expect(drain()).toEqual(['search:it']);
+    publisher.tellAgain(tell);
+    expect(drain()).toEqual(['search:it']);
+  });
+});
+
+describe('a publish call', () => {
+  it('CNT-9 has the pages of the story made anew, at the cost of one request', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    expect(await site.hear(1)).toEqual(editTags);
+    expect(space.asked()).toEqual(['byIds']);
+  });
+
+  it('CNT-9 said again does nothing, and a flood of them less and less often', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    for (let time = 0; time < 8; time += 1) expect(await site.hear(1)).toEqual([]);
+    expect(site.waited).toEqual([20, 20, 40, 80, 160, 320, 640, 1_000, 1_000]);
+    space.publish(story(1, 'it/global/prodotti/a', { published_at: '2026-11-20T11:30:00.000Z' }));
+    expect(await site.hear(1)).toEqual(editTags);
+    await site.hear(1);
+    expect(site.waited.slice(-2)).toEqual([1_000, 20]);
+    await site.hear(1);
+    site.setNow(noon + 10_000);
+    await site.hear(1);
+    expect(site.waited.slice(-2)).toEqual([40, 20]);
+  });
+
+  it('CNT-9 and others that come with it are one request', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'), edited(2, 'it/global/prodotti/b'));
+    const call = async (storyId: number) => {
+      site.publisher.hear({ spaceId, kind: 'story', storyId });
+      await site.publisher.handle(site.tell);
+    };
+    await Promise.all([call(1), call(2), call(1), call(2)]);
+    expect(site.drain()).toEqual([...editTags, 'slug:it/global/prodotti/b', `story:${uuidOf(2)}`].toSorted());
+    expect(space.asked()).toEqual(['byIds']);
+  });
+
+  it('CNT-9 and others that follow it closely are one request, and those that never end are not waited for', async () => {
+    const space = sampleSpace(initial);
+    let last = 3;
+    let next = 2;
+    const waits: number[] = [];
+    const site = await start(space, {
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        if (next <= last) site.publisher.hear({ spaceId, kind: 'story', storyId: next });
+        next += 1;
+      },
+    });
+    await site.reconcile();
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.asked();
+    expect(await site.hear(1)).toEqual(editTags);
+    expect(space.asked()).toEqual(['byIds']);
+    expect(waits).toEqual([20, 20, 20]);
+
+    [last, next, waits.length] = [1_000, 3, 0];
+    space.publish(edited(2, 'it/global/prodotti/b'));
+    expect(await site.hear(2)).toContain(`story:${uuidOf(2)}`);
+    expect(waits).toHaveLength(8);
+  });
+
+  it('CNT-9 CNT-11 of a story that is gone tells its address and remembers its place', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.remove(1);
+    expect(await site.hear(1)).toEqual([...editTags, 'members:it/global', 'place:it/global/prodotti/a'].toSorted());
+    expect(space.asked()).toEqual(['byIds', 'lookup']);
+    expect(site.moves.find('it/global/prodotti/a')).toBe(uuidOf(1));
+  });
+
+  it('CNT-9 of a story that appears tells the pages of its translations', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    const alternates = [
+      { full_slug: 'de/global/produkte/', published: true },
+      { full_slug: 'fr/global/produits', published: false },
+    ];
+    space.publish(story(9, 'it/global/prodotti/new', { alternates }));
+    const told = await site.hear(9);
+    expect(told.filter((tag) => tag.startsWith('slug:'))).toEqual([
+      'slug:de/global/produkte',
+      'slug:it/global/prodotti/new',
+    ]);
+    expect(space.asked()).toEqual(['byIds', 'lookup']);
+  });
+
+  it('CNT-9 RTE-13 of a move tells both addresses, all pages where the header links to it, and records it', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(story(2, 'it/global/prodotti/z'));
+    const told = await site.hear(2);
+    expect(told).toEqual(
+      expect.arrayContaining(['config:it', 'slug:it/global/prodotti/b', 'slug:it/global/prodotti/z']),
+    );
+    expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
+  });
+
+  it('CNT-9 of something unknown, such as a folder, has the whole space compared', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(story(1, 'it/global/catalogo/a'), story(2, 'it/global/catalogo/b'));
+    const told = await site.hear(777);
+    expect(told).toEqual(expect.arrayContaining(['slug:it/global/catalogo/a', 'slug:it/global/catalogo/b']));
+    expect(space.asked()).toEqual(['byIds', 'spaceVersion', 'links', 'datasource redirects', 'byUuids', 'lookup']);
+    expect(await site.hear(777)).toEqual([]);
+    expect(space.asked()).toEqual(['byIds', 'spaceVersion']);
+  });
+
+  it('CNT-3 makes the version of the space uncertain until it is found again', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    const site = await started(space, { onVersion: (version) => versions.push(version) });
+    const before = versions.splice(0).at(-1);
+    expect(before).toBe(noon / 1000 - 3600);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    // No page names the old version, whose answers a CDN keeps.
+    expect(versions.splice(0)).toEqual([null]);
+    await site.publisher.confirmVersion();
+    expect(versions).toEqual([noon / 1000 - 3599]);
+  });
+
+  it('CNT-3 makes a version that was asked for before it uncertain too', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    let receiveCall = (): void => undefined;
+    const spaceVersion = async (): Promise<number> => {
+      const version = await space.content.spaceVersion();
+      receiveCall();
+      return version;
+    };
+    const content = { ...space.content, spaceVersion };
+    const site = await started(space, { content, onVersion: (version) => versions.push(version) });
+    receiveCall = () => site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    await site.publisher.confirmVersion();
+    expect(versions.at(-1)).toBeNull();
+  });
+
+  it('CNT-3 in this very second leaves the version uncertain: there may be a second change in it', async () => {
+    const space = sampleSpace(initial);
+    const versions: (number | null)[] = [];
+    const site = await started(space, { onVersion: (version) => versions.push(version) });
+    site.setNow(noon - 3_599_000);
+    await site.publisher.confirmVersion();
+    expect(versions.at(-1)).toBeNull();
+  });
+
+  it('SEC-1 lets pages rely on the index only once it has taken in the version', async () => {
+    const space = sampleSpace(initial);
+    const known = createKnownSpace();
+    const duringLinks: boolean[] = [];
+    const links = async () => {
+      duringLinks.push(known.isMissing('it/global/prodotti/new'));
+      return space.content.links();
+    };
+    const site = await started(space, {
+      content: { ...space.content, links },
+      onVersion: known.learnVersion,
+      onIndex: known.learnIndex,
+    });
+    expect(known.isMissing('it/global/prodotti/new')).toBe(true);
+    space.publish(story(9, 'it/global/prodotti/new'));
+    site.publisher.hear({ spaceId, kind: 'anything' });
+    await site.publisher.handle(site.tell);
+    await site.publisher.confirmVersion();
+    expect(duringLinks).toEqual([false, false]);
+    expect(known.isMissing('it/global/prodotti/new')).toBe(false);
+    expect(known.isMissing('it/global/prodotti/other')).toBe(true);
+    space.fail(true);
+    await site.reconcile();
+    expect(known.isMissing('it/global/prodotti/other')).toBe(false);
+  });
+
+  it('CNT-9 of something that cannot be looked up has the whole space compared too', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    site.publisher.hear({ spaceId, kind: 'anything' });
+    await site.publisher.handle(site.tell);
+    expect(site.drain()).toEqual(editTags);
+  });
+
+  it('CNT-9 of very many stories costs no more than the directory', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    expect(await site.hear(...Array.from({ length: 5_000 }, (_, id) => id))).toEqual(editTags);
+    expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
+  });
+
+  it('CNT-9 of a datasource tells it when its entries are others', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    const call = async () => {
+      site.publisher.hear({ spaceId, kind: 'datasource', slug: 'redirects' });
+      await site.publisher.handle(site.tell);
+      return site.drain();
+    };
+    space.setDatasource('redirects', [{ name: '/a', value: '/b' }]);
+    expect(await call()).toEqual(['datasource:redirects']);
+    expect(await call()).toEqual([]);
+    expect(space.asked()).toEqual(['datasource redirects', 'datasource redirects']);
+    space.setDatasource('redirects', []);
+    expect(await call()).toEqual(['datasource:redirects']);
+  });
+
+  it('CNT-9 of a datasource that is not there leaves nothing behind', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    for (const slug of ['no', 'such', 'thing']) site.publisher.hear({ spaceId, kind: 'datasource', slug });
+    await site.publisher.handle(site.tell);
+    expect(site.drain()).toEqual([]);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.asked();
+    await site.reconcile();
+    expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
+  });
+});
+
+describe('a call while the content service is down', () => {
+  it('CNT-9 is kept, told of once, and acted on when the service is back', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.fail(true);
+    expect(await site.hear(1)).toEqual([]);
+    expect(await site.reconcile()).toEqual([]);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    space.fail(false);
+    expect(await site.reconcile()).toEqual(editTags);
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('answers again'));
+  });
+
+  it('CNT-9 loses nothing when the service fails half-way', async () => {
+    const space = sampleSpace(initial);
+    const broken = { ...space.content, lookup: () => Promise.reject(new Error('503')) };
+    const site = await started(space);
+    space.remove(1);
+    const half = await start(space, { content: broken });
+    await site.publisher.settled();
+    expect(await half.hear(1)).toEqual([]);
+    expect(half.moves.find('it/global/prodotti/a')).toBeNull();
+    expect(await site.hear(1)).toContain('slug:it/global/prodotti/a');
+  });
+
+  it('CNT-9 before the site knew the space has everything made anew', async () => {
+    const space = sampleSpace(initial);
+    const site = await start(space);
+    space.fail(true);
+    expect(await site.reconcile()).toEqual([]);
+    expect(await site.hear(2)).toEqual([]);
+    space.fail(false);
+    const told = await site.reconcile();
+    for (const tag of [
+      'config:it',
+      'config:ru',
+      'slug:it/global/prodotti/b',
+      'members:it/global',
+      'datasource:redirects',
+    ])
+      expect(told).toContain(tag);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    expect(await site.hear(1)).toEqual(editTags);
+  });
+});
+
+describe('reconciliation', () => {
+  it('CNT-9 finds nothing and costs one request where nothing was published', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    expect(await site.reconcile()).toEqual([]);
+    expect(space.asked()).toEqual(['spaceVersion']);
+  });
+
+  it('CNT-9 makes calls good that never came', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.remove(3);
+    space.setDatasource('redirects', [{ name: '/a', value: '/b' }]);
+    const told = await site.reconcile();
+    expect(told).toEqual(expect.arrayContaining([...editTags, 'slug:it/global/notizie/c', 'datasource:redirects']));
+    expect(await site.reconcile()).toEqual([]);
+  });
+
+  it('CNT-9 has nothing to do after a call that was heard', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    expect(await site.reconcile()).toEqual([]);
+  });
+
+  it('CNT-9 does not trust a version of this very second, in which more may be published', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.setVersion(noon / 1000);
+    expect(await site.reconcile()).toEqual(editTags);
+    space.publish(edited(2, 'it/global/prodotti/b'));
+    space.setVersion(noon / 1000);
+    expect(await site.reconcile()).toContain(`story:${uuidOf(2)}`);
+    site.setNow(noon + 10_000);
+    await site.reconcile();
+    space.asked();
+    await site.reconcile();
+    expect(space.asked()).toEqual(['spaceVersion']);
+  });
+
+  it('CNT-9 RTE-13 sees after a restart what changed while the site was down, moves included', async () => {
+    const space = sampleSpace(initial);
+    await (await started(space)).publisher.settled();
+    space.publish(story(2, 'it/global/prodotti/z'), edited(1, 'it/global/prodotti/a'));
+    const site = await start(space);
+    const told = await site.reconcile();
+    expect(told).toEqual(
+      expect.arrayContaining([...editTags, 'slug:it/global/prodotti/b', 'slug:it/global/prodotti/z']),
+    );
+    expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
+    await site.publisher.settled();
+    expect((await openMoveRecord(stateDir)).find('it/global/prodotti/b')).toBe(uuidOf(2));
+  });
+
+  it('CNT-9 takes what it remembers of another space for nothing', async () => {
+    await (await started(sampleSpace(initial))).publisher.settled();
+    const site = await start(sampleSpace([story(8, 'de/global/home')]), { space: 'another' });
+    expect(await site.reconcile()).toEqual([]);
+    expect(site.moves.find('it/global/prodotti/a')).toBeNull();
+  });
+
+  it('CNT-9 tells all pages of a language instead of asking for thousands of translations', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(...Array.from({ length: 300 }, (_, index) => story(1_000 + index, `it/global/prodotti/p-${index}`)));
+    const told = await site.reconcile();
+    expect(told).toContain('config:it');
+    expect(told).toContain('slug:it/global/prodotti/p-299');
+    expect(told).not.toContain('config:de');
+    expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
+  });
+});
+
+describe('what was told', () => {
+  it('CNT-9 is told once more, for pages that were being made meanwhile', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    expect(site.publisher.hasTold()).toBe(true);
+    site.publisher.tellAgain(site.tell);
+    expect(site.drain()).toEqual(editTags);
+    expect(site.publisher.hasTold()).toBe(false);
+    site.publisher.tellAgain(site.tell);
+    expect(site.drain()).toEqual([]);
+  });
+
+  it('CNT-9 is counted in one line of the log, without a word of the content', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    vi.mocked(console.info).mockClear();
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    space.remove(3);
+    await site.hear(1, 3);
+    const [line] = vi.mocked(console.info).mock.calls[0] ?? [];
+    expect(JSON.parse(String(line))).toMatchObject({
+      level: 'info',
+      storiesNamed: 2,
+      edited: 1,
+      vanished: 1,
+      moved: 0,
+    });
+    expect(console.info).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a look at the space finds', () => {
+  const look = async (site: Awaited<ReturnType<typeof started>>) => site.publisher.reconcile(site.tell);
+
+  it('OPS-10 agrees when nothing changed, and when calls announced what did', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    expect(await look(site)).toBe('agrees');
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    await site.hear(1);
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it('OPS-10 agrees when a call arrived whose story it finds itself', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it.each<[string, (space: Space) => void]>([
+    ['a story', (space) => space.publish(edited(2, 'it/global/prodotti/b'))],
+    ['a story that is gone', (space) => space.remove(2)],
+    ['an entry of a datasource', (space) => space.setDatasource('redirects', [{ name: '/a', value: '/b' }])],
+  ])('OPS-10 missed a call where %s changed that none named', async (_what, change) => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.publish(edited(1, 'it/global/prodotti/a'));
+    change(space);
+    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    expect(await look(site)).toBe('missed');
+    expect(await look(site)).toBe('agrees');
+  });
+
+  it('OPS-10 failed when the content service does not answer', async () => {
+    const space = sampleSpace(initial);
+    const site = await started(space);
+    space.fail(true);
+    expect(await look(site)).toBe('failed');
+  });
+});

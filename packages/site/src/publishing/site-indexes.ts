@@ -1,0 +1,47 @@
+import { definitionsByName } from '@clavora/blocks/definitions-by-name';
+import { createContentClient } from '@clavora/content-client/content-client';
+import { createIndexWriter } from '@clavora/search/index-writer';
+import { indexName } from '@clavora/search/indexes';
+import { indexingClient } from '@clavora/search/indexing-client';
+import type { Site } from '../core/site.ts';
+import { logInfo, logOnce, logWarning } from '../runtime/log.ts';
+import { processWide } from '../runtime/process-singleton.ts';
+import { createIndexes, type Indexes } from './indexes.ts';
+import { askOwnSite } from './self-request.ts';
+
+/** Requests to the content service for readings of everything: pages that are being made shall not notice. */
+const patientRequestsPerSecond = 2;
+
+/** The search indexes that the process's site keeps in step; null where it has no key to write them. */
+export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing'>): Indexes | null {
+  const { indexing, content: connection } = site.environment;
+  if (indexing === null) return null;
+  return processWide('indexes', () => {
+    // Connections of its own, with which no page has to wait its turn: of what is published, and nothing resolved, as in a whole reindexing.
+    const published = { ...connection, version: 'published', relations: [] } as const;
+    const { indexPrefix } = indexing;
+    return createIndexes({
+      market: site.market.id,
+      routing: site.routing,
+      definitions: definitionsByName,
+      idSecret: indexing.adminKey,
+      writer: createIndexWriter(indexingClient(indexing), indexPrefix, ({ href, title }, reason) =>
+        logWarning(`Search: the service refuses the record of ${href} "${title}": ${reason}`),
+      ),
+      content: createContentClient(published),
+      patientContent: createContentClient({ ...published, requestsPerSecond: patientRequestsPerSecond }),
+      callForTags: () =>
+        askOwnSite('found').catch((error: unknown) =>
+          logWarning(`Search: the site does not answer itself, and will later: ${String(error)}`),
+        ),
+      log: {
+        info: logInfo,
+        warning: logWarning,
+        missing: (place) =>
+          logOnce(
+            `Search: there is no index "${indexName(indexPrefix, place)}", so that nothing is kept in step: "npm run search:index" makes it`,
+          ),
+      },
+    });
+  });
+}

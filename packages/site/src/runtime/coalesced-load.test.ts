@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inTurns } from './coalesced-load.ts';
+
+/** A load whose runs end when the test says so. */
+function controlled() {
+  const ends: PromiseWithResolvers<string>[] = [];
+  const ask = inTurns(() => {
+    const end = Promise.withResolvers<string>();
+    ends.push(end);
+    return end.promise;
+  });
+  return { ends, ask };
+}
+
+describe('loads in turns', () => {
+  it('run once for all who ask meanwhile, after the run that they did not ask for', async () => {
+    const { ends, ask } = controlled();
+    const first = ask();
+    const others = [ask(), ask(), ask()];
+    expect(ends).toHaveLength(1);
+    ends[0]?.resolve('old');
+    expect(await first).toBe('old');
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    ends[1]?.resolve('new');
+    expect(await Promise.all(others)).toEqual(['new', 'new', 'new']);
+    void ask();
+    expect(ends).toHaveLength(3);
+  });
+
+  it('begin again after a failure', async () => {
+    const { ends, ask } = controlled();
+    const first = ask();
+    const second = ask();
+    ends[0]?.reject(new Error('down'));
+    await expect(first).rejects.toThrow('down');
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    ends[1]?.resolve('up');
+    expect(await second).toBe('up');
+  });
+});

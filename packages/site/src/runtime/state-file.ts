@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+import { logOnce } from './log.ts';
+
+/** What a file of the site's own memory holds; null where there is none, or one that cannot be used, which is told in the log. */
+export async function readStateFile<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (!isMissing(error)) logOnce(`${file} is not read: ${messageOf(error)}`);
+    return null;
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    logOnce(`${file} is not as this site writes it and is left aside: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** Writes a file whole or not at all. A disk that takes nothing is told in the log: the site remembers until it ends. */
+export async function writeStateFile(file: string, value: unknown): Promise<void> {
+  const fresh = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(fresh, JSON.stringify(value));
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    logOnce(`${file} is not written: ${messageOf(error)}`);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 300) : String(error);
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { hasLocale } from '@clavora/i18n-routing/markets';
+import type { FeedFile } from '@clavora/i18n-routing/routes';
+import { wholeListing } from '../../core/internal-paths.ts';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { loadEvents } from '../../loaders/load-events.ts';
+import { loadPage } from '../../loaders/load-page.ts';
+import { renderContext } from '../../loaders/render-context.ts';
+import { feedOfRoute, feedTypes } from '../../urls/feed-paths.ts';
+import { absoluteHref } from '../../urls/links.ts';
+import { calendarFile } from '../calendar/calendar-file.ts';
+import { atomXml } from './atom-xml.ts';
+import { feedOf } from './load-feed.ts';
+import { rssXml } from './rss-xml.ts';
+
+interface FeedRoute {
+  params: Promise<{ locale: string; route: string; file: string }>;
+}
+
+/** A feed as it is sent. */
+interface FeedAnswer {
+  body: string;
+  /** ISO 8601; null where no date tells every change. */
+  changedAt: string | null;
+}
+
+/**
+ * `GET /feeds/{locale}/{route}/{file}`, which visitors know as a file beside the listing (feed-paths.ts): the listing's page in another format,
+ * with the page's rules, tags and freshness. 404 where there is no such page or feed. Fails where the content service does, so that the last
+ * good one is kept.
+ */
+export function feedHandler(site: Site) {
+  return async (_request: Request, { params }: FeedRoute): Promise<Response> => {
+    const { locale, route, file } = await params;
+    const feed = feedOfRoute(route, file);
+    const path = feed && hasLocale(site.market, locale) ? site.routing.href(site.market.id, locale, feed.route) : null;
+    const found = path === null ? null : await loadPage(site, path, wholeListing);
+    if (!feed || found?.kind !== 'page') return noFeed();
+    const answer = await answerOf(site, found.page, feed.file);
+    return answer === null ? noFeed() : sent(answer, feedTypes[feed.file]);
+  };
+}
+
+async function answerOf(site: Site, page: PageModel, file: FeedFile): Promise<FeedAnswer | null> {
+  switch (file) {
+    case 'rss.xml': {
+      const feed = feedOf(site, page, file);
+      return { body: rssXml(feed), changedAt: feed.changedAt };
+    }
+    case 'atom.xml': {
+      const feed = feedOf(site, page, file);
+      return { body: atomXml(feed), changedAt: feed.changedAt };
+    }
+    case 'calendar.ics': {
+      const body = await calendarOf(site, page);
+      return body === null ? null : { body, changedAt: null };
+    }
+  }
+}
+
+/** All events of the language, those that are over too: a calendar keeps them. Null where there is none: an empty one is no calendar (RFC 5545, 3.4). */
+async function calendarOf(site: Site, { story, locale, config }: PageModel): Promise<string | null> {
+  const context = await renderContext(site, locale);
+  const events = await loadEvents(site, locale);
+  const entries = events.map((event) => ({
+    event,
+    url: absoluteHref(site, context.storyHref(event.fullSlug)),
+  }));
+  return calendarFile(entries, context, {
+    name: `${story.content.title} · ${config?.site_name || site.routing.brand}`,
+  });
+}
+
+function noFeed(): Response {
+  return new Response('No such feed\n', { status: 404 });
+}
+
+/** Readers ask every hour, mostly for what they have: the server around Next answers those from these headers (server/unchanged.ts). */
+function sent({ body, changedAt }: FeedAnswer, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+      ...(changedAt === null ? {} : { 'last-modified': new Date(changedAt).toUTCString() }),
+    },
+  });
+}

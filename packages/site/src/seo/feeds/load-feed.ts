@@ -1,0 +1,65 @@
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { isStoryOf, type Story } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { FeedFile } from '@clavora/i18n-routing/routes';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { absoluteHref, storyHref } from '../../urls/links.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+
+/** CSS pixels: what readers of feeds show beside an entry. */
+const pictureWidth = 1200;
+
+/** The feed of a listing's page: the same stories, the newest first. `file` says which of its feeds names itself. */
+export function feedOf(site: Site, { story, listing, locale, config }: PageModel, file: FeedFile): Feed {
+  const { market, environment, routing } = site;
+  const links = { market: market.id, routing, origins: environment.origins };
+  const entries = (listing?.items ?? []).flatMap((item) => {
+    const url = absoluteHref(site, storyHref(item.fullSlug, links));
+    return (url !== null && entryOf(item, url)) || [];
+  });
+  const name = config?.site_name || routing.brand;
+  const own = listing?.feeds?.find((feed) => feed.file === file)?.href ?? null;
+  const home = environment.origins[market.id];
+  return {
+    title: `${story.content.title} · ${name}`,
+    description: 'summary' in story.content ? story.content.summary : '',
+    language: localeRow(locale).tag,
+    author: name,
+    url: absoluteHref(site, listing?.hrefOf(1) ?? null) ?? home,
+    ownUrl: absoluteHref(site, own) ?? home,
+    changedAt:
+      entries
+        .map(({ changedAt }) => changedAt)
+        .toSorted()
+        .at(-1) ?? null,
+    entries,
+  };
+}
+
+/** Null for a story that tells no day. */
+function entryOf(story: Story, url: string): FeedEntry | null {
+  if (!isStoryOf(story, 'news_article') && !isStoryOf(story, 'press_release')) return null;
+  const { content, uuid, tags, publishedAt, firstPublishedAt } = story;
+  const date = content.date ?? firstPublishedAt;
+  if (date === null) return null;
+  const { title, summary, image } = content;
+  return {
+    uuid,
+    title,
+    summary,
+    url,
+    date,
+    changedAt: publishedAt ?? date,
+    categories: tags,
+    picture: image && pictureOf(image),
+  };
+}
+
+function pictureOf(asset: Asset): FeedEntry['picture'] {
+  if (asset.extension === 'svg') return { url: asset.url, type: 'image/svg+xml' };
+  const width = Math.min(pictureWidth, asset.width || pictureWidth);
+  // Not every reader takes newer formats.
+  return { url: imageUrl(asset, { width, quality: 82, format: 'jpeg' }), type: 'image/jpeg' };
+}

@@ -1,0 +1,37 @@
+import { feedTypes } from '../../urls/feed-paths.ts';
+import { textElement, xmlDeclaration, xmlText } from '../xml-text.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+
+/** The feed as RSS 2.0, its own address told as the RSS Advisory Board recommends. */
+export function rssXml(feed: Feed): string {
+  const { title, url, description, language, ownUrl, changedAt, entries } = feed;
+  const own = `<atom:link rel="self" type="${feedTypes['rss.xml']}" href="${xmlText(ownUrl)}"/>`;
+  const built = changedAt === null ? '' : textElement('lastBuildDate', rfc822(changedAt));
+  return [
+    `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
+    `${textElement('title', title)}${textElement('link', url)}${textElement('description', description || title)}`,
+    `${textElement('language', language)}${own}${built}`,
+    ...entries.map(itemXml),
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+function itemXml({ uuid, title, summary, url, date, categories, picture }: FeedEntry): string {
+  return [
+    '<item>',
+    textElement('title', title),
+    textElement('link', url),
+    `<guid isPermaLink="false">urn:uuid:${xmlText(uuid)}</guid>`,
+    summary === '' ? '' : textElement('description', summary),
+    textElement('pubDate', rfc822(date)),
+    ...categories.map((category) => textElement('category', category)),
+    // Its length is known to nobody before it is drawn; zero says so.
+    picture === null ? '' : `<enclosure url="${xmlText(picture.url)}" type="${xmlText(picture.type)}" length="0"/>`,
+    '</item>',
+  ].join('');
+}
+
+/** A moment as RSS has it, such as `Tue, 03 Nov 2026 08:00:00 GMT`. */
+function rfc822(iso: string): string {
+  return new Date(iso).toUTCString();
+}

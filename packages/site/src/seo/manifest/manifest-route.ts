@@ -1,0 +1,28 @@
+import type { Site } from '../../core/site.ts';
+import { siteManifest } from './site-manifest.ts';
+
+interface ManifestRoute {
+  params: Promise<{ file: string }>;
+}
+
+const ending = '.webmanifest';
+
+/** A day, as its icons. */
+const cacheControl = 'public, max-age=86400';
+
+/** The manifests of a market, one for each of its languages, which are made at build. */
+export function manifestParams({ market }: Pick<Site, 'market'>): { file: string }[] {
+  return market.locales.map((locale) => ({ file: `${locale}${ending}` }));
+}
+
+/** `GET /manifests/{locale}.webmanifest`: the manifest of a language of the market; 404 for any other. */
+export function manifestHandler(site: Site) {
+  return async (_request: Request, { params }: ManifestRoute): Promise<Response> => {
+    const { file } = await params;
+    const locale = site.market.locales.find((own) => file === `${own}${ending}`);
+    if (locale === undefined) return new Response('No such manifest\n', { status: 404 });
+    return Response.json(await siteManifest(site, locale), {
+      headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': cacheControl },
+    });
+  };
+}

@@ -1,0 +1,104 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { imageUrl } from '@clavora/content-client/image-url';
+import { pageTexts, searchFields } from '@clavora/content-client/page-texts';
+import { isStoryOf, type Story } from '@clavora/content-client/story';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
+import type { Metadata } from 'next';
+import { pageAddress } from '../../core/page-address.ts';
+import type { Listing, PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { languageAlternates, pageAlternates } from '../../urls/alternates.ts';
+import { picturePath, pictureSize, sharingPicture } from '../social-image/social-image.ts';
+
+/** Title and description of a page, as its head says them. */
+export function textsOf({ story, config, listing }: PageModel, { t }: Pick<RenderContext, 't'>) {
+  return pageTexts(story.content, config, listing === null ? '' : partOf(listing, t));
+}
+
+/** What of a listing is shown, in words; empty for its first page. */
+function partOf({ page, pageCount, disciplines = [] }: Listing, t: RenderContext['t']): string {
+  const chosen = disciplines.find(({ isCurrent }) => isCurrent)?.discipline ?? null;
+  return [
+    ...(chosen === null ? [] : [t(`event.discipline.${chosen}`)]),
+    ...(page === 1 ? [] : [t('listing.page_of', { page, pages: pageCount })]),
+  ].join(' · ');
+}
+
+/** All that the head says of a page to search engines and to those who share it (SEO-1, SEO-2). */
+export function pageMetadata(site: Site, page: PageModel, context: RenderContext): Metadata {
+  const { story, config, match, listing } = page;
+  const { origins, isIndexed } = site.environment;
+  const texts = textsOf(page, context);
+  const address = pageAddress(site, match, listing);
+  const image = sharedImage(site, page, context);
+  const locale = openGraphLocale(site.market, match.locale);
+  const others = pageAlternates(site.routing, match, story)
+    .map((other) => openGraphLocale(marketRow(other.market), other.locale))
+    .filter((other) => other !== locale);
+  return {
+    metadataBase: new URL(origins[site.market.id]),
+    ...texts,
+    alternates: {
+      canonical: address,
+      languages: languageAlternates(site, match, story, listing),
+      types: Object.fromEntries((listing?.feeds ?? []).map(({ type, href }) => [type, href])),
+    },
+    robots: robotsOf(isIndexed, searchFields(story.content)?.no_index === true),
+    openGraph: {
+      ...texts,
+      ...articleOf(story),
+      url: address,
+      ...(config?.site_name ? { siteName: config.site_name } : {}),
+      locale,
+      alternateLocale: [...new Set(others)],
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', ...texts, images: [{ url: image.url, alt: image.alt }] },
+  };
+}
+
+/** Elsewhere than in production nothing is to be found; there, what no editor keeps out. */
+function robotsOf(isProduction: boolean, isKeptOut: boolean): NonNullable<Metadata['robots']> {
+  if (!isProduction) return { index: false, follow: false };
+  return isKeptOut ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' };
+}
+
+function articleOf(story: Story) {
+  const isArticle = isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release');
+  if (!isArticle) return { type: 'website' as const };
+  const { date } = story.content;
+  return {
+    type: 'article' as const,
+    ...(date === null ? {} : { publishedTime: date }),
+    ...(story.publishedAt === null ? {} : { modifiedTime: story.publishedAt }),
+  };
+}
+
+/** A language with its country, as Open Graph writes it: the market's, else the one where most speak the language. */
+export function openGraphLocale({ countryCode }: MarketRow, locale: Locale): string {
+  const { language, region } = new Intl.Locale(localeRow(locale).formatTag).maximize();
+  return `${language}_${countryCode?.toUpperCase() ?? region}`;
+}
+
+/** What is shown where a page is shared. */
+export interface SharedImage {
+  /** Absolute. */
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  type: string;
+}
+
+/** The picture that an editor chose for sharing, cut by the image service; else the one that is drawn of the page. */
+export function sharedImage(site: Site, { story, config, match }: PageModel, context: RenderContext): SharedImage {
+  const chosen = searchFields(story.content)?.image ?? null;
+  if (chosen !== null && chosen.extension !== 'svg') {
+    const url = imageUrl(chosen, { ...pictureSize, isCropped: true, format: 'jpeg', quality: 85 });
+    return { url, ...pictureSize, alt: chosen.alt || story.content.title, type: 'image/jpeg' };
+  }
+  const path = picturePath(pageAddress(site, match, null), sharingPicture(story, config, context));
+  const url = `${site.environment.origins[site.market.id]}${path}`;
+  return { url, ...pictureSize, alt: story.content.title, type: 'image/png' };
+}

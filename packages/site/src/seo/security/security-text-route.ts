@@ -1,0 +1,54 @@
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { Site } from '../../core/site.ts';
+import { loadFrame } from '../../loaders/load-frame.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { resolveLink } from '../../urls/links.ts';
+import { securityContact, securityText } from './security-text.ts';
+
+const path = '/.well-known/security.txt';
+
+/** A day, in which the text does not change. */
+const cacheControl = 'public, max-age=86400';
+
+/**
+ * `GET /.well-known/security.txt`: whom to tell of a weakness, as the configuration of the market's first language says; 404 where it says
+ * nothing, 503 where the content service fails.
+ */
+export function securityTextHandler(site: Site) {
+  return async (): Promise<Response> => {
+    const { market, routing, environment } = site;
+    const locale = defaultLocale(market);
+    try {
+      const { config } = await loadFrame(site, locale);
+      const contact = securityContact(config?.security_contact ?? '');
+      if (contact === null) {
+        logOnce(`${path}: "config/${locale}" names no mail address, telephone number or https address for it`);
+        return new Response('Nobody is named here\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+      }
+      const origin = environment.origins[market.id];
+      const href = resolveLink(config?.security_policy ?? null, {
+        market: market.id,
+        routing,
+        origins: environment.origins,
+      });
+      const text = securityText({
+        contact,
+        policyUrl: href === null ? null : new URL(href, origin).href,
+        languages: languagesOf(market.locales),
+        canonicalUrl: `${origin}${path}`,
+      });
+      return new Response(text, {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
+      });
+    } catch (error) {
+      console.error(error);
+      return new Response('It could not be read\n', { status: 503, headers: { 'retry-after': '30' } });
+    }
+  };
+}
+
+/** Those of the market, and English, which the house reads too. */
+function languagesOf(locales: readonly Locale[]): string[] {
+  return [...new Set<Locale>([...locales, 'en'])].map((locale) => localeRow(locale).tag);
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastFrames } from '../../loaders/load-frame.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { securityContact, securityText } from './security-text.ts';
+import { securityTextHandler } from './security-text-route.ts';
+
+const facts = {
+  contact: 'mailto:security@keys.example',
+  policyUrl: 'https://italy.example/sicurezza',
+  languages: ['it', 'en'],
+  canonicalUrl: 'https://italy.example/.well-known/security.txt',
+};
+
+beforeEach(() => {
+  const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+  for (const spy of spies) spy.mockReturnValue(undefined);
+  return () => vi.restoreAllMocks();
+});
+
+describe('security.txt', () => {
+  it('is written as RFC 9116 says', () => {
+    expect(securityText(facts, Date.parse('2026-11-22T19:30:12.345Z'))).toBe(
+      [
+        'Contact: mailto:security@keys.example',
+        'Expires: 2027-05-21T00:00:00Z',
+        'Preferred-Languages: it, en',
+        'Canonical: https://italy.example/.well-known/security.txt',
+        'Policy: https://italy.example/sicurezza',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each(['2026-02-28T23:59:59Z', '2028-02-29T00:00:00Z', '2041-12-31T12:00:00Z'])(
+    'asked for at %s has neither lapsed nor is it good for a year',
+    (moment) => {
+      const now = Date.parse(moment);
+      const [, expires = ''] = /^Expires: (.+)$/m.exec(securityText(facts, now)) ?? [];
+      const days = (Date.parse(expires) - now) / 86_400_000;
+      expect(days).toBeGreaterThan(90);
+      expect(days).toBeLessThan(365);
+    },
+  );
+
+  it.each([
+    ['security@keys.example', 'mailto:security@keys.example'],
+    [' mailto:security@keys.example ', 'mailto:security@keys.example'],
+    ['https://keys.example/report', 'https://keys.example/report'],
+    ['tel:+39-0420-555100', 'tel:+39-0420-555100'],
+    ['http://keys.example', null],
+    ['javascript:alert(1)', null],
+    ['a@keys.example\nPolicy: https://evil.example', null],
+    ['call us', null],
+    ['', null],
+  ])('takes the contact %j as %s', (written, contact) => {
+    expect(securityContact(written)).toBe(contact);
+  });
+});
+
+const config = (fields: Record<string, unknown>) => [
+  {
+    uuid: 'u',
+    full_slug: 'config/it',
+    name: 'Configuration',
+    content: { component: 'site_config', _uid: 'c', site_name: 'Clavora', ...fields },
+  },
+];
+const ask = (stories: () => Promise<ReturnType<typeof config>>) =>
+  securityTextHandler(sampleSite('italy', { stories: async () => ({ stories: await stories(), total: 1 }) }))();
+
+describe('GET /.well-known/security.txt', () => {
+  beforeEach(() => lastFrames().clear());
+
+  it('says what the configuration says, with the addresses of the market', async () => {
+    const policy = { linktype: 'story', id: 'p', cached_url: 'it/global/sicurezza' };
+    const answer = await ask(async () =>
+      config({ security_contact: 'security@keys.example', security_policy: policy }),
+    );
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^Contact: mailto:security@keys\.example$/m);
+    expect(text).toMatch(/^Preferred-Languages: it, en$/m);
+    expect(text).toMatch(/^Canonical: https:\/\/italy\.example\/\.well-known\/security\.txt$/m);
+    expect(text).toMatch(/^Policy: https:\/\/italy\.example\/sicurezza$/m);
+  });
+
+  it('is not there where nobody is named', async () => {
+    const answer = await ask(async () => config({}));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('OPS-7 says so where the content service fails', async () => {
+    const answer = await ask(async () => {
+      throw new Error('down');
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+});

@@ -1,0 +1,39 @@
+import { seo } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type Story, type StoryLocation, storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { RouteMatch } from '@clavora/i18n-routing/routing';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+
+interface MarketPage {
+  match: RouteMatch;
+  /** On the market, with its prefix. */
+  path: string;
+}
+
+/** What is told of every change to the stories of a language: dates change with texts. */
+export function localeTags(site: Site, locale: Locale): string[] {
+  return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.folder(slug.replace(/\/\*$/, '')));
+}
+
+/** The page that a story's place has on the market, where visitors may be sent to from a search engine. */
+export function visitorPage(site: Site, { locale, scope, path }: StoryLocation): MarketPage | null {
+  if (scope !== 'global' && scope !== site.market.id) return null;
+  const own = site.routing.prefixed(site.market.id, locale, path);
+  const match = own === null ? null : site.routing.match(site.market.id, own);
+  if (own === null || match?.kind !== 'route') return null;
+  const { route } = match;
+  const isPublic = !route.guards && route.id !== 'search' && route.id !== 'custom-landing';
+  return isPublic ? { match, path: own } : null;
+}
+
+/** The same for a story itself: null too where its route does not show such a story, or its editor keeps it from search engines. */
+export function indexedPage(site: Site, story: Story): MarketPage | null {
+  const page = visitorPage(site, story.location);
+  if (!page) return null;
+  const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+  if (!rule?.components.some((component) => component === story.content.component)) return null;
+  if ('seo' in story.content && parseParts(seo, story.content.seo)[0]?.no_index) return null;
+  return page;
+}

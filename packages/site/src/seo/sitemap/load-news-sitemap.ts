@@ -1,0 +1,51 @@
+import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import type { Site } from '../../core/site.ts';
+import { loadFrame } from '../../loaders/load-frame.ts';
+import { cardlessFields, orderOf } from '../../loaders/load-stories.ts';
+import { indexedPage, localeTags } from './indexed-page.ts';
+import type { NewsEntry } from './sitemap-xml.ts';
+
+/** Older news are no news to the search engines that read such sitemaps; milliseconds. */
+const newsAge = 2 * 24 * 60 * 60 * 1000;
+/** The newest that are looked at in each language: more than a maker of keys has in two days; the protocol has room for a thousand in all. */
+const newestNews = 100;
+
+const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
+
+/** The news of a market's languages that are at most two days old at `now` (milliseconds), the newest of each language first. */
+export async function loadNewsSitemap(site: Site, now: number): Promise<NewsEntry[]> {
+  await site.cache.tag(site.market.locales.flatMap((locale) => localeTags(site, locale)));
+  const entries: NewsEntry[] = [];
+  for (const locale of site.market.locales) entries.push(...(await newsIn(site, locale, now)));
+  return entries;
+}
+
+async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntry[]> {
+  const { config, overridden } = await loadFrame(site, locale);
+  const { stories } = await site.content.stories({
+    slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
+    excludedSlugs: overridden,
+    components: ['news_article'],
+    sortBy: orderOf(['news_article']),
+    perPage: newestNews,
+    excludedFields: unneededFields,
+  });
+  return stories.flatMap((raw) => {
+    const story = parseStory(raw);
+    if (!story || !isStoryOf(story, 'news_article')) return [];
+    const { date, title } = story.content;
+    const age = date === null ? Number.NaN : now - Date.parse(date);
+    const page = age >= 0 && age <= newsAge ? indexedPage(site, story) : null;
+    if (!page || date === null) return [];
+    return [
+      {
+        url: `${site.environment.origins[site.market.id]}${page.path}`,
+        title,
+        publication: config?.site_name || site.routing.brand,
+        language: localeRow(locale).tag,
+        publishedAt: date,
+      },
+    ];
+  });
+}

@@ -1,0 +1,123 @@
+import type { StoryLink, StoryPage } from '@clavora/content-client/content-client';
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { parseStory, type Story, storyCandidates, storyLocation } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Site } from '../../core/site.ts';
+import { loadFrame } from '../../loaders/load-frame.ts';
+import { cardlessFields } from '../../loaders/load-stories.ts';
+import { languageAlternates } from '../../urls/alternates.ts';
+import { indexedPage, localeTags, visitorPage } from './indexed-page.ts';
+import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
+
+/** The most that the Delivery API sends at once. */
+const perRequest = 100;
+/** Requests for one sitemap: ten thousand stories. The protocol allows 50,000 and 50 MB, which translations fill sooner. */
+const requestsPerFile = 100;
+
+/** Large fields that say nothing of whether a page is to be found, and hold none of its pictures; `seo` does the one, `images` the other. */
+const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'summary'];
+
+/** The address of a market's sitemap of a language, from 1. */
+function sitemapPath(locale: Locale, number: number): string {
+  return `/sitemaps/${locale}-${number}.xml`;
+}
+
+/** The sitemaps of a market: as many content requests as the space has thousands of stories. */
+export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
+  const { market, environment } = site;
+  await site.cache.tag(market.locales.flatMap((locale) => localeTags(site, locale)));
+  const links = await site.content.links();
+  const files: SitemapFile[] = [];
+  for (const locale of market.locales) {
+    const { overridden } = await loadFrame(site, locale);
+    const left = new Set(overridden);
+    // What the service answers for the sitemap, and in its order, so that each page is counted where it stands.
+    const answered = links
+      .filter(({ isFolder, fullSlug }) => !isFolder && !left.has(fullSlug) && isAnswered(site, locale, fullSlug))
+      .toSorted((first, second) => (first.fullSlug < second.fullSlug ? -1 : 1));
+    const size = perRequest * requestsPerFile;
+    for (let start = 0; start < answered.length; start += size) {
+      const url = `${environment.origins[market.id]}${sitemapPath(locale, start / size + 1)}`;
+      files.push({ url, changedAt: newest(site, answered.slice(start, start + size)) });
+    }
+  }
+  return files;
+}
+
+/**
+ * The pages of one of a market's sitemaps, in the order of their content paths and a batch for each content request, so that never more than
+ * one batch is held; null where there is no such sitemap. The first batch is asked for at once, the others as they are taken.
+ */
+export async function loadSitemap(
+  site: Site,
+  locale: Locale,
+  number: number,
+): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
+  await site.cache.tag(localeTags(site, locale));
+  const { overridden } = await loadFrame(site, locale);
+  const ask = (page: number) =>
+    site.content.stories({
+      slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
+      excludedSlugs: overridden,
+      excludedFields: unneededFields,
+      // Any order that a publish does not change, so that no page is on two answers or on none.
+      sortBy: 'full_slug:asc',
+      page,
+      perPage: perRequest,
+    });
+  const first = (number - 1) * requestsPerFile + 1;
+  const opening = await ask(first);
+  if (opening.stories.length === 0) return null;
+  return batches(opening, first, async (page) => ask(page), site);
+}
+
+async function* batches(
+  opening: StoryPage,
+  first: number,
+  ask: (page: number) => Promise<StoryPage>,
+  site: Site,
+): AsyncGenerator<readonly SitemapEntry[]> {
+  const last = Math.min(first + requestsPerFile - 1, Math.ceil(opening.total / perRequest));
+  for (let page = first; page <= last; page += 1) {
+    const { stories } = page === first ? opening : await ask(page);
+    yield stories.flatMap((raw) => entryOf(site, parseStory(raw)) ?? []);
+  }
+}
+
+/** Whether the content service answers with the story when it is asked for the pages of the market in a language. */
+function isAnswered(site: Site, locale: Locale, fullSlug: string): boolean {
+  const location = storyLocation(fullSlug);
+  return location?.locale === locale && (location.scope === 'global' || location.scope === site.market.id);
+}
+
+function newest(site: Site, links: readonly StoryLink[]): string | null {
+  return links.reduce<string | null>((latest, { fullSlug, publishedAt }) => {
+    const location = storyLocation(fullSlug);
+    if (publishedAt === null || location === null || visitorPage(site, location) === null) return latest;
+    return latest !== null && latest > publishedAt ? latest : publishedAt;
+  }, null);
+}
+
+function entryOf(site: Site, story: Story | null): SitemapEntry | null {
+  const page = story && indexedPage(site, story);
+  if (!page) return null;
+  return {
+    url: `${site.environment.origins[site.market.id]}${page.path}`,
+    changedAt: story.publishedAt,
+    languages: languageAlternates(site, page.match, story),
+    images: [...new Set(picturesOf(story).map(pictureUrl))],
+  };
+}
+
+/** The pictures that are the story's own; those of its blocks are many times as much to ask for, and mostly shown elsewhere too. */
+function picturesOf({ content }: Story): Asset[] {
+  const one = 'image' in content ? [content.image].flat() : [];
+  const more = 'images' in content ? content.images : [];
+  return [...one, ...more].filter((asset) => asset !== null);
+}
+
+/** The address by which the page itself names the picture (`Picture` of the package `ui`). */
+function pictureUrl(asset: Asset): string {
+  return imageUrl(asset, { width: Math.min(1280, asset.width || 1280), quality: 82 });
+}

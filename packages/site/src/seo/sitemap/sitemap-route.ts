@@ -1,0 +1,45 @@
+import type { Site } from '../../core/site.ts';
+import { loadNewsSitemap } from './load-news-sitemap.ts';
+import { loadSitemap, loadSitemapFiles } from './load-sitemap.ts';
+import { newsSitemapXml, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+interface SitemapRoute {
+  params: Promise<{ file: string }>;
+}
+
+/**
+ * `GET /sitemaps/index.xml`, which visitors know as `/sitemap.xml`: the index of the market's sitemaps. `GET
+ * /sitemaps/{locale}-{number}.xml`: the pages of one of its languages, written as they are read. `GET /sitemaps/news.xml`: its news of the last
+ * two days (SEO-3). 404 where there is no such sitemap. Fails where the content service does, so that the last good one is kept.
+ */
+export function sitemapHandler(site: Site) {
+  return async (_request: Request, { params }: SitemapRoute): Promise<Response> => {
+    const { file } = await params;
+    if (file === 'index.xml') return xml(sitemapIndexXml(await loadSitemapFiles(site)));
+    if (file === 'news.xml') return xml(newsSitemapXml(await loadNewsSitemap(site, Date.now())));
+    const [, code, number] = /^([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
+    const locale = site.market.locales.find((own) => own === code);
+    const batches = locale === undefined ? null : await loadSitemap(site, locale, Number(number));
+    if (batches === null) return new Response('No such sitemap\n', { status: 404 });
+    return xml(streamOf(sitemapXml(batches)));
+  };
+}
+
+function xml(body: BodyInit): Response {
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+/** The pieces as they are made, each when it is wanted; a failure while one is made fails the answer. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { storyKeys } from '@clavora/ui/drawing/story-keys';
+import { describe, expect, it } from 'vitest';
+import { logoSvg, pictureSvg } from './draw-social-image.ts';
+import { pageOfPicture, picturePath, type SharingPicture } from './social-image.ts';
+
+const plain: SharingPicture = {
+  language: 'de',
+  siteName: 'Clavora',
+  claim: 'Schlüssel seit 1926',
+  facts: ['Nachricht', '20. November 2026', 'Valmarena'],
+  title: 'Zwölf neue Rohlinge',
+  code: '',
+  key: null,
+  image: null,
+};
+
+describe('a sharing picture', () => {
+  it.each([
+    ['of any page', plain],
+    ['of a key', { ...plain, key: storyKeys.cylinder, code: 'CLV-22L' }],
+    ['beside a picture', { ...plain, image: { url: 'https://a.storyblok.com/f/1/a.png', fit: 'cover' as const } }],
+    ['of a title that is too long', { ...plain, title: 'Schlüsselkopiermaschinen '.repeat(30) }],
+    ['of a word that is too long', { ...plain, title: 'Schlüsselkopiermaschinen'.repeat(10) }],
+    ['of nothing', { ...plain, title: '', facts: [], claim: '' }],
+    ['of hostile words', { ...plain, title: '"/><script>alert(1)</script>', siteName: '<&' }],
+  ])('SEO-2 %s needs no font, no file and no style sheet', (_, picture) => {
+    const svg = pictureSvg(picture);
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+    expect(svg).not.toMatch(/<text|<image|<script|href|var\(|NaN|undefined/);
+  });
+
+  it('SEO-2 writes the measures of a key as the language does', () => {
+    const key = { ...plain, key: storyKeys.cylinder };
+    expect(pictureSvg({ ...key, language: 'en' })).not.toBe(pictureSvg(key));
+  });
+
+  it('SEO-2 keeps its words above the name of the site, however long they are', () => {
+    const title = 'Заготовка бородкового ключа для сувальдных замков';
+    const svg = pictureSvg({ ...plain, claim: '', title, code: 'CLV-52B', key: storyKeys.bit });
+    const paths = [...svg.matchAll(/<path d="(M[^"]*)" fill="#(?:16150F|4A4840)"\/>/g)].map(([, data = '']) => data);
+    const lowest = paths.map((data) =>
+      Math.max(...[...data.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))),
+    );
+    // The last is the name itself, which stands on 566 and is 30 high.
+    expect(lowest).toHaveLength(paths.length);
+    expect(paths.length).toBeGreaterThan(4);
+    expect(Math.max(...lowest.slice(0, -1))).toBeLessThan(530);
+  });
+
+  it('SEO-2 leaves out facts for which there is no room', () => {
+    const long = { ...plain, facts: ['Nachricht', 'x'.repeat(200)], key: storyKeys.cylinder };
+    expect(pictureSvg(long)).toBe(pictureSvg({ ...long, facts: ['Nachricht'] }));
+  });
+});
+
+describe('the address of a sharing picture', () => {
+  it('SEO-2 changes with what the picture shows', () => {
+    const path = picturePath('/it/prodotti', plain);
+    expect(path).toMatch(/^\/og\/it\/prodotti\/[0-9a-f]{12}\.png$/);
+    expect(picturePath('/it/prodotti', { ...plain })).toBe(path);
+    expect(picturePath('/it/prodotti', { ...plain, title: 'Other' })).not.toBe(path);
+  });
+
+  it('SEO-2 names the page', () => {
+    expect(pageOfPicture(picturePath('/it/prodotti', plain))).toBe('/it/prodotti');
+    expect(pageOfPicture(picturePath('/', plain))).toBe('/');
+  });
+
+  it.each(['/og/it/x.png', '/og/it/0123456789ab.svg', '/it/0123456789ab.png', '/og/0123456789AB.png'])(
+    'SEO-2 is none: %s',
+    (path) => {
+      expect(pageOfPicture(path)).toBeNull();
+    },
+  );
+});
+
+it('SEO-3 the mark is a square', () => {
+  expect(logoSvg(512)).toMatch(/^<svg [^>]*width="512" height="512"/);
+});

@@ -1,0 +1,47 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- what declares the library must come along into every package that imports this one.
+/// <reference path="./opentype.d.ts" />
+
+import { readFileSync } from 'node:fs';
+import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
+
+/** The files of a typeface, one a script, in the order in which they are asked for a letter. The bundler reads these very texts, and takes the files along. */
+const files = {
+  bold: () => [
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-latin-600-normal.woff', import.meta.url),
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-latin-ext-600-normal.woff', import.meta.url),
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-cyrillic-600-normal.woff', import.meta.url),
+  ],
+  text: () => [
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-latin-400-normal.woff', import.meta.url),
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-latin-ext-400-normal.woff', import.meta.url),
+    new URL('../../../node_modules/@fontsource/geologica/files/geologica-cyrillic-400-normal.woff', import.meta.url),
+  ],
+  mono: () => [
+    new URL(
+      '../../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff',
+      import.meta.url,
+    ),
+    new URL(
+      '../../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-latin-ext-500-normal.woff',
+      import.meta.url,
+    ),
+    new URL(
+      '../../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff',
+      import.meta.url,
+    ),
+  ],
+} as const;
+
+/** The site's own typefaces: Geologica for what is read, JetBrains Mono for codes. */
+export type Typeface = keyof typeof files;
+
+const loaded = new Map<Typeface, readonly Font[]>();
+
+/** The fonts of a typeface, read from their files when first asked for and kept. */
+export function fontsOf(typeface: Typeface): readonly Font[] {
+  const known = loaded.get(typeface);
+  if (known) return known;
+  const fonts = files[typeface]().map((file) => parse(new Uint8Array(readFileSync(file)).buffer));
+  loaded.set(typeface, fonts);
+  return fonts;
+}

@@ -1,0 +1,53 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { pictureSvg } from './draw-social-image.ts';
+import { pictureField, type SharingPicture } from './social-image.ts';
+
+export interface PictureFile {
+  png: Buffer;
+  /** Whether it shows all that it should: the story's own picture may not have come. */
+  isWhole: boolean;
+}
+
+/** How long the story's picture is waited for, in milliseconds: networks wait little longer for the whole. */
+const patience = 4_000;
+const mostBytes = 8 * 1024 * 1024;
+const mostPixels = 16_000_000;
+
+/** Draws a sharing picture as a PNG of 1200 by 630 pixels. `warn` is told why the story's own picture is not in it. */
+export async function pictureFile(picture: SharingPicture, warn: (message: string) => void): Promise<PictureFile> {
+  const overlay = picture.image && (await overlayOf(picture.image, warn));
+  const isWhole = picture.image === null || overlay !== null;
+  // Without its picture the page has the drawing of one that never had any.
+  const drawn = sharp(Buffer.from(pictureSvg(isWhole ? picture : { ...picture, image: null })));
+  return { png: await encoded(overlay ? drawn.composite([overlay]) : drawn), isWhole };
+}
+
+/** A few hundred colours are all that lines and tints need: a third of the bytes. */
+export async function encoded(image: Sharp): Promise<Buffer> {
+  return image.png({ palette: true, compressionLevel: 9, effort: 7 }).toBuffer();
+}
+
+async function overlayOf(
+  { url, fit }: NonNullable<SharingPicture['image']>,
+  warn: (message: string) => void,
+): Promise<OverlayOptions | null> {
+  const { left, top, width, height } = pictureField;
+  try {
+    const input = await sharp(await bytesOf(url), { limitInputPixels: mostPixels })
+      .resize(width, height, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    return { input, left, top };
+  } catch (error) {
+    warn(`The picture ${url} could not be read for sharing: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+async function bytesOf(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error', cache: 'no-store' });
+  if (!response.ok) throw new Error(`expected a picture, got status ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.byteLength > mostBytes) throw new Error(`expected at most ${mostBytes} bytes, got ${bytes.byteLength}`);
+  return bytes;
+}

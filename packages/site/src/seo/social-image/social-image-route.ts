@@ -1,0 +1,67 @@
+import { parseStory, type Story, storyCandidates } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import sharp from 'sharp';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { loadFrame } from '../../loaders/load-frame.ts';
+import { renderContext } from '../../loaders/render-context.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { logoSvg } from './draw-social-image.ts';
+import { logoFile, logoSize, pageOfPicture, pictureFolder, picturePath, sharingPicture } from './social-image.ts';
+import { encoded, pictureFile } from './social-image-file.ts';
+
+interface PictureRoute {
+  params: Promise<{ path: string[] }>;
+}
+
+/** A year: what is shown differently has another address. */
+const forGood = 'public, max-age=31536000, immutable';
+/** The name stays where the drawing changes. */
+const forADay = 'public, max-age=86400';
+/** For a picture that lacks the story's own. */
+const forAMoment = 'public, max-age=60';
+
+/**
+ * `GET /og/{path of a page}/{name}.png`: the picture that is shown where the page is shared, drawn from its story and nothing that the address
+ * says (SEO-2). A name that the page's picture no longer has leads to the one that it has; 404 where there is no page. Rejects where the
+ * content service fails.
+ */
+export function pictureHandler(site: Site) {
+  return async (_request: Request, { params }: PictureRoute): Promise<Response> => {
+    const path = `${pictureFolder}/${(await params).path.join('/')}`;
+    if (path === logoFile) return png(await encoded(sharp(Buffer.from(logoSvg(logoSize)))), forADay);
+    const page = pageOfPicture(path);
+    const found = page === null ? null : await loadStory(site, page);
+    if (page === null || found === null) return new Response('No such picture\n', { status: 404 });
+    const [{ config }, context] = await Promise.all([
+      loadFrame(site, found.locale),
+      renderContext(site, found.locale),
+      site.cache.tag([tags.config(found.locale)]),
+    ]);
+    const picture = sharingPicture(found.story, config, context);
+    const own = picturePath(page, picture);
+    if (own !== path) return new Response(null, { status: 307, headers: { location: own } });
+    const { png: file, isWhole } = await pictureFile(picture, logOnce);
+    if (!isWhole) await site.cache.keepBriefly();
+    return png(file, isWhole ? forGood : forAMoment);
+  };
+}
+
+function png(file: Buffer, caching: string): Response {
+  return new Response(new Uint8Array(file), { headers: { 'content-type': 'image/png', 'cache-control': caching } });
+}
+
+/** The story of the public page at a path of the site, null where there is none. */
+async function loadStory(site: Site, path: string): Promise<{ story: Story; locale: Locale } | null> {
+  const match = site.routing.match(site.market.id, path);
+  if (match.kind !== 'route' || match.route.guards) return null;
+  const candidates = storyCandidates(match, site.market.id);
+  await site.cache.tag(candidates.map(tags.slug));
+  const raw = await site.content.lookup(candidates);
+  const first = candidates.map((slug) => raw.get(slug)).find((found) => found !== undefined);
+  const story = first && parseStory(first);
+  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
+  if (!story || !rule?.components.some((component) => component === story.content.component)) return null;
+  await site.cache.tag([tags.story(story.uuid)]);
+  return { story, locale: match.locale };
+}

@@ -1,0 +1,39 @@
+import type { StoryOf } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { NewsArticle } from 'schema-dts';
+import type { Described } from './page-schemas.ts';
+import { organizationId } from './publisher.ts';
+
+/** Characters: search engines cut a longer headline. */
+const mostOfHeadline = 110;
+
+/** A piece of news or a press release: who says what, and when. */
+export function articleThing(
+  { site, page, url, image }: Described,
+  { content, publishedAt, firstPublishedAt }: StoryOf<'news_article'> | StoryOf<'press_release'>,
+): NewsArticle {
+  const published = content.date ?? firstPublishedAt;
+  // Stories are written before the day that they carry: a change before it is none that a reader has seen.
+  const modified = published !== null && publishedAt !== null && publishedAt > published ? publishedAt : published;
+  const publisher = { '@id': organizationId(site) };
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    headline: shortened(content.title),
+    url,
+    mainEntityOfPage: url,
+    inLanguage: localeRow(page.locale).formatTag,
+    image: [image],
+    ...(content.summary === '' ? {} : { description: content.summary }),
+    ...(published === null ? {} : { datePublished: published }),
+    ...(modified === null ? {} : { dateModified: modified }),
+    author: publisher,
+    publisher,
+  };
+}
+
+function shortened(title: string): string {
+  if (title.length <= mostOfHeadline) return title;
+  const cut = title.slice(0, mostOfHeadline - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
+}

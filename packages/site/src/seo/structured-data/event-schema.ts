@@ -1,0 +1,36 @@
+import { eventSpan, isTimeZone } from '@clavora/blocks/cards/event-span';
+import type { StoryOf } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import type { Event } from 'schema-dts';
+import type { Described } from './page-schemas.ts';
+import { dayText, zonedTime } from './zoned-time.ts';
+
+/** A fair, open day or course: when by the clock of its place, and where; null where it has no date, without which search engines take none. */
+export function eventThing({ page, url, image }: Described, { content }: StoryOf<'event'>): Event | null {
+  const span = eventSpan(content);
+  if (span === null) return null;
+  const timeZone = isTimeZone(content.time_zone) ? content.time_zone : 'UTC';
+  const { venue, stand, city, country_code: country } = content;
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: content.title,
+    url,
+    inLanguage: localeRow(page.locale).formatTag,
+    startDate: span.days ? dayText(span.days.first) : zonedTime(span.starts, timeZone),
+    endDate: span.days ? dayText(span.days.last) : zonedTime(span.ends, timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: [venue || city, stand].filter(Boolean).join(', '),
+      address: {
+        '@type': 'PostalAddress',
+        ...(city === '' ? {} : { addressLocality: city }),
+        ...(country === '' ? {} : { addressCountry: country.toUpperCase() }),
+      },
+    },
+    image: [image],
+    ...(content.summary === '' ? {} : { description: content.summary }),
+  };
+}

@@ -1,0 +1,230 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the declarations are of these tests alone.
+/// <reference path="./structured-data-validator.d.ts" />
+
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { describe, expect, it } from 'vitest';
+import type { PageModel } from '../../core/page-model.ts';
+import { renderContext } from '../../loaders/render-context.ts';
+import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
+import { pageThings } from './page-schemas.ts';
+import { scriptText } from './structured-data.tsx';
+
+const site = sampleSite('global', {});
+const context = await renderContext(site, 'en');
+const crumbs = [
+  { label: 'Products', href: '/en/products' },
+  { label: 'Nowhere', href: null },
+  { label: 'Here', href: null },
+];
+const image = { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/2000x1333/abc/key.png', alt: 'A key' };
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+const home = samplePage('home', sampleStory('landing_page', { title: 'Keys' }, 'en/global/home'));
+const product = samplePage(
+  'products',
+  sampleStory(
+    'product',
+    {
+      title: 'Long blank',
+      code: 'CLV-22L',
+      kind: 'flat key',
+      summary: 'For six pins.',
+      images: [image],
+      specifications: [block('specification', { label: 'Length', value: '28.4', unit: 'mm' })],
+    },
+    'en/global/products/sample',
+  ),
+  { page: 'detail', crumbs },
+);
+const article = samplePage(
+  'news-about-us',
+  sampleStory(
+    'news_article',
+    { title: 'New blanks in November', date: '2026-11-20 08:00', summary: 'Twelve of them.' },
+    'en/global/events-and-news/news-about-us/sample',
+  ),
+  { page: 'detail', crumbs },
+);
+const eventOf = (fields: Record<string, unknown>) =>
+  samplePage(
+    'events',
+    sampleStory(
+      'event',
+      {
+        title: 'Spring fair',
+        time_zone: 'Europe/Rome',
+        venue: 'Fair ground',
+        stand: 'C44',
+        city: 'Bologna',
+        country_code: 'it',
+        ...fields,
+      },
+      'en/global/events-and-news/events/sample',
+    ),
+    { page: 'detail', crumbs },
+  );
+const event = eventOf({ starts_at: '2027-03-01 08:00', ends_at: '2027-03-03 17:00' });
+const accordion = (...titles: string[]) =>
+  block('accordion', {
+    items: titles.map((title) => block('accordion_item', { title, text: text(`About: ${title}`) })),
+  });
+const pageWith = (...body: object[]) =>
+  samplePage('about-us', sampleStory('page', { title: 'About', body }, 'en/global/about-us/sample'), {
+    page: 'detail',
+    crumbs,
+  });
+const questions = pageWith(accordion('Where is it?', 'How long?'), accordion('Conditions', 'What else?'));
+
+const thingsOf = (page: PageModel) => {
+  const read: unknown = JSON.parse(scriptText(pageThings(site, page, context)));
+  return (read as { '@graph': Record<string, unknown>[] })['@graph'];
+};
+const thing = (page: PageModel, type: string) => thingsOf(page).find((one) => one['@type'] === type);
+
+describe('what a page says to machines', () => {
+  it('SEO-3 names the organization alike on every page, with its mark', () => {
+    for (const page of [home, product, article, event, questions]) {
+      expect(thing(page, 'Organization')).toEqual({
+        '@type': 'Organization',
+        '@id': 'https://global.example/#organization',
+        name: 'Clavora',
+        url: 'https://global.example/en',
+        logo: { '@type': 'ImageObject', url: 'https://global.example/og/logo.png', width: '512', height: '512' },
+      });
+    }
+  });
+
+  it('SEO-3 names the site, and how it is searched, at home alone', () => {
+    expect(thing(home, 'WebSite')).toMatchObject({
+      url: 'https://global.example/en',
+      inLanguage: 'en',
+      publisher: { '@id': 'https://global.example/#organization' },
+      potentialAction: {
+        target: { urlTemplate: 'https://global.example/en/search?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect(thing(home, 'BreadcrumbList')).toBeUndefined();
+    expect(thing(product, 'WebSite')).toBeUndefined();
+  });
+
+  it('SEO-3 names the way to the page, without steps that lead nowhere', () => {
+    expect(thing(product, 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://global.example/en' },
+      { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://global.example/en/products' },
+      { '@type': 'ListItem', position: 3, name: 'Here', item: 'https://global.example/en/products/sample' },
+    ]);
+  });
+
+  it('SEO-3 describes a product by its codes and measures, and invents no offer', () => {
+    const described = thing(product, 'Product');
+    expect(described).toMatchObject({
+      name: 'Long blank',
+      sku: 'CLV-22L',
+      mpn: 'CLV-22L',
+      category: 'flat key',
+      description: 'For six pins.',
+      brand: { '@type': 'Brand', name: 'Clavora' },
+      image: ['https://a.storyblok.com/f/1/2000x1333/abc/key.png/m/1200x0/filters:format(jpeg)'],
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Length', value: '28.4', unitText: 'mm' }],
+    });
+    expect(JSON.stringify(described)).not.toMatch(/offers|price|rating|review/i);
+  });
+
+  it('SEO-3 describes news by who says them, and when', () => {
+    expect(thing(article, 'NewsArticle')).toMatchObject({
+      headline: 'New blanks in November',
+      datePublished: '2026-11-20T08:00:00.000Z',
+      dateModified: '2026-11-20T08:00:00.000Z',
+      author: { '@id': 'https://global.example/#organization' },
+      publisher: { '@id': 'https://global.example/#organization' },
+      image: [expect.stringMatching(/^https:\/\/global\.example\/og\/en\/.*\.png$/)],
+    });
+  });
+
+  it('SEO-3 cuts a headline between words', () => {
+    const title = 'word '.repeat(40).trim();
+    const story = { ...article.story, content: { ...article.story.content, title } };
+    expect(String(thing({ ...article, story }, 'NewsArticle')?.headline)).toMatch(/^(word )+word…$/);
+  });
+
+  it('SEO-3 describes an event by the clock of its place', () => {
+    expect(thing(event, 'Event')).toMatchObject({
+      startDate: '2027-03-01T09:00:00+01:00',
+      endDate: '2027-03-03T18:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: 'Fair ground, C44',
+        address: { '@type': 'PostalAddress', addressLocality: 'Bologna', addressCountry: 'IT' },
+      },
+    });
+    const days = eventOf({ starts_at: '2027-02-28 23:00', ends_at: '2027-03-02 23:00' });
+    expect(thing(days, 'Event')).toMatchObject({ startDate: '2027-03-01', endDate: '2027-03-03' });
+    expect(thing(eventOf({}), 'Event')).toBeUndefined();
+  });
+
+  it('SEO-3 takes an accordion for questions where each of its headings is one', () => {
+    expect(thing(questions, 'FAQPage')?.mainEntity).toEqual(
+      ['Where is it?', 'How long?'].map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: `About: ${name}` },
+      })),
+    );
+    expect(thing(pageWith(accordion('Conditions')), 'FAQPage')).toBeUndefined();
+  });
+});
+
+/** What search engines document as required, for the types that the validator does not know. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url', 'potentialAction'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode'],
+  FAQPage: ['mainEntity'],
+};
+
+/**
+ * What the validator asks of a product is what makes it a result with a price: an offer, a review or a rating. The site sells nothing and
+ * nobody rates, so that these are not there.
+ */
+const notOurs = /offers|review|aggregateRating/;
+
+describe('the validator', () => {
+  it.each(Object.entries({ home, product, article, event, questions }))(
+    'SEO-3 finds nothing to object to at "%s"',
+    async (_, page) => {
+      const html = `<html><body><script type="application/ld+json">${scriptText(pageThings(site, page, context))}</script></body></html>`;
+      const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
+      expect(Object.keys(extracted.jsonld).length).toBeGreaterThan(1);
+      const issues = await new Validator().validate(extracted);
+      const errors = issues.filter(({ severity, issueMessage }) => severity === 'ERROR' && !notOurs.test(issueMessage));
+      expect(errors).toEqual([]);
+      for (const one of thingsOf(page)) {
+        const names = required[String(one['@type'])] ?? [];
+        expect(names.filter((name) => one[name] === undefined || one[name] === '')).toEqual([]);
+      }
+    },
+  );
+
+  it('SEO-3 would object', async () => {
+    const html =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"BreadcrumbList"}]}</script>';
+    const issues = await new Validator().validate(
+      new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html),
+    );
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);
+  });
+});
+
+it('SEO-3 nothing that a story says ends the data block', () => {
+  const hostile = pageWith(accordion('</script><script>alert(1)</script><!-- ?'));
+  const written = scriptText(pageThings(site, hostile, context));
+  expect(written).not.toContain('<');
+  expect(JSON.stringify(JSON.parse(written))).toContain('</script><script>alert(1)</script><!-- ?');
+});

@@ -1,0 +1,58 @@
+import { accordion } from '@clavora/blocks/accordion.block';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { parseBlock } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { isStoryOf } from '@clavora/content-client/story';
+import type { Graph, Thing } from 'schema-dts';
+import { pageAddress } from '../../core/page-address.ts';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
+import { sharedImage } from '../metadata/page-metadata.ts';
+import { articleThing } from './article-schema.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { eventThing } from './event-schema.ts';
+import { productThing } from './product-schema.ts';
+import { organization, webSite } from './publisher.ts';
+import { questionsOf } from './questions-page.ts';
+
+/** What the functions that describe a page know of it. */
+export interface Described {
+  site: Site;
+  page: PageModel;
+  context: RenderContext;
+  /** The page's own absolute URL. */
+  url: string;
+  /** The absolute URL of the picture that is shown where the page is shared. */
+  image: string;
+}
+
+/** What a page says to machines in the words of schema.org, made from its parsed story and from nothing else (SEO-3). */
+export function pageThings(site: Site, page: PageModel, context: RenderContext): Graph {
+  const { story, match, listing, crumbs } = page;
+  const described: Described = {
+    site,
+    page,
+    context,
+    url: `${site.environment.origins[site.market.id]}${pageAddress(site, match, listing)}`,
+    image: sharedImage(site, page, context).url,
+  };
+  const things: (Thing | null)[] = [
+    organization(site, page.config),
+    match.route.id === 'home' ? webSite(described) : null,
+    crumbs.length > 0 ? breadcrumbList(described) : null,
+    isStoryOf(story, 'product') ? productThing(described, story) : null,
+    isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleThing(described, story) : null,
+    isStoryOf(story, 'event') ? eventThing(described, story) : null,
+    questionsOf(described, accordionsOf(story.content)),
+  ];
+  return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== null) };
+}
+
+function accordionsOf(content: unknown) {
+  const found: RawBlock[] = [];
+  visitBlocks(content, (block) => {
+    if (block.component === accordion.name) found.push(block);
+  });
+  return found.map((block) => parseBlock(accordion, block));
+}

@@ -1,0 +1,39 @@
+import { specification } from '@clavora/content-client/content-types/product';
+import { imageUrl } from '@clavora/content-client/image-url';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { StoryOf } from '@clavora/content-client/story';
+import type { Product } from 'schema-dts';
+import type { Described } from './page-schemas.ts';
+import { organizationId } from './publisher.ts';
+
+/** Pixels: what search engines ask of a picture at least is a third of it. */
+const imageWidth = 1200;
+
+/** A product by its codes, its measures and its pictures. The site sells nothing by itself, so that there is no offer and no price. */
+export function productThing({ site, page, url, image }: Described, { content }: StoryOf<'product'>): Product {
+  const { code, title, summary, kind, images, specifications } = content;
+  const pictures = images
+    .filter(({ extension }) => extension !== 'svg')
+    .map((asset) => imageUrl(asset, { width: imageWidth, format: 'jpeg' }));
+  const properties = parseParts(specification, specifications).filter(
+    ({ label, value }) => label !== '' && value !== '',
+  );
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: title,
+    url,
+    image: pictures.length > 0 ? pictures : [image],
+    ...(summary === '' ? {} : { description: summary }),
+    ...(kind === '' ? {} : { category: kind }),
+    ...(code === '' ? {} : { sku: code, mpn: code }),
+    ...(page.config?.site_name ? { brand: { '@type': 'Brand', name: page.config.site_name } } : {}),
+    manufacturer: { '@id': organizationId(site) },
+    additionalProperty: properties.map(({ label, value, unit }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+      ...(unit === '' ? {} : { unitText: unit }),
+    })),
+  };
+}

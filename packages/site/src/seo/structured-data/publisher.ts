@@ -1,0 +1,65 @@
+import type { SiteConfigContent } from '@clavora/content-client/story';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
+import { queryParameter } from '@clavora/search/state-parameters';
+import type { Organization, SearchAction, WebSite } from 'schema-dts';
+import type { Site } from '../../core/site.ts';
+import { logoFile, logoSize } from '../social-image/social-image.ts';
+import type { Described } from './page-schemas.ts';
+
+const named = (config: SiteConfigContent | null) => (config?.site_name ? { name: config.site_name } : {});
+
+/** How others name the organization: one and the same on every market. */
+export function organizationId({ environment }: Site): string {
+  return `${environment.origins.global}/#organization`;
+}
+
+/** Who publishes the sites. */
+export function organization(site: Site, config: SiteConfigContent | null): Organization {
+  const { origins } = site.environment;
+  const home = site.routing.href('global', defaultLocale(marketRow('global')), 'home') ?? '/';
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    ...named(config),
+    url: `${origins.global}${home}`,
+    logo: {
+      '@type': 'ImageObject',
+      url: `${origins.global}${logoFile}`,
+      width: `${logoSize}`,
+      height: `${logoSize}`,
+    },
+  };
+}
+
+/** The parameter of a search, as search engines fill it in: not of schema.org's own vocabulary. */
+interface AnsweredSearch extends Exclude<SearchAction, string> {
+  'query-input': string;
+}
+
+/** The site of a market in a language, and how it is searched. */
+export function webSite({ site, page, url }: Described): WebSite {
+  const { config, searchHref, locale } = page;
+  const origin = site.environment.origins[site.market.id];
+  const search: AnsweredSearch | null =
+    searchHref === null
+      ? null
+      : {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${searchHref}?${queryParameter}={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        };
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    ...named(config),
+    url,
+    inLanguage: localeRow(locale).formatTag,
+    publisher: { '@id': organizationId(site) },
+    ...(config?.claim ? { description: config.claim } : {}),
+    ...(search === null ? {} : { potentialAction: search }),
+  };
+}

@@ -1,0 +1,36 @@
+import { type accordion, accordionItem } from '@clavora/blocks/accordion.block';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
+import { localeRow } from '@clavora/i18n-routing/locales';
+import { richTextToPlain } from '@clavora/search/records/rich-text-to-plain';
+import type { FAQPage } from 'schema-dts';
+import type { Described } from './page-schemas.ts';
+
+/**
+ * The questions and answers of a page. An accordion may hold conditions or steps as well: it counts as questions where each of its headings is
+ * one. Null where there are none.
+ */
+export function questionsOf(
+  { page, url }: Described,
+  accordions: readonly BlockContent<typeof accordion>[],
+): FAQPage | null {
+  const questions = accordions
+    .map(({ items }) =>
+      parseParts(accordionItem, items)
+        .map(({ title, text }) => ({ question: title.trim(), answer: richTextToPlain(text, () => '') }))
+        .filter(({ question }) => question !== ''),
+    )
+    .filter((items) => items.every(({ question }) => question.endsWith('?')))
+    .flat()
+    .filter(({ answer }) => answer !== '');
+  if (questions.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions`,
+    inLanguage: localeRow(page.locale).formatTag,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { readConsent } from '@clavora/ui/consent';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentTexts } from '../../loaders/consent-texts.ts';
+import { sampleShell } from '../../testing/sample-page.ts';
+
+const { facts } = sampleShell('en', { market: 'italy' });
+const measurement = { revision: 2, tagManager: 'GTM-ABC1234', vitalsEndpoint: null };
+
+let root: Root;
+let asked: string[];
+
+/** A document of its own: what one remembers of the choice, the next does not. */
+async function open(cookie: string, { isAsking = true } = {}): Promise<void> {
+  vi.resetModules();
+  const { Consent } = await import('./consent.client.tsx');
+  if (cookie !== '') document.cookie = `clavora_consent=${cookie}; Path=/`;
+  const texts = consentTexts(null, await sampleContext('en'));
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json(texts);
+  });
+  root.render(
+    <>
+      <main tabIndex={-1} />
+      <form data-consent-settings="">
+        <button type="submit">Cookie settings</button>
+      </form>
+      <Consent facts={facts} measurement={measurement} isAsking={isAsking} />
+    </>,
+  );
+}
+
+/** Until a claim holds; modules come in their own time. */
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 20_000 });
+
+const question = () => document.querySelector('[data-consent-question]');
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+const openSettings = async () => {
+  await until(() => {
+    if (!button('Save choice')) button('Cookie settings')?.click();
+    expect(button('Save choice')).toBeDefined();
+  });
+};
+const loaders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]')].map(({ src }) => src);
+/** The consent that tag managers are told of, in order. */
+const updates = () =>
+  (window.dataLayer ?? []).flatMap((entry) => {
+    const [name, action, signals] = Array.from(entry as ArrayLike<unknown>);
+    return name === 'consent' && action === 'update' ? [signals] : [];
+  });
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  delete window.dataLayer;
+  document.body.innerHTML = '<div></div>';
+  document.head.innerHTML = '';
+  const place = document.querySelector('div');
+  if (place) root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  document.cookie = 'clavora_consent=; Max-Age=0; Path=/';
+  vi.unstubAllGlobals();
+});
+
+describe('Consent', () => {
+  it('SHL-3 asks who has not chosen, and loads nothing else', async () => {
+    await open('');
+    await until(() => expect(question()).not.toBeNull());
+    expect(asked).toEqual(['/api/consent/en']);
+    expect(question()?.querySelector('h2')?.textContent).toBe('May we measure how the site is used?');
+    expect([loaders(), updates()]).toEqual([[], []]);
+  });
+
+  it('SHL-3 asks nobody where there is no footer to change the choice in', async () => {
+    await open('', { isAsking: false });
+    await openSettings();
+    expect(question()).toBeNull();
+  });
+
+  it.each([
+    ['revision:2,analytics:1,marketing:0', ['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']],
+    // What is denied by default need not be denied again.
+    ['revision:2,analytics:0,marketing:0', []],
+    ['revision:3,analytics:0,marketing:0', []],
+  ])('SHL-3 asks nothing of who chose %s', async (cookie, loaded) => {
+    await open(cookie);
+    await until(() => expect(updates()).toHaveLength(loaded.length));
+    expect([asked, loaders()]).toEqual([[], loaded]);
+    await openSettings();
+    expect(question()).toBeNull();
+  });
+
+  it('SHL-3 asks anew once the content has another revision, and the old choice counts no more', async () => {
+    await open('revision:1,analytics:1,marketing:1');
+    await until(() => expect(question()).not.toBeNull());
+    expect(readConsent()).toBeNull();
+    expect([loaders(), updates()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['Accept all', { revision: 2, analytics: true, marketing: true }, 1],
+    ['Reject all', { revision: 2, analytics: false, marketing: false }, 0],
+  ])('SHL-3 remembers "%s", and gives the page back', async (name, choice, loaded) => {
+    await open('');
+    await until(() => expect(question()).not.toBeNull());
+    button(name)?.focus();
+    button(name)?.click();
+    await until(() => expect(question()).toBeNull());
+    expect(readConsent()).toEqual(choice);
+    expect(loaders()).toHaveLength(loaded);
+    await until(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+    expect(window.dataLayer).toContainEqual({
+      event: 'consent_choice',
+      analytics: choice.analytics,
+      marketing: choice.marketing,
+    });
+  });
+
+  it('SHL-3 lets a choice be changed kind by kind, and takes away what tags left', async () => {
+    await open('revision:2,analytics:1,marketing:1');
+    document.cookie = '_ga_X1=1; Path=/';
+    document.cookie = '_gcl_au=1; Path=/';
+    await openSettings();
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    expect(boxes.map(({ name, checked }) => [name, checked])).toEqual([
+      ['analytics', true],
+      ['marketing', true],
+    ]);
+    boxes[0]?.click();
+    button('Save choice')?.click();
+    await until(() => expect(button('Save choice')).toBeUndefined());
+    expect(readConsent()).toEqual({ revision: 2, analytics: false, marketing: true });
+    expect(updates()).toMatchObject([
+      { analytics_storage: 'granted' },
+      { analytics_storage: 'denied', ad_storage: 'granted' },
+    ]);
+    expect(document.cookie).not.toContain('_ga_X1');
+    expect(document.cookie).toContain('_gcl_au');
+    document.cookie = '_gcl_au=; Max-Age=0; Path=/';
+  });
+});

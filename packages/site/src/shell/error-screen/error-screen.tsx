@@ -1,0 +1,177 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { LayoutName } from '@clavora/i18n-routing/routes';
+import { ButtonLink } from '@clavora/ui/button-link';
+import type { KeyBladeData, ProfileName } from '@clavora/ui/drawing/key-blade';
+import { keySvg, markBounds, sectionMarks } from '@clavora/ui/drawing/key-drawing';
+import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
+import { placement } from '@clavora/ui/drawing/path';
+import { type Drawing, grow, Sheet } from '@clavora/ui/drawing/sheet';
+import { toSvg } from '@clavora/ui/drawing/svg';
+import type { ShellModel } from '../../core/page-model.ts';
+import type { KnownPage } from '../../loaders/not-found/page-index.ts';
+import { SearchForm } from '../header/search-form.tsx';
+import { type MenuEntry, menuEntries } from '../navigation.ts';
+import { SiteLayout } from '../site-layout/site-layout.tsx';
+import styles from './error-screen.module.css';
+
+export type ErrorStatus = 401 | 403 | 404 | 500 | 503;
+
+const messageKeys = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  500: 'generic_error',
+  503: 'generic_error',
+} as const satisfies Record<ErrorStatus, string>;
+
+interface ErrorScreenProps {
+  status: ErrorStatus;
+  shell: ShellModel;
+  context: RenderContext;
+  /** The path asked for, with its query: decides only where home is. */
+  fullPath: string;
+  /** What happened, where more is known than the status says. */
+  description?: string;
+  /** Where to sign in as somebody else. */
+  otherAccountHref?: string;
+  /** Pages that may have been meant, where one is missing. */
+  suggestions?: readonly KnownPage[];
+}
+
+/** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
+export function ErrorScreen({
+  status,
+  shell,
+  context,
+  fullPath,
+  description,
+  otherAccountHref,
+  suggestions,
+}: ErrorScreenProps) {
+  const { t } = context;
+  const isPartner = isPartnerPath(fullPath);
+  const key = messageKeys[status];
+  return (
+    <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
+      <div className={styles.screen} data-status={status}>
+        {/* Drawings of our own, made from the constants below. */}
+        {status === 404 && <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />}
+        {status === 403 && <div className={styles.sections} dangerouslySetInnerHTML={{ __html: otherSections }} />}
+        {status === 401 && (
+          <svg className={styles.mark} viewBox="0 5.5 24 13" aria-hidden="true" focusable="false">
+            <path d={logoMarkPath} fill="currentColor" fillRule="evenodd" />
+          </svg>
+        )}
+        <div className={styles.text}>
+          <p className={styles.status}>{status}</p>
+          <h1 className={styles.title}>{t(`errors.${key}.title`)}</h1>
+          <p className={styles.description}>{description ?? t(`errors.${key}.description`)}</p>
+          {status === 503 && <p className={styles.description}>{t('errors.retry_later')}</p>}
+          {status === 404 && shell.searchHref !== null && (
+            <SearchForm href={shell.searchHref} id="error-search" size="page" context={context} />
+          )}
+          {status !== 401 && (
+            <p className={styles.actions}>
+              <ButtonLink href={isPartner ? (shell.partnerHref ?? shell.homeHref) : shell.homeHref} emphasis="primary">
+                {t('errors.back_to_home')}
+              </ButtonLink>
+              {otherAccountHref !== undefined && <a href={otherAccountHref}>{t('auth.other_account')}</a>}
+            </p>
+          )}
+        </div>
+        {status === 404 && !isPartner && (
+          <div className={styles.onward}>
+            {suggestions !== undefined && suggestions.length > 0 && (
+              <Suggestions pages={suggestions} title={t('errors.suggestions')} />
+            )}
+            <Sections entries={menuEntries(shell.config?.header ?? [], context)} title={t('errors.sections')} />
+          </div>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** Pages by name and address: whoever mistyped one sees where it went wrong. */
+function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: string }) {
+  return (
+    <section className={styles.suggestions} aria-labelledby="error-suggestions">
+      <h2 id="error-suggestions" className={styles.heading}>
+        {title}
+      </h2>
+      <ul role="list">
+        {pages.map(({ href, title: name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            <span className={styles.address} translate="no" aria-hidden="true">
+              {href}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the header leads, once more: it is a menu to be opened on narrow screens. */
+function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: string }) {
+  const links = entries.flatMap(({ key, label, href }) => (href === null ? [] : [{ key, label, href }]));
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.sectionLinks} aria-labelledby="error-sections">
+      <h2 id="error-sections" className={styles.heading}>
+        {title}
+      </h2>
+      <ul role="list">
+        {links.map(({ key, label, href }) => (
+          <li key={key}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isPartnerPath(fullPath: string): boolean {
+  return (fullPath.split(/[?#]/, 1)[0] ?? '').includes('extranet');
+}
+
+function layoutOf(status: ErrorStatus, isPartner: boolean): LayoutName {
+  if (status === 401) return 'empty';
+  // 403 is told to people without access, who must not see the area's own surroundings.
+  return isPartner && status !== 403 ? 'extranet' : 'default';
+}
+
+/** A house key before its first cut. */
+const blank: KeyBladeData = {
+  kind: 'edge',
+  length: 25,
+  width: 8.4,
+  thickness: 2.2,
+  tip: 'angled',
+  shoulder: 'double',
+  metal: 'brass',
+  bow: 'round',
+  bowWidth: 24,
+  bowHeight: 24,
+  hole: 'round',
+  profile: 'twin',
+  cuts: [],
+  depths: [],
+  spacing: 3.9,
+  first: 5.2,
+  sides: 1,
+};
+const blankDrawing = keySvg(blank, { uncut: true, fill: 'none', strokeWidth: 0.3 });
+
+/** Two sections that are not each other's: the key asked for, and the one at hand. */
+const otherSections = toSvg(sections(['twin', 'paracentric']), { strokeWidth: 0.28, title: '', lettering: 'text' });
+
+function sections(profiles: readonly ProfileName[]): Drawing {
+  const sheet = new Sheet();
+  for (const [index, profile] of profiles.entries()) {
+    sheet.place(sectionMarks({ ...blank, profile }, 3), placement(index * 14, 0));
+  }
+  return { marks: sheet.marks, frame: grow(markBounds(sheet), 1) };
+}

@@ -1,0 +1,80 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ShellModel } from '../../core/page-model.ts';
+import { consentPolicyHref } from '../../loaders/consent-texts.ts';
+import { menuGroups, menuLinks } from '../navigation.ts';
+import { BladeEdge } from './blade-edge.tsx';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  shell: ShellModel;
+  context: RenderContext;
+}
+
+/** Who we are, where everything is, and the legal line. */
+export function Footer({ shell, context }: FooterProps) {
+  const { config } = shell;
+  const name = config ? config.site_name : shell.brandName;
+  const groups = config === null ? [] : menuGroups(config.footer, context);
+  return (
+    <footer className={styles.footer} data-surface="ink">
+      <BladeEdge />
+      <div className={styles.columns}>
+        <div className={styles.company}>
+          {name !== '' && <p className={styles.name}>{name}</p>}
+          {config?.footer_note && <p className={styles.note}>{config.footer_note}</p>}
+        </div>
+        {groups.length > 0 && (
+          <nav className={styles.groups} aria-label={context.t('navigation.footer')}>
+            {groups.map((group) => (
+              <div key={group.key}>
+                <p className={styles.heading}>{group.label}</p>
+                <ul role="list">
+                  {group.links.map((link) => (
+                    <li key={link.key}>
+                      <a href={link.href}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+      </div>
+      <LegalLine shell={shell} context={context} />
+    </footer>
+  );
+}
+
+/** The footer of pages that ask for one thing: the legal line alone. */
+export function LegalFooter({ shell, context }: FooterProps) {
+  return (
+    <footer className={styles.footer} data-surface="ink">
+      <BladeEdge />
+      <LegalLine shell={shell} context={context} />
+    </footer>
+  );
+}
+
+function LegalLine({ shell, context }: FooterProps) {
+  const links = shell.config === null ? [] : menuLinks(shell.config.legal, context);
+  return (
+    <div className={styles.legal}>
+      {shell.config?.claim && <p className={styles.claim}>{shell.config.claim}</p>}
+      <nav aria-label={context.t('navigation.legal')}>
+        <ul role="list" className={styles.legalLinks}>
+          {links.map((link) => (
+            <li key={link.key}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+          <li>
+            {/* Without a script it leads to the page that explains the cookies. */}
+            <form action={consentPolicyHref(shell.config, context) ?? shell.homeHref} data-consent-settings="">
+              <button type="submit">{context.t('consent.settings')}</button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

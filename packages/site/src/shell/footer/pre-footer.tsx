@@ -1,0 +1,25 @@
+import { ClosingWords } from '@clavora/blocks/pre-footer/closing-words';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ShellModel } from '../../core/page-model.ts';
+import styles from './pre-footer.module.css';
+
+interface PreFooterProps {
+  shell: ShellModel;
+  context: RenderContext;
+}
+
+/** The last word of every page, in its language. Nothing where the configuration says nothing. */
+export function PreFooter({ shell: { config }, context }: PreFooterProps) {
+  if (config === null || config.pre_footer_title === '') return null;
+  return (
+    <div className={styles.preFooter}>
+      <ClosingWords
+        headingId="pre-footer-title"
+        title={config.pre_footer_title}
+        text={config.pre_footer_text}
+        actions={config.pre_footer_actions}
+        context={context}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
+import type { ShellModel } from '../../core/page-model.ts';
+import styles from './brand.module.css';
+
+interface BrandProps {
+  shell: ShellModel;
+  href: string;
+  context: RenderContext;
+}
+
+/** The mark and the name, if the site has one, leading home. */
+export function Brand({ shell, href, context }: BrandProps) {
+  const name = shell.config ? shell.config.site_name : shell.brandName;
+  return (
+    <a
+      className={styles.brand}
+      href={href}
+      aria-label={[name, context.t('navigation.home')].filter(Boolean).join(', ')}
+    >
+      <svg className={styles.mark} viewBox="0 5.5 24 13" aria-hidden="true" focusable="false">
+        <path d={logoMarkPath} fill="currentColor" fillRule="evenodd" />
+      </svg>
+      {name !== '' && <span>{name}</span>}
+    </a>
+  );
+}

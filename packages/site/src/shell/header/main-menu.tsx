@@ -1,0 +1,93 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ShellModel } from '../../core/page-model.ts';
+import { currentEntry, type MenuEntry } from '../navigation.ts';
+import styles from './main-menu.module.css';
+
+/** The element that the menu button opens where the screen is narrow. */
+export const menuId = 'site-menu';
+
+/** Panels that share a name close each other. */
+export const panelName = 'site-panel';
+
+interface MainMenuProps {
+  entries: readonly MenuEntry[];
+  shell: ShellModel;
+  context: RenderContext;
+}
+
+/**
+ * The header's entries. On a wide screen a row whose panels open below it; on a narrow one a popover in which the same panels unfold. The
+ * browser does all of it: popover brings Escape and a press outside, `<details name>` keeps one panel open.
+ */
+export function MainMenu({ entries, shell, context }: MainMenuProps) {
+  const { t } = context;
+  const current = currentEntry(entries, shell);
+  return (
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('navigation.main')}>
+      <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
+        {t('navigation.close')}
+      </button>
+      <ul role="list" className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={styles.entry}>
+            <Entry entry={entry} isCurrent={entry === current} context={context} />
+          </li>
+        ))}
+        {shell.partnerHref !== null && (
+          <li className={styles.partner}>
+            <a className={styles.label} href={shell.partnerHref}>
+              {t('navigation.partner_area')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  isCurrent: boolean;
+  context: RenderContext;
+}
+
+function Entry({ entry, isCurrent, context }: EntryProps) {
+  if (entry.groups.length === 0) {
+    return (
+      <a className={styles.label} href={entry.href ?? undefined} aria-current={isCurrent ? 'true' : undefined}>
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <details name={panelName} data-panel="">
+      <summary className={styles.label} data-current={isCurrent ? '' : undefined}>
+        {entry.label}
+      </summary>
+      <div className={styles.panel}>
+        {entry.href !== null && (
+          <a className={styles.all} href={entry.href}>
+            {context.t('navigation.all_of', { name: entry.label })}
+          </a>
+        )}
+        <div className={styles.groups}>
+          {entry.groups.map((group) => (
+            <div key={group.key} className={styles.group}>
+              {group.label !== '' && <p className={styles.heading}>{group.label}</p>}
+              <ul role="list">
+                {group.links.map((link) => (
+                  <li key={link.key}>
+                    <a className={styles.link} href={link.href}>
+                      {link.label}
+                      {link.hint !== '' && <span className={styles.hint}>{link.hint}</span>}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

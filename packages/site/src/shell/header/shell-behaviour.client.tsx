@@ -1,0 +1,80 @@
+'use client';
+
+import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
+import { isPlainClick } from '@clavora/ui/is-plain-click';
+import { type ReactNode, useEffect, useState } from 'react';
+import { carryOver, localeChoiceCookie } from './locale-choice.ts';
+import { rememberOnceThere } from './pending-choice.ts';
+
+/**
+ * What the header does beyond plain HTML: Escape and a press outside close its panels, a choice of language is remembered and keeps query
+ * and hash, its search suggests things once it is used, and it names a partner who is signed in. It wraps nothing, so that the header stays
+ * a server component.
+ */
+export function ShellManners() {
+  const [suggestions, setSuggestions] = useState<ReactNode>(null);
+  const [partner, setPartner] = useState<ReactNode>(null);
+  useEffect(() => {
+    const place = document.querySelector('[data-partner-name]');
+    if (place === null || !isMarkedSignedIn(document.cookie)) return;
+    // Nobody else loads it; without it the link is the one that all have.
+    import('./partner-name.client.tsx').then(
+      ({ PartnerName }) => setPartner(<PartnerName place={place} />),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    const suggest = () => {
+      const field = document.querySelector<HTMLInputElement>('[data-suggestions] input:focus');
+      if (field === null) return;
+      // What cannot be fetched leaves a plain form; the next use asks again.
+      import('@clavora/search/suggestions/suggestions').then(
+        ({ suggestionsFor }) => setSuggestions(suggestionsFor(field)),
+        () => undefined,
+      );
+    };
+    document.addEventListener('focusin', suggest, { signal });
+    // The field may have been in use before this script was.
+    suggest();
+    return () => listeners.abort();
+  }, []);
+  return (
+    <>
+      {suggestions}
+      {partner}
+    </>
+  );
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  closePanels((panel) => !panel.contains(target));
+  const link = target?.closest<HTMLAnchorElement>('[data-locale-choices] a[data-locale]');
+  const locale = link?.dataset.locale;
+  // The switcher's own markup names it: the table of all would cost every page half a kilobyte.
+  if (!link || locale === undefined) return;
+  // In another tab, this one will not see what becomes of it.
+  if (isPlainClick(event)) rememberOnceThere(locale);
+  else document.cookie = localeChoiceCookie(locale);
+  // The address as served, so that a second choice in the same page does not build on the first.
+  link.dataset.served ??= link.getAttribute('href') ?? '';
+  link.href = carryOver(link.dataset.served, window.location);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  for (const panel of closePanels(() => true)) {
+    if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+  }
+}
+
+/** Closes the open panels that fit and returns them. */
+function closePanels(fits: (panel: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('details[data-panel][open]')].filter(fits);
+  for (const panel of open) panel.open = false;
+  return open;
+}

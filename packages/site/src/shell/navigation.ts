@@ -1,0 +1,74 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { navigationEntry, navigationGroup, navigationLink } from '@clavora/content-client/content-types/site-config';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import type { ShellModel } from '../core/page-model.ts';
+
+export interface MenuLink {
+  key: string;
+  label: string;
+  hint: string;
+  href: string;
+}
+
+export interface MenuGroup {
+  key: string;
+  label: string;
+  links: readonly MenuLink[];
+}
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  /** null where only the panel leads somewhere. */
+  href: string | null;
+  groups: readonly MenuGroup[];
+}
+
+/** Reads a list of links; those that lead nowhere are left out. */
+export function menuLinks(raw: readonly RawBlock[], context: RenderContext): MenuLink[] {
+  return parseParts(navigationLink, raw).flatMap(({ _uid, label, hint, link }) => {
+    const href = context.resolveLink(link);
+    return href === null || label === '' ? [] : [{ key: _uid, label, hint, href }];
+  });
+}
+
+/** Reads groups of links, such as the footer's columns; empty groups are left out. */
+export function menuGroups(raw: readonly RawBlock[], context: RenderContext): MenuGroup[] {
+  return parseParts(navigationGroup, raw).flatMap(({ _uid, label, links }) => {
+    const resolved = menuLinks(links, context);
+    return resolved.length === 0 ? [] : [{ key: _uid, label, links: resolved }];
+  });
+}
+
+/** Reads the header's entries; one without a link and without a panel is left out. */
+export function menuEntries(raw: readonly RawBlock[], context: RenderContext): MenuEntry[] {
+  return parseParts(navigationEntry, raw).flatMap(({ _uid, label, link, groups }) => {
+    const href = context.resolveLink(link);
+    const resolved = menuGroups(groups, context);
+    return label === '' || (href === null && resolved.length === 0)
+      ? []
+      : [{ key: _uid, label, href, groups: resolved }];
+  });
+}
+
+/**
+ * The entry under which the page of the shell stands, so that the menu can mark it: the one that leads to the page itself or to the nearest
+ * page above it. Null where none does.
+ */
+export function currentEntry(
+  entries: readonly MenuEntry[],
+  { crumbs, switcher }: Pick<ShellModel, 'crumbs' | 'switcher'>,
+): MenuEntry | null {
+  const own = switcher.find(({ isCurrent }) => isCurrent)?.href ?? null;
+  const nearestFirst = [own, ...crumbs.map(({ href }) => href).toReversed()];
+  for (const href of nearestFirst) {
+    const entry = href === null ? undefined : entries.find((candidate) => leadsTo(candidate, href));
+    if (entry) return entry;
+  }
+  return null;
+}
+
+function leadsTo(entry: MenuEntry, href: string): boolean {
+  return entry.href === href || entry.groups.some((group) => group.links.some((link) => link.href === href));
+}

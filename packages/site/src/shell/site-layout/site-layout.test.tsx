@@ -1,0 +1,117 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { type LayoutName, layouts } from '@clavora/i18n-routing/routes';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleShell } from '../../testing/sample-page.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+const crumbs = [
+  { label: 'Products', href: '/en/products' },
+  { label: 'Cylinder keys', href: null },
+];
+
+async function draw(layout: LayoutName, shell = sampleShell('en', { crumbs })): Promise<string> {
+  const context = await sampleContext('en');
+  return renderToStaticMarkup(
+    <SiteLayout layout={layout} shell={shell} context={context}>
+      <h1>Page</h1>
+    </SiteLayout>,
+  );
+}
+
+/** What stands around the page in each layout. */
+const expected: Record<
+  LayoutName,
+  { menu: boolean; crumbs: boolean; preFooter: boolean; columns: boolean; partner: boolean }
+> = {
+  default: { menu: true, crumbs: true, preFooter: false, columns: true, partner: false },
+  empty: { menu: false, crumbs: false, preFooter: false, columns: false, partner: false },
+  'with-prefooter': { menu: true, crumbs: true, preFooter: true, columns: true, partner: false },
+  'simple-landing': { menu: false, crumbs: false, preFooter: false, columns: false, partner: false },
+  'custom-landing-pages': { menu: false, crumbs: false, preFooter: false, columns: false, partner: false },
+  extranet: { menu: false, crumbs: true, preFooter: false, columns: false, partner: true },
+  'extranet-with-prefooter': { menu: false, crumbs: true, preFooter: true, columns: false, partner: true },
+};
+
+describe('SiteLayout', () => {
+  it.each(layouts)('TPL-1 draws the layout %s', async (layout) => {
+    const html = await draw(layout);
+    expect({
+      menu: html.includes('aria-label="Main"'),
+      crumbs: html.includes('aria-label="You are here"'),
+      preFooter: html.includes('Send us the measures.'),
+      columns: html.includes('aria-label="Footer"'),
+      partner: html.includes('Public site'),
+    }).toEqual(expected[layout]);
+    expect(html.match(/<main/g)).toHaveLength(1);
+  });
+
+  it.each(layouts)('lets one skip the header, where there is one: %s', async (layout) => {
+    const html = await draw(layout);
+    expect(html.includes('href="#content"')).toBe(html.includes('<header'));
+    expect(html).toContain('<main id="content"');
+  });
+
+  it.each(layouts)('says on paper where the page is to be found, after it: %s', async (layout) => {
+    const html = await draw(layout, sampleShell('en', { printedAddress: 'global.example/en/products' }));
+    expect(html.indexOf('>global.example/en/products</p>')).toBeGreaterThan(html.indexOf('</main>'));
+    expect(await draw(layout)).not.toContain('global.example/en/products');
+  });
+
+  it('BLK-5 opens one panel of the header at a time, without a script', async () => {
+    const html = await draw('default');
+    const panels = html.match(/<details[^>]*>/g) ?? [];
+    expect(panels.length).toBeGreaterThan(2);
+    expect(panels.every((panel) => panel.includes('name="site-panel"'))).toBe(true);
+    expect(html).toMatch(/<button[^>]*popoverTarget="site-menu"/i);
+    expect(html).toMatch(/<nav id="site-menu" popover="auto"/);
+  });
+
+  it('BLK-5 leaves out entries, groups and links that lead nowhere', async () => {
+    const html = await draw('default');
+    expect(html).toContain('Cylinder keys');
+    for (const text of ['Leads nowhere', 'Empty', 'Without links']) expect(html).not.toContain(text);
+  });
+
+  it('BLK-5 marks the menu entry nearest above the page, and no other', async () => {
+    const under = [
+      { label: 'Products', href: '/en/global/products' },
+      { label: 'Duplicating machines', href: '/en/global/category/duplicating-machines' },
+      { label: 'Linea 9', href: null },
+    ];
+    const html = await draw('default', sampleShell('en', { crumbs: under }));
+    expect(html.match(/<summary[^>]*data-current/g)).toHaveLength(1);
+    expect(html).toMatch(/<summary[^>]*data-current=""[^>]*>Machines/);
+  });
+
+  it('BLK-5 keeps a plain header and footer without configuration', async () => {
+    const html = await draw('with-prefooter', sampleShell('en', { config: null, switcher: [] }));
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+    expect(html).not.toContain('aria-label="Main"');
+    expect(html).toContain('action="/en/search"');
+  });
+
+  it('BLK-5 leaves breadcrumbs out where the page stands alone', async () => {
+    const html = await draw('default', sampleShell('en', { crumbs: [{ label: 'Products', href: null }] }));
+    expect(html).not.toContain('aria-label="You are here"');
+  });
+
+  it('SHL-7 searches by a plain GET form', async () => {
+    const html = await draw('default');
+    expect(html).toMatch(/<form [^>]*action="\/en\/search" method="get"/);
+    expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"/);
+  });
+
+  it('SRC-3 suggests in the search of the public header alone', async () => {
+    expect(await draw('default')).toContain('data-suggestions="/api/search/en"');
+    expect(await draw('extranet')).not.toContain('data-suggestions');
+  });
+
+  it('EXT-5 keeps the partner header inside the partner area', async () => {
+    const html = await draw('extranet');
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+    expect(header).toContain('href="/en/extranet"');
+    expect(header.match(/href="\/en"/g)).toHaveLength(1);
+  });
+});

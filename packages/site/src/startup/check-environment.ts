@@ -1,0 +1,11 @@
+import type { Site } from '../core/site.ts';
+
+/** Reads the whole environment; one that is not complete ends the process. */
+export function checkEnvironment(site: Site): void {
+  try {
+    void site.environment;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,19 @@
+import { assertFolderWritable } from '@clavora/database/writable-folder';
+import type { Site } from '../core/site.ts';
+import { startSiteDatabase, usesDatabase } from '../core/site-database.ts';
+
+/**
+ * Ends the process, with one line that names the folder, where the state of the site cannot be kept: the folder cannot be written, or another
+ * process holds its database. A database server that is unreachable is no reason: pages are served without it.
+ */
+export async function checkState(site: Site): Promise<void> {
+  try {
+    await assertFolderWritable(site.environment.publishing.stateDir);
+    if (usesDatabase(site) && site.environment.database.databaseUrl === null) await startSiteDatabase(site);
+  } catch (error) {
+    console.error(
+      `The site "${site.market.id}" cannot start: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,51 @@
+import { neededStories } from '@clavora/content-client/needed-stories';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSite } from '../testing/sample-site.ts';
+import { warnOfMissingStories } from './warn-of-missing-stories.ts';
+
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const { routing, market } = sampleSite('italy', {});
+const needed = neededStories(routing, market, 'it');
+
+/** An Italian site whose space has each needed story but those at the given places. */
+function siteWithout(...gone: readonly string[]) {
+  const stories = needed
+    .map(({ slugs, components }) => ({ full_slug: slugs.at(-1) ?? '', component: components[0] ?? '' }))
+    .filter(({ full_slug }) => !gone.includes(full_slug))
+    .map(({ full_slug, component }) => ({ uuid: full_slug, full_slug, content: { component, _uid: 'u' } }));
+  return sampleSite('italy', { stories: async () => ({ stories, total: stories.length }) });
+}
+
+describe('warnOfMissingStories', () => {
+  it('CNT-13 logs nothing when the space has every story that the code needs', async () => {
+    await warnOfMissingStories(siteWithout());
+    expect(lines).toEqual([]);
+  });
+
+  it('CNT-13 logs a line for each story that is missing, with its place and what follows', async () => {
+    await warnOfMissingStories(siteWithout('it/global/cerca', 'config/it'));
+    expect(lines).toEqual([
+      expect.stringMatching(/site_config at config\/it: pages have no header/),
+      expect.stringMatching(/at it\/italy\/cerca or it\/global\/cerca: the search page has a plain title/),
+    ]);
+  });
+
+  it('CNT-13 asks again when the content service does not answer, ten times', async () => {
+    const retries: (() => void)[] = [];
+    const away = sampleSite('italy', {});
+    await warnOfMissingStories(away, { schedule: (check) => retries.push(check) });
+    for (let attempt = 1; attempt < 10; attempt += 1) {
+      retries[attempt - 1]?.();
+      const expected = Math.min(attempt + 1, 9);
+      await vi.waitFor(() => expect(retries.length).toBe(expected));
+    }
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('could not be checked')]));
+  });
+});

@@ -1,0 +1,45 @@
+import { missingStories, type NeededStory, neededStories } from '@clavora/content-client/needed-stories';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Site } from '../core/site.ts';
+import { logWarning } from '../runtime/log.ts';
+
+/** Fields that say nothing of which story is where. */
+const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'header', 'footer', 'seo'];
+
+interface WarningOptions {
+  /** Runs the check again later. */
+  schedule?: (check: () => void, delayMs: number) => void;
+}
+
+const retryMs = 60_000;
+const maxAttempts = 10;
+
+/**
+ * Logs a line for each story that the code of the market needs and the space does not have (CNT-13). Never rejects: while the content service does not
+ * answer it is asked again every minute, ten times.
+ */
+export async function warnOfMissingStories(
+  site: Site,
+  { schedule = (check, delayMs) => setTimeout(check, delayMs).unref() }: WarningOptions = {},
+): Promise<void> {
+  const check = async (attempt: number): Promise<void> => {
+    try {
+      const lacking = await Promise.all(site.market.locales.map((locale) => lackingIn(site, locale)));
+      for (const { slugs, components, consequence } of lacking.flat()) {
+        logWarning(`The space has no published ${components.join(' or ')} at ${slugs.join(' or ')}: ${consequence}`);
+      }
+    } catch (error) {
+      if (attempt < maxAttempts) schedule(() => void check(attempt + 1), retryMs);
+      else logWarning(`The stories that the site needs could not be checked: ${String(error)}`);
+    }
+  };
+  await check(1);
+}
+
+async function lackingIn(site: Site, locale: Locale): Promise<NeededStory[]> {
+  const needed = neededStories(site.routing, site.market, locale);
+  const slugs = needed.flatMap((story) => story.slugs.flatMap((slug) => [slug, `${slug}/`]));
+  const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
+  const components = new Map(stories.map((raw) => [raw.full_slug.replace(/\/$/, ''), raw.content.component]));
+  return missingStories(needed, (slug) => components.get(slug));
+}

@@ -1,0 +1,63 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { ButtonLink } from '@clavora/ui/button-link';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { aboutHref } from '../about-href.ts';
+import { PageTitle } from '../page-title.tsx';
+import type { DetailProps } from '../template-props.ts';
+import styles from './career-detail.module.css';
+import { Moment } from './date-time.tsx';
+import { DetailFrame } from './detail-frame.tsx';
+
+/** An open position: what it is, what it asks, how to apply. */
+export function CareerDetail({ content, context }: DetailProps<'career'>) {
+  const { t, format } = context;
+  const facts: Definition[] = [
+    ...(content.department === '' ? [] : [{ term: t('career.department'), value: content.department }]),
+    ...(content.location === '' ? [] : [{ term: t('career.location'), value: content.location }]),
+    ...(content.contract === null
+      ? []
+      : [{ term: t('career.contract'), value: t(`career.contracts.${content.contract}`) }]),
+    ...(content.hours_per_week === null
+      ? []
+      : [{ term: t('career.hours_per_week'), value: format.number(content.hours_per_week), isFigure: true }]),
+    ...(content.posted_at === null
+      ? []
+      : [{ term: t('career.posted'), value: <Moment at={content.posted_at} context={context} /> }]),
+    ...(content.closes_at === null
+      ? []
+      : [{ term: t('career.closes'), value: <Moment at={content.closes_at} context={context} /> }]),
+  ];
+  const form = content.apply_form && context.resolveLink(content.apply_form);
+  const subject = encodeURIComponent(t('career.apply_subject', { position: content.title }));
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} />
+      <DetailFrame
+        facts={
+          <>
+            <DefinitionList items={facts} />
+            {form && (
+              <p className={styles.apply}>
+                <ButtonLink href={aboutHref(form, content.title)}>{t('career.apply_with_form')}</ButtonLink>
+              </p>
+            )}
+            {content.apply_email !== '' && (
+              <p className={styles.apply}>
+                <ButtonLink
+                  href={`mailto:${content.apply_email}?subject=${subject}`}
+                  emphasis={form ? 'secondary' : 'primary'}
+                >
+                  {t('career.apply')}
+                </ButtonLink>
+                {/* For those whose browser knows no mail program. */}
+                <span className={styles.address}>{content.apply_email}</span>
+              </p>
+            )}
+          </>
+        }
+      >
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+    </>
+  );
+}

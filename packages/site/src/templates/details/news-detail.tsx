@@ -1,0 +1,32 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { StoryList } from '../listings/listing-view.tsx';
+import { PageBlocks } from '../page-blocks.tsx';
+import { PageTitle } from '../page-title.tsx';
+import type { DetailProps } from '../template-props.ts';
+import { Moment } from './date-time.tsx';
+import { DetailFrame, DetailSection } from './detail-frame.tsx';
+
+/** News about us: the day, the text, the products that it speaks of. */
+export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
+  const products = relatedStoriesOf(content.related_products, 'product', context);
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(content.date === null ? {} : { eyebrow: <Moment at={content.date} context={context} /> })}
+        image={content.image}
+      />
+      <DetailFrame facts={null}>
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+      {products.length > 0 && (
+        <DetailSection title={context.t('article.products')} id="products">
+          <StoryList stories={products} shape="tiles" level={3} context={context} />
+        </DetailSection>
+      )}
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { PageTitle } from '../page-title.tsx';
+import type { DetailProps } from '../template-props.ts';
+import { Moment } from './date-time.tsx';
+import { DetailFrame } from './detail-frame.tsx';
+import { DownloadSection } from './download-section.tsx';
+import styles from './press-detail.module.css';
+
+/** A press release: place and day, the text, whom to ask, what to print. */
+export function PressDetail({ content, context }: DetailProps<'press_release'>) {
+  const { t } = context;
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(content.date === null
+          ? {}
+          : {
+              eyebrow: (
+                <>
+                  {content.place !== '' && `${content.place}, `}
+                  <Moment at={content.date} context={context} />
+                </>
+              ),
+            })}
+        image={content.image}
+      />
+      <DetailFrame
+        facts={
+          <>
+            {(content.contact_name !== '' || content.contact_email !== '') && (
+              <section aria-labelledby="press-contact" className={styles.contact}>
+                <h2 id="press-contact" className={styles.heading}>
+                  {t('article.press_contact')}
+                </h2>
+                {content.contact_name !== '' && <p>{content.contact_name}</p>}
+                {content.contact_email !== '' && (
+                  <p>
+                    <a href={`mailto:${content.contact_email}`}>{content.contact_email}</a>
+                  </p>
+                )}
+              </section>
+            )}
+          </>
+        }
+      >
+        <RichTextContent document={content.text} context={context} />
+        <DownloadSection title={t('article.press_material')} downloads={content.downloads} context={context} />
+      </DetailFrame>
+    </>
+  );
+}

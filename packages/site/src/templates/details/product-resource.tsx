@@ -1,0 +1,57 @@
+import { relatedStoriesOf } from '@clavora/blocks/related-stories';
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { download } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
+import { Picture } from '@clavora/ui/picture';
+import { StoryList } from '../listings/listing-view.tsx';
+import { PageBlocks } from '../page-blocks.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { Moment } from './date-time.tsx';
+import { DetailFrame, DetailSection } from './detail-frame.tsx';
+import { DownloadSection } from './download-section.tsx';
+
+/** A catalogue, bulletin, guide or set of documents: its files above the text, since they are what one came for. */
+export function ProductResource({ page, context }: TemplateProps) {
+  const { content } = page.story;
+  if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);
+  const { t } = context;
+  const products = relatedStoriesOf(content.products, 'product', context);
+  const fileCount = parseParts(download, content.downloads).length;
+  const facts: Definition[] = [
+    ...(content.edition === '' ? [] : [{ term: t('resource.edition'), value: content.edition, isFigure: true }]),
+    ...(content.date === null
+      ? []
+      : [{ term: t('resource.published'), value: <Moment at={content.date} context={context} /> }]),
+    ...(fileCount === 0 ? [] : [{ term: t('article.files'), value: t('resource.files', { count: fileCount }) }]),
+  ];
+  return (
+    <>
+      <PageTitle
+        title={content.title}
+        summary={content.summary}
+        {...(content.kind === null ? {} : { eyebrow: t(`resource.kind.${content.kind}`) })}
+      />
+      <DetailFrame
+        facts={
+          <>
+            {content.image !== null && (
+              <Picture asset={content.image} sizes="(min-width: 60rem) 33vw, 90vw" isPriority />
+            )}
+            <DefinitionList items={facts} />
+          </>
+        }
+      >
+        <DownloadSection title={t('article.files')} downloads={content.downloads} context={context} />
+        <RichTextContent document={content.text} context={context} />
+      </DetailFrame>
+      {products.length > 0 && (
+        <DetailSection title={t('article.products')} id="products">
+          <StoryList stories={products} shape="tiles" level={3} context={context} />
+        </DetailSection>
+      )}
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

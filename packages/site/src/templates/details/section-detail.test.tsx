@@ -1,0 +1,189 @@
+import { type SampleContext, sampleContext } from '@clavora/blocks/sample-context';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { RouteId } from '@clavora/i18n-routing/routes';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { block, samplePage, sampleStory, storyLink } from '../../testing/sample-page.ts';
+import { SectionDetail } from './section-detail.tsx';
+
+async function draw(
+  id: RouteId,
+  component: string,
+  fields: Record<string, unknown>,
+  locale: Locale = 'en',
+): Promise<{ html: string; context: SampleContext }> {
+  const context = await sampleContext(locale);
+  const page = samplePage(id, sampleStory(component, fields), { page: 'detail' });
+  return { html: renderToStaticMarkup(<SectionDetail page={page} context={context} />), context };
+}
+
+/** Spaces of every width are one to the reader. */
+const plain = (html: string) => html.replaceAll(/[\u2009\u202F\u00A0]/g, ' ').replaceAll('\u2013', '–');
+
+describe('SectionDetail', () => {
+  const fair = {
+    title: 'Fair',
+    city: 'Tokyo',
+    country_code: 'JP',
+    time_zone: 'Asia/Tokyo',
+    disciplines: ['automotive', 'unknown'],
+  };
+
+  it.each([
+    // 23:00 UTC is the next morning in Tokyo.
+    ['en', '2026-10-10 23:00', '2026-10-12 08:00', 'October 11 – 12, 2026'],
+    ['de', '2026-10-10 23:00', '2026-10-12 08:00', '11.–12. Oktober 2026'],
+    ['en', '2026-10-11 00:00', '2026-10-11 08:30', 'October 11, 2026, 9:00 AM – 5:30 PM'],
+    ['en', '2026-10-11 00:00', '', 'October 11, 2026'],
+  ] as const)(
+    'SHL-8 writes the dates of an event in its own time zone (%s)',
+    async (locale, starts_at, ends_at, expected) => {
+      const { html } = await draw('events', 'event', { ...fair, starts_at, ends_at }, locale);
+      expect(plain(html)).toContain(expected);
+    },
+  );
+
+  it('TPL-6 names the disciplines; the status is left to the moment of viewing, its line kept free', async () => {
+    const { html } = await draw('events', 'event', {
+      ...fair,
+      starts_at: '2020-01-01 09:00',
+      ends_at: '2020-01-02 09:00',
+    });
+    expect(html).toContain('Automotive');
+    expect(html).toContain('Tokyo, Japan');
+    expect(html).toMatch(/<span class="[^"]*line/);
+    expect(html).not.toMatch(/>(Ended|On now|Planned)</);
+  });
+
+  it('TPL-6 offers an entry for the calendar at an address that its slug does not change', async () => {
+    const dated = await draw('events', 'event', { ...fair, starts_at: '2027-01-01 09:00' }, 'de');
+    expect(dated.html).toContain('href="/api/calendar/en/uuid of en/global/sample.ics"');
+    expect(dated.html).toContain('In den Kalender eintragen');
+    const undated = await draw('events', 'event', fair);
+    expect(undated.html).not.toContain('/api/calendar');
+  });
+
+  it('CNT-4 dates an event of an unknown time zone in the market’s, and tells of it', async () => {
+    const { html, context } = await draw('events', 'event', {
+      ...fair,
+      time_zone: 'Mars/Base',
+      starts_at: '2026-10-10 21:00',
+      ends_at: '',
+    });
+    expect(html).toContain('October 10, 2026');
+    expect(context.warnings.join()).toContain('Mars/Base');
+  });
+
+  const shop = {
+    title: 'Shop',
+    street: 'Via dei Chiavaroli 14',
+    postal_code: '44121',
+    city: 'Ferrara',
+    country_code: 'IT',
+    phone: '+39 0420 555-231',
+    email: 'shop@clavora.example',
+    latitude: '44.8378',
+    longitude: '11.6207',
+    hours: [
+      block('opening_hours', {
+        first_day: '1',
+        last_day: '5',
+        opens: '08:30',
+        closes: '19:00',
+        break_from: '12:30',
+        break_to: '15:00',
+      }),
+      block('opening_hours', { first_day: '7', last_day: '7' }),
+    ],
+    services: 'Cutting, transponders ,',
+  };
+
+  it('TPL-2 shows how to reach a shop', async () => {
+    const { html } = await draw('shops', 'shop', shop);
+    expect(html).toContain('href="tel:+390420555231"');
+    expect(html).toContain('href="mailto:shop@clavora.example"');
+    expect(html).toContain(
+      'href="https://www.openstreetmap.org/?mlat=44.8378&amp;mlon=11.6207#map=17/44.8378/11.6207"',
+    );
+    expect(html).toContain('44121 Ferrara');
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['de', 'Montag – Freitag', '>08:30–12:30 Uhr<', '>15:00–19:00 Uhr<', 'Sonntag', 'Italien'],
+    ['ru', 'понедельник – пятница', '>08:30–12:30<', '>15:00–19:00<', 'воскресенье', 'Италия'],
+    ['en', 'Monday – Friday', '>8:30 AM – 12:30 PM<', '>3:00 – 7:00 PM<', 'Sunday', 'Italy'],
+  ] as const)(
+    'SHL-8 writes opening hours and country as %s does',
+    async (locale, days, morning, afternoon, sunday, country) => {
+      const html = plain((await draw('shops', 'shop', shop, locale)).html);
+      for (const text of [days, morning, afternoon, sunday, country]) expect(html).toContain(text);
+    },
+  );
+
+  it('CNT-4 leaves out coordinates that are none and times that are none', async () => {
+    const { html } = await draw('shops', 'shop', {
+      ...shop,
+      latitude: '144.8',
+      hours: [block('opening_hours', { first_day: '1', opens: 'early', closes: 'late' })],
+    });
+    expect(html).not.toContain('openstreetmap');
+    expect(html).toContain('early–late');
+  });
+
+  it('TPL-2 says for which days each line of hours holds, so that today’s can be marked', async () => {
+    const { html } = await draw('shops', 'shop', shop);
+    expect([...html.matchAll(/data-days="([^"]+)"/g)].map(([, days]) => days)).toEqual(['1-5', '7-7']);
+  });
+
+  it('TPL-2 tells edition, day and number of files of a catalogue', async () => {
+    const { html } = await draw('catalogues', 'resource', {
+      title: 'Automotive keys',
+      kind: 'catalogue',
+      edition: '2026',
+      date: '2026-03-16',
+      downloads: [block('download', { title: 'All' }), block('download', { title: 'Extract' })],
+    });
+    for (const text of ['Catalogue', '2026', 'March 16, 2026', '2 files']) expect(html).toContain(text);
+  });
+
+  it('TPL-2 offers to apply by e-mail, the position as its subject', async () => {
+    const { html } = await draw('careers', 'career', {
+      title: 'Toolmaker & fitter',
+      apply_email: 'jobs@clavora.example',
+      closes_at: '2027-01-02',
+    });
+    expect(html).toContain('mailto:jobs@clavora.example?subject=Application%3A%20Toolmaker%20%26%20fitter');
+    expect(html).toContain('January 2, 2027');
+  });
+
+  it('TPL-2 FRM-1 offers to apply by a form that opens with the position', async () => {
+    const { html } = await draw('careers', 'career', {
+      title: 'Toolmaker & fitter',
+      apply_form: storyLink('en/global/forms/apply'),
+      apply_email: 'jobs@clavora.example',
+    });
+    expect(html).toMatch(
+      /<a[^>]*href="\/en\/global\/forms\/apply\?about=Toolmaker%20%26%20fitter"[^>]*>Apply for this/,
+    );
+    expect(html).toContain('mailto:jobs@clavora.example');
+  });
+
+  it('TPL-2 gives a press release its place, day and contact', async () => {
+    const { html } = await draw('press-releases', 'press_release', {
+      title: 'Release',
+      date: '2026-11-10',
+      place: 'Valmarena',
+      contact_name: 'Marta Belloni',
+      contact_email: 'press@clavora.example',
+    });
+    expect(html).toMatch(/Valmarena, <time[^>]*>November 10, 2026/);
+    expect(html).toContain('Marta Belloni');
+  });
+
+  it('RTE-5 refuses a story that its route would not have let through', async () => {
+    await expect(draw('new-solutions', 'product', { title: 'No' })).rejects.toThrow(
+      'expected a story of a section, got "product"',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { PageBlocks } from '../page-blocks.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { PlaceFacts } from '../places/place-facts.tsx';
+import type { DetailProps } from '../template-props.ts';
+import { DetailFrame } from './detail-frame.tsx';
+import styles from './shop-detail.module.css';
+
+/** A shop: where it is, when it is open, what it does. */
+export function ShopDetail({ content, context }: DetailProps<'shop'>) {
+  const services = content.services.split(',').flatMap((service) => service.trim() || []);
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} image={content.image} />
+      <DetailFrame facts={<PlaceFacts place={content} coordinates={content} context={context} />}>
+        {services.length > 0 && (
+          <section aria-labelledby="services">
+            <h2 id="services" className={styles.heading}>
+              {context.t('place.services')}
+            </h2>
+            <ul role="list" className={styles.services}>
+              {services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </DetailFrame>
+      <PageBlocks blocks={content.body} context={context} />
+    </>
+  );
+}

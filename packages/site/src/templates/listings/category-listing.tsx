@@ -1,0 +1,22 @@
+import { PageBlocks } from '../page-blocks.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { ListingView } from './listing-view.tsx';
+
+/** A category: what it is, its products at one scale, further blocks. */
+export function CategoryListing({ page, context }: TemplateProps) {
+  const { content } = page.story;
+  if (content.component !== 'category') throw unexpectedContent('category-listing', '"category"', page);
+  return (
+    <>
+      <PageTitle title={content.title} summary={content.summary} />
+      <ListingView page={page} context={context} />
+      {isFirstPage(page) && <PageBlocks blocks={content.body} context={context} />}
+    </>
+  );
+}
+
+/** Blocks stand on the first page of a listing only: the second is for who reads on. */
+function isFirstPage({ listing }: TemplateProps['page']): boolean {
+  return listing === null || listing.page === 1;
+}

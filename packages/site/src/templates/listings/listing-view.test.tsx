@@ -1,0 +1,167 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import type { RouteId } from '@clavora/i18n-routing/routes';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PageModel } from '../../core/page-model.ts';
+import { sampleListing, samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { ListingView } from './listing-view.tsx';
+
+async function draw(page: PageModel): Promise<string> {
+  return renderToStaticMarkup(<ListingView page={page} context={await sampleContext('en')} />);
+}
+
+const section = sampleStory('section', { title: 'Section' });
+const article = (number: number) =>
+  sampleStory(
+    'news_article',
+    { title: `Article ${number}`, date: '2026-11-03' },
+    `en/global/events-and-news/news-about-us/${number}`,
+  );
+
+describe('ListingView', () => {
+  it.each([
+    ['press-releases', 'section', 'No press releases found'],
+    ['news-about-us', 'section', 'No news found'],
+    ['events', 'section', 'No events found'],
+    ['resources', 'section', 'No documents found'],
+    ['products', 'product_listing', 'No products found'],
+    ['events-and-news', 'section', 'Nothing here yet'],
+    ['shops', 'section', 'Nothing here yet'],
+  ] as const)('TPL-5 says so when %s is empty', async (id: RouteId, component, text) => {
+    const page = samplePage(id, sampleStory(component, { title: 'Empty' }), { listing: sampleListing([]) });
+    const html = await draw(page);
+    expect(html).toContain(text);
+    expect(html).not.toContain('<ul');
+  });
+
+  it('TPL-5 pages by plain links with a number in the URL', async () => {
+    const listing = sampleListing([article(1), article(2)], { page: 2, pageCount: 3, total: 55 });
+    const html = await draw(samplePage('news-about-us', section, { listing }));
+    expect(html).toContain('55 items');
+    expect(html).toContain('Page 2 of 3');
+    expect(html).toMatch(/<a href="\/en\/list" rel="prev"/);
+    expect(html).toMatch(/<a href="\/en\/list\?page=3" rel="next"/);
+    expect(html).toMatch(/<a href="\/en\/list\?page=2"[^>]*aria-current="page"/);
+  });
+
+  it('SEO-3 a list that can be followed says by what', async () => {
+    const feeds = [
+      { file: 'rss.xml', type: 'application/rss+xml', href: '/en/list/rss.xml' },
+      { file: 'calendar.ics', type: 'text/calendar', href: '/en/list/calendar.ics' },
+    ] as const;
+    const listing = sampleListing([article(1)]);
+    const html = await draw(samplePage('news-about-us', section, { listing: { ...listing, feeds } }));
+    expect(html).toContain('<a href="/en/list/rss.xml" type="application/rss+xml">RSS</a>');
+    expect(html).toContain('<a href="/en/list/calendar.ics" type="text/calendar">Calendar (iCalendar)</a>');
+    expect(await draw(samplePage('news-about-us', section, { listing }))).not.toContain('Follow this list');
+  });
+
+  it('TPL-5 shows no pages where there is one', async () => {
+    const html = await draw(samplePage('news-about-us', section, { listing: sampleListing([article(1)]) }));
+    expect(html).toContain('Article 1');
+    expect(html).toContain('1 item');
+    expect(html).not.toContain('aria-label="Pages"');
+  });
+
+  it('TPL-5 lists nothing on a page that lists nothing', async () => {
+    expect(await draw(samplePage('search', section))).toBe('');
+  });
+
+  it('TPL-2 puts products side by side and news one below the other', async () => {
+    const product = sampleStory('product', { title: 'Blank', code: 'CLV-1' }, 'en/global/products/clv-1');
+    const tiles = await draw(
+      samplePage('products', sampleStory('product_listing'), { listing: sampleListing([product]) }),
+    );
+    const rows = await draw(samplePage('news-about-us', section, { listing: sampleListing([article(1)]) }));
+    expect(tiles).toMatch(/<ul role="list" class="[^"]*tiles/);
+    expect(rows).toMatch(/<ul role="list" class="[^"]*rows/);
+  });
+
+  const event = (title: string) =>
+    sampleStory('event', { title, starts_at: '2027-01-01 09:00' }, `en/global/events-and-news/events/${title}`);
+  const all = { discipline: null, count: 2, href: '/en/list', isCurrent: true };
+  const training = {
+    discipline: 'training',
+    count: 1,
+    href: '/en/list?discipline=training',
+    isCurrent: false,
+  } as const;
+
+  it('TPL-6 parts events by headings and narrows them by links', async () => {
+    const listing = {
+      ...sampleListing([event('Soon'), event('Over')]),
+      parts: [
+        { name: 'upcoming', items: [event('Soon')] },
+        { name: 'past', items: [event('Over')] },
+      ] as const,
+      disciplines: [all, training],
+    };
+    const html = await draw(samplePage('events', section, { listing }));
+    expect(
+      [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`),
+    ).toEqual(['2 Upcoming', '3 Soon', '2 Past', '3 Over']);
+    expect(html).toMatch(/<a href="\/en\/list" aria-current="true">All/);
+    expect(html).toMatch(/<a href="\/en\/list\?discipline=training">Training/);
+  });
+
+  it('TPL-5 TPL-6 says that a discipline has no events, and keeps the way to the others', async () => {
+    const listing = {
+      ...sampleListing([]),
+      parts: [],
+      disciplines: [
+        { ...all, isCurrent: false },
+        { ...training, count: 0, isCurrent: true },
+      ],
+    };
+    const html = await draw(samplePage('events', section, { listing }));
+    expect(html).toContain('No events found');
+    expect(html).toContain('href="/en/list"');
+  });
+
+  const shop = (title: string, city: string, country_code: string) =>
+    sampleStory('shop', { title, city, country_code }, `en/global/shops/${title}`);
+  const headings = (html: string) =>
+    [...html.matchAll(/<h([23])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+
+  it('TPL-5 lists shops by country and city', async () => {
+    const shops = [shop('A', 'Madrid', 'ES'), shop('B', 'Kiel', 'DE'), shop('C', 'Bonn', 'de'), shop('D', 'Ulm', 'DE')];
+    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
+    expect(headings(html)).toEqual(['2 Germany', '3 C', '3 B', '3 D', '2 Spain', '3 A']);
+  });
+
+  it.each([
+    ['of one country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'DE')]],
+    ['CNT-4 of an unknown country', [shop('A', 'Ulm', 'DE'), shop('B', 'Kiel', 'XX1')]],
+  ])('TPL-5 lists shops %s as they come', async (_, shops) => {
+    const html = await draw(samplePage('shops', section, { listing: sampleListing(shops) }));
+    expect(headings(html)).toEqual(['2 A', '2 B']);
+  });
+
+  it.each([
+    [
+      'resources',
+      'resource',
+      { kind: 'catalogue', edition: '2026', date: '2026-10-01' },
+      ['Catalogue 2026', 'October 1, 2026'],
+    ],
+    [
+      'careers',
+      'career',
+      { department: 'Firmware', location: 'Valmarena', closes_at: '2026-12-31' },
+      ['Firmware · Valmarena', 'December 31, 2026'],
+    ],
+    ['shops', 'shop', { city: 'Ferrara', country_code: 'IT' }, ['Ferrara, Italy']],
+    ['contacts', 'contact', { city: 'Burgos', country_code: 'ES' }, ['Burgos, Spain']],
+  ] as const)('TPL-5 tells in the listing of %s what one chooses by', async (id, component, fields, texts) => {
+    const story = sampleStory(component, { title: 'One', ...fields }, `en/global/${id}/one`);
+    const html = await draw(samplePage(id, section, { listing: sampleListing([story]) }));
+    for (const text of texts) expect(html).toContain(text);
+  });
+
+  it('TPL-5 names the kind of story only where kinds are mixed', async () => {
+    const events = await draw(samplePage('events', section, { listing: sampleListing([event('One'), event('Two')]) }));
+    expect(events).not.toContain('<span>Event</span>');
+    const mixed = sampleListing([event('One'), article(1)]);
+    expect(await draw(samplePage('events-and-news', section, { listing: mixed }))).toContain('<span>Event</span>');
+  });
+});

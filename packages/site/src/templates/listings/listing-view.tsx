@@ -1,0 +1,168 @@
+import { commonKeyFrame } from '@clavora/blocks/cards/key-frame';
+import { ProductCard } from '@clavora/blocks/cards/product-card';
+import { StoryCard } from '@clavora/blocks/cards/story-card';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { isStoryOf, type PageComponentName, type Story } from '@clavora/content-client/story';
+import { Pagination } from '@clavora/ui/pagination';
+import type { DisciplineChoice, FeedLink, PageModel } from '../../core/page-model.ts';
+import { titledParts } from './listing-parts.ts';
+import styles from './listing-view.module.css';
+
+interface ListingViewProps {
+  page: PageModel;
+  context: RenderContext;
+}
+
+/** One page of what a section or category lists, with its count and the way to the other pages, or a word that it is empty (TPL-5). */
+export function ListingView({ page, context }: ListingViewProps) {
+  const { listing } = page;
+  if (listing === null) return null;
+  const { t } = context;
+  const kinds = kindsListed(page);
+  const shape = shapeOf(kinds);
+  const parts = titledParts(listing, context);
+  const hasFilter = listing.disciplines !== undefined && listing.disciplines.length > 0;
+  return (
+    <section className={styles.listing} aria-label={page.story.content.title}>
+      <DisciplineFilter choices={listing.disciplines ?? []} context={context} />
+      {listing.items.length === 0 ? (
+        <p className={styles.empty}>{t(emptyKey(kinds))}</p>
+      ) : (
+        <>
+          <p className={styles.count}>
+            {/* A filter says how many there are. */}
+            {!hasFilter && t('listing.count', { count: listing.total })}
+            {listing.pageCount > 1 && (
+              <span>{t('listing.page_of', { page: listing.page, pages: listing.pageCount })}</span>
+            )}
+          </p>
+          {parts.map(({ key, title, items }) => (
+            <section key={key} className={styles.part} aria-labelledby={`part-${key}`}>
+              <h2 id={`part-${key}`} className={styles.partTitle}>
+                {title}
+              </h2>
+              <StoryList stories={items} shape={shape} level={3} context={context} />
+            </section>
+          ))}
+          {parts.length === 0 && <StoryList stories={listing.items} shape={shape} context={context} />}
+        </>
+      )}
+      <Pagination
+        page={listing.page}
+        pageCount={listing.pageCount}
+        hrefOf={listing.hrefOf}
+        labels={{
+          pages: t('listing.pages'),
+          previous: t('listing.previous'),
+          next: t('listing.next'),
+          pageOf: (number) => t('listing.page_of', { page: number, pages: listing.pageCount }),
+        }}
+      />
+      <FeedList feeds={listing.feeds ?? []} context={context} />
+    </section>
+  );
+}
+
+/** What each feed is called. */
+const feedNames = {
+  'rss.xml': 'listing.feeds.rss',
+  'atom.xml': 'listing.feeds.atom',
+  'calendar.ics': 'listing.feeds.calendar',
+} as const satisfies Record<FeedLink['file'], string>;
+
+/** Links by which readers and calendars follow a listing. */
+function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: RenderContext }) {
+  if (feeds.length === 0) return null;
+  const { t } = context;
+  return (
+    <p className={styles.feeds}>
+      <span>{t('listing.feeds.title')}</span>
+      {feeds.map(({ file, type, href }) => (
+        <a key={file} href={href} type={type}>
+          {t(feedNames[file])}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Links that narrow a listing of events, each with how many it leads to (TPL-6). */
+function DisciplineFilter({ choices, context }: { choices: readonly DisciplineChoice[]; context: RenderContext }) {
+  if (choices.length === 0) return null;
+  const { t, format } = context;
+  return (
+    <nav className={styles.filter} aria-label={t('event.filter')}>
+      <ul role="list">
+        {choices.map(({ discipline, count, href, isCurrent }) => (
+          <li key={discipline ?? 'all'}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {t(discipline === null ? 'event.all_disciplines' : `event.discipline.${discipline}`)}{' '}
+              <span className={styles.figure}>{format.number(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `tiles`: products at one scale, to compare; `rows`: what is read from top to bottom; `ways`: pages to go on to. */
+type ListShape = 'tiles' | 'rows' | 'ways';
+
+interface StoryListProps {
+  stories: readonly Story[];
+  shape: ListShape;
+  /** Of the cards' headings. */
+  level?: 2 | 3;
+  context: RenderContext;
+}
+
+/** Stories as cards in one of three shapes. */
+export function StoryList({ stories, shape, level = 2, context }: StoryListProps) {
+  const keyFrame = commonKeyFrame(stories);
+  // What a resource is differs from one to the next; events among events need no word.
+  const saysKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
+  return (
+    <ul role="list" className={styles[shape]}>
+      {stories.map((story) => (
+        <li key={story.uuid}>
+          {shape === 'tiles' && isStoryOf(story, 'product') ? (
+            <ProductCard story={story} context={context} level={level} keyFrame={keyFrame} />
+          ) : (
+            <StoryCard
+              story={story}
+              context={context}
+              level={level}
+              look={shape === 'ways' ? 'tile' : 'line'}
+              saysKind={saysKind}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether stories of this component are of several kinds themselves. */
+function hasKinds(story: Story | undefined): boolean {
+  return story !== undefined && (isStoryOf(story, 'resource') || isStoryOf(story, 'product'));
+}
+
+/** What a page lists by its route; products below a category or product listing. */
+function kindsListed({ match, story }: PageModel): readonly PageComponentName[] {
+  const { component } = story.content;
+  if (component === 'category' || component === 'product_listing') return ['product'];
+  return match.page === 'listing' ? (match.route.listing?.lists ?? []) : [];
+}
+
+function shapeOf(kinds: readonly PageComponentName[]): ListShape {
+  if (kinds.includes('product')) return 'tiles';
+  return kinds.includes('page') ? 'ways' : 'rows';
+}
+
+const emptyKinds = ['press_release', 'news_article', 'event', 'product', 'resource'] as const;
+
+function emptyKey(kinds: readonly PageComponentName[]) {
+  const kind = kinds.length === 1 ? emptyKinds.find((known) => known === kinds[0]) : undefined;
+  return `listing.empty.${kind ?? 'other'}` as const;
+}

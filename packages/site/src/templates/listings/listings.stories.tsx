@@ -1,0 +1,129 @@
+import type { Meta } from '@storybook/nextjs-vite';
+import { germanProductRelations, germanProducts, germanStories, pageOf } from '../../testing/german-content.ts';
+import { pageStory } from '../../testing/page-story.tsx';
+import { block, sampleStory } from '../../testing/sample-page.ts';
+
+const meta: Meta = { title: 'Templates/Listings' };
+export default meta;
+
+const category = (title: string, slug: string) => ({
+  uuid: `uuid of ${slug}`,
+  full_slug: `de/global/kategorie/${slug}`,
+  name: title,
+  content: block('category', { title, summary: 'Vom Rohling bis zum Serienschlüssel.' }),
+});
+const categories = [
+  category('Zylinderschlüsselrohlinge', 'zylinderschluessel'),
+  category('Bohrmuldenschlüssel', 'bohrmuldenschluessel'),
+  category('Vorhängeschlossschlüssel', 'vorhaengeschloss'),
+];
+
+const catalogue = sampleStory('product_listing', {
+  title: 'Produkte',
+  summary: 'Schlüsselrohlinge, Fräsmaschinen und alles, was dazwischen liegt.',
+  categories,
+});
+
+export const ProductGeneralListing = pageStory('product general listing', {
+  route: 'products',
+  story: catalogue,
+  items: germanProducts,
+  listing: { pageCount: 3, total: 43 },
+});
+
+export const ProductListing = pageStory('product listing', {
+  route: 'products-residential',
+  story: sampleStory('product_listing', {
+    title: 'Haus- und Objektschlüssel',
+    summary: 'Flachschlüssel, Bohrmuldenschlüssel, Vorhängeschlossschlüssel.',
+    categories,
+    body: pageOf('accordion'),
+  }),
+  items: germanProducts.slice(0, 4),
+});
+
+export const CategoryListing = pageStory('category listing', {
+  route: 'category',
+  page: 'detail',
+  story: sampleStory('category', {
+    title: 'Zylinderschlüsselrohlinge',
+    summary: 'Fünf und sechs Stifte, Neusilber und Messing, alle in einem Maßstab.',
+    body: pageOf('small-banner'),
+  }),
+  items: germanProducts.slice(0, 5),
+});
+
+export const NewsListing = pageStory('section listing: news', {
+  route: 'news-about-us',
+  story: sampleStory('section', { title: 'Neuigkeiten', summary: 'Aus dem Messraum, der Fertigung und dem Vertrieb.' }),
+  items: germanStories.news,
+  listing: { page: 2, pageCount: 4, total: 62 },
+});
+
+export const EventsListing = pageStory('section listing: events', {
+  route: 'events',
+  story: sampleStory('section', { title: 'Termine' }),
+  items: germanStories.event,
+});
+
+export const EmptyListing = pageStory('section listing: nothing there', {
+  route: 'press-releases',
+  story: sampleStory('section', { title: 'Pressemitteilungen' }),
+  items: [],
+});
+
+export const PagesListing = pageStory('section listing: pages between blocks', {
+  route: 'about-us',
+  story: sampleStory('section', {
+    title: 'Über uns',
+    summary: 'Hundert Jahre Schlüssel aus Valmarena.',
+    body: pageOf('paragraphs-grid'),
+    body_below: pageOf('rich-text-with-image'),
+  }),
+  items: [
+    sampleStory('page', { title: 'Werk und Werkstoffe', summary: 'Messing, Neusilber, Stahl.' }, 'de/global/werk'),
+    sampleStory(
+      'page',
+      { title: 'Qualitätssicherung', summary: 'Ein Schlüssel von hundert wird vermessen.' },
+      'de/global/q',
+    ),
+  ],
+});
+
+export const ProductsOfAResource = pageStory('product resource', {
+  route: 'catalogues',
+  page: 'detail',
+  story: germanStories.resource[0],
+});
+
+export const ProductDetail = pageStory('product detail', {
+  route: 'products',
+  page: 'detail',
+  story: sampleStory(
+    'product',
+    {
+      ...germanProductRelations[0]?.content,
+      _uid: 'product',
+      variants: [
+        block('product_variant', { code: 'CLV-22L.BR', label: 'Messing poliert', pack_size: '50' }),
+        block('product_variant', { code: 'CLV-22L.NS', label: 'Neusilber', pack_size: '10' }),
+      ],
+      cross_references: [
+        block('cross_reference', { maker: 'Orsan', code: 'OR 22-6', match: 'exact' }),
+        block('cross_reference', { maker: 'Keyvale', code: 'KV/226L', match: 'near', note: 'Bart 0,2 mm kürzer' }),
+      ],
+      vehicles: [
+        block('vehicle_fit', {
+          make: 'Averna',
+          model: 'Corso',
+          generation: 'II',
+          year_from: '2014',
+          year_to: '2020',
+          applies_to: 'all',
+        }),
+      ],
+      related_products: germanProductRelations.slice(1, 4),
+    },
+    'de/global/produkte/clv-22l',
+  ),
+});

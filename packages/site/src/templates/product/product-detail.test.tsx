@@ -1,0 +1,253 @@
+import { type SampleContext, sampleContext } from '@clavora/blocks/sample-context';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { ProductDetail } from './product-detail.tsx';
+
+const blade = {
+  kind: 'edge',
+  length: 23.5,
+  width: 8.4,
+  thickness: 2.2,
+  tip: 'angled',
+  shoulder: 'double',
+  metal: 'brass',
+  bow: 'round',
+  bowWidth: 24,
+  bowHeight: 24,
+  hole: 'round',
+  profile: 'twin',
+  cuts: [2, 4, 1],
+  depths: [0.5, 1.1, 1.7, 2.3, 2.9],
+  spacing: 3.9,
+  first: 5.2,
+  sides: 1,
+};
+const picture = { filename: 'https://a.storyblok.com/f/1/2000x1500/abc/clv.png', alt: 'The key' };
+const related = (slug: string, fields: Record<string, unknown>) => ({
+  uuid: slug,
+  full_slug: `en/global/products/${slug}`,
+  content: block('product', fields),
+});
+
+const full = {
+  code: 'CLV-14R.2X',
+  title: 'Cylinder key blank',
+  family: 'residential_keys',
+  images: [picture],
+  drawing: [block('key_blade', { data: JSON.stringify(blade) })],
+  specifications: [
+    block('specification', { label: 'Blade length', value: '23.50', unit: 'mm', group: 'Blade', is_key_fact: true }),
+    block('specification', { label: 'Material', value: 'drawn brass', group: 'Material' }),
+    block('specification', { label: 'Without value', value: '', group: 'Blade' }),
+  ],
+  variants: [block('product_variant', { code: 'CLV-14R.2X-N', label: 'nickel plated', pack_size: '25' })],
+  cross_references: [block('cross_reference', { maker: 'Orbis', code: 'ORB 5D', match: 'exact' })],
+  machines: [
+    block('machine_fit', { machine: related('linea-9', { title: 'Linea 9' }), clamp: 'jaw C', cutter: 'F-21' }),
+    block('machine_fit', { machine: 'a-deleted-story', clamp: 'jaw D' }),
+  ],
+  vehicles: [
+    block('vehicle_fit', {
+      make: 'Norda',
+      model: 'Vento',
+      year_from: '2012',
+      year_to: '2019',
+      frequency_mhz: '433.92',
+    }),
+    block('vehicle_fit', { make: 'Arvena', model: 'Lince', year_from: '2020' }),
+  ],
+  related_products: [related('clv-22l', { title: 'Long blank', code: 'CLV-22L' }), 'another-deleted-story'],
+  downloads: [
+    block('download', {
+      title: 'Sheet',
+      kind: 'product_sheet',
+      file: { filename: 'https://a.storyblok.com/f/1/x/sheet.pdf' },
+    }),
+  ],
+};
+
+async function draw(
+  fields: Record<string, unknown>,
+  locale: Locale = 'en',
+): Promise<{ html: string; context: SampleContext }> {
+  const context = await sampleContext(locale);
+  const page = samplePage('products', sampleStory('product', fields, 'en/global/products/sample'), { page: 'detail' });
+  return { html: renderToStaticMarkup(<ProductDetail page={page} context={context} />), context };
+}
+
+/** What a reader sees: a code is one word, however its markup divides it. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+describe('ProductDetail', () => {
+  it('TPL-2 answers what it is, what cuts it, what it replaces and its documents above the story', async () => {
+    const { html } = await draw({
+      ...full,
+      description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The story' }] }] },
+    });
+    const order = [
+      'Cylinder key blank',
+      'Fits these vehicles',
+      'Cut by',
+      'Replaces',
+      'Documents',
+      'Specifications',
+      'Variants',
+      'The story',
+      'Related products',
+    ];
+    const places = order.map((text) => html.search(new RegExp(`${text}</(h[12]|p)>`)));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((first, second) => first - second));
+  });
+
+  it('TPL-2 draws the key from its data with dimensions in the language’s figures', async () => {
+    expect((await draw(full)).html).toMatch(/<text[^>]*>23\.5<\/text>/);
+    expect((await draw(full, 'de')).html).toMatch(/<text[^>]*>23,5<\/text>/);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no blade', '{"length":"long"}'],
+    ['a cut without depth', JSON.stringify({ ...blade, cuts: [99] })],
+    ['a blade as long as a street', JSON.stringify({ ...blade, length: 90_000 })],
+  ])('CNT-4 shows the picture where the blade data is %s, and tells of it', async (_, data) => {
+    const { html, context } = await draw({ ...full, drawing: [block('key_blade', { data })] });
+    expect(html).toContain('alt="The key"');
+    expect(html).not.toContain('<text');
+    expect(context.warnings.length).toBeGreaterThan(0);
+  });
+
+  it('CNT-4 draws a product of which only the name is known', async () => {
+    const { html } = await draw({ title: 'Bare' });
+    expect(html).toContain('Bare');
+    for (const text of ['Cut by', 'Replaces', 'Documents', 'Specifications', 'Variants', 'Related products']) {
+      expect(html).not.toContain(text);
+    }
+  });
+
+  it('CNT-4 leaves out machines and products that were deleted', async () => {
+    const { html } = await draw(full);
+    expect(html).toContain('Linea 9');
+    expect(html).not.toContain('jaw D');
+    expect(textOf(html)).toContain('CLV-22L');
+  });
+
+  it.each([
+    ['en', '23.50'],
+    ['it', '23,50'],
+    ['ru', '23,50'],
+  ] as const)('SHL-8 writes specifications as %s does, the unit after a thin space', async (locale, figure) => {
+    const { html } = await draw(full, locale);
+    expect(html).toContain(`${figure}\u202Fmm`);
+    expect(html).toContain('drawn brass');
+    expect(html).not.toContain('Without value');
+  });
+
+  it('TPL-2 says from when to when it fits a vehicle, and drops columns that say nothing', async () => {
+    const { html } = await draw(full);
+    expect(html).toContain('2012–2019');
+    expect(html).toContain('since 2020');
+    expect(html).toContain('433.92\u202FMHz');
+    expect(html).not.toContain('Code series');
+  });
+
+  it('TPL-2 says in one line what it fits, what cuts it and what it replaces, each a link to where it stands', async () => {
+    const { html } = await draw(full);
+    const [, list = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+    expect(textOf(list.replaceAll('</li>', ' · '))).toBe(
+      'Fits 2 vehicles · Cut by 1 machine · Replaces 1 code · 1 document · 1 variant · Specifications · Related products · ',
+    );
+    for (const [, id] of list.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('TPL-2 opens its pictures large by a link that works without a script', async () => {
+    const { html } = await draw({ ...full, drawing: [], images: [picture] });
+    expect(html).toMatch(
+      /<a href="https:\/\/a\.storyblok\.com\/f\/1\/2000x1500\/abc\/clv\.png\/m\/2000x0[^"]*"[^>]*data-enlarge/,
+    );
+    expect(html).toContain('<figcaption');
+  });
+
+  it('TPL-2 opens the drawing large too, and falls back to its picture', async () => {
+    const [, opener = ''] =
+      /<a href="([^"]+)"[^>]*data-enlarge="true"[^>]*><span[^>]*>Enlarge: /.exec((await draw(full)).html) ?? [];
+    expect(opener).toContain('clv.png');
+    expect((await draw({ ...full, images: [] })).html).toMatch(/<button type="button"[^>]*data-enlarge/);
+  });
+
+  it('TPL-2 draws the key in its true size for paper, and says so', async () => {
+    const { html } = await draw(full);
+    const [, width = '', size = ''] = /viewBox="\S+ \S+ (\S+) \S+" width="([\d.]+)mm"/.exec(html) ?? [];
+    expect(Number(size)).toBeGreaterThan(blade.length);
+    expect(size).toBe(width);
+    expect(html).toContain('Scale 1 : 1');
+  });
+
+  it('TPL-2 names the codes that can be copied, those of the variants and of other makers too', async () => {
+    const { html } = await draw(full);
+    expect([...html.matchAll(/data-copy="([^"]+)"/g)].map(([, code]) => code)).toEqual([
+      'CLV-14R.2X',
+      'ORB 5D',
+      'CLV-14R.2X-N',
+    ]);
+  });
+
+  it('TPL-2 keeps the codes of one maker together', async () => {
+    const { html } = await draw({
+      ...full,
+      cross_references: [
+        block('cross_reference', { maker: 'Orbis', code: 'ORB 5D' }),
+        block('cross_reference', { maker: 'Tekkel', code: 'TK-1' }),
+        block('cross_reference', { maker: 'Orbis', code: 'ORB 6D', match: 'near', note: 'longer' }),
+      ],
+    });
+    const [, table = ''] = /<div id="code-table">(.*?)<\/table>/s.exec(html) ?? [];
+    const rows = [...table.matchAll(/<tr data-terms="([^"]*)"/g)].map(([, terms]) => terms);
+    expect(rows).toEqual(['Orbis ORB 5D', 'Orbis ORB 6D', 'Tekkel TK-1']);
+  });
+
+  it('TPL-2 draws every vehicle as a row that tells its make, model and years to a filter', async () => {
+    const { html } = await draw(full);
+    expect([...html.matchAll(/<tr data-terms="([^"]*\|[^"]*)"/g)].map(([, terms]) => terms)).toEqual([
+      'Norda|Vento|2012-2019',
+      'Arvena|Lince|2020-',
+    ]);
+  });
+
+  it('TPL-2 leads on to its categories', async () => {
+    const category = {
+      uuid: 'c',
+      full_slug: 'en/global/category/cylinder-keys',
+      content: block('category', { title: 'Cylinder keys' }),
+    };
+    const { html } = await draw({ ...full, categories: [category, 'deleted'] });
+    expect(html).toMatch(/<a[^>]*href="\/en\/global\/category\/cylinder-keys"/);
+  });
+
+  it('TPL-2 FRM-1 asks for a quote of it at the page that the configuration links to, and offers the product sheet', async () => {
+    const { html } = await draw(full);
+    expect(html).toMatch(
+      /<a[^>]*href="\/en\/global\/contact-us\/request-a-quote\?about=CLV-14R\.2X"[^>]*>Request a quote/,
+    );
+    expect(html).toMatch(/<a[^>]*href="https:\/\/a\.storyblok\.com\/f\/1\/x\/sheet\.pdf"[^>]*download/);
+  });
+
+  it('TPL-2 leads from a discontinued product to its successor', async () => {
+    const { html } = await draw({
+      ...full,
+      discontinued_since: '2024',
+      successor: related('clv-99', { title: 'Next blank', code: 'CLV-99' }),
+    });
+    expect(html).toContain('Discontinued since 2024');
+    expect(html).toContain('href="/en/global/products/clv-99"');
+  });
+
+  it('TPL-2 draws a category that partners reach by the same route', async () => {
+    const page = samplePage('products', sampleStory('category', { title: 'Cylinder keys' }), { page: 'detail' });
+    expect(renderToStaticMarkup(<ProductDetail page={page} context={await sampleContext('en')} />)).toContain(
+      'Cylinder keys',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { RichTextContent } from '@clavora/blocks/rich-text';
+import { DetailSection } from '../details/detail-frame.tsx';
+import { CategoryListing } from '../listings/category-listing.tsx';
+import { PageBlocks } from '../page-blocks.tsx';
+import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { CopyCodes } from './codes/copy-codes.tsx';
+import { ProductCategories } from './product-categories.tsx';
+import styles from './product-detail.module.css';
+import { ProductHead } from './product-head.tsx';
+import { ProductRelated } from './product-related.tsx';
+import { ProductSections } from './product-sections.tsx';
+import { Specifications } from './specifications.tsx';
+import { ProductRelations } from './tables/product-relations.tsx';
+import { Variants, Vehicles } from './tables/product-tables.tsx';
+
+/** A product: what it is and fits, what cuts it, what it replaces and its documents above the story. */
+export function ProductDetail({ page, context }: TemplateProps) {
+  const { content } = page.story;
+  // Partners reach categories and products by the same route.
+  if (content.component === 'category') return <CategoryListing page={page} context={context} />;
+  if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
+  const { t } = context;
+  const hasCodes = content.code !== '' || content.variants.length > 0 || content.cross_references.length > 0;
+  return (
+    <article
+      className={styles.product}
+      data-product-name={content.title}
+      data-product-code={content.code}
+      data-product-family={content.family}
+    >
+      <ProductHead product={content} page={page} context={context} />
+      <ProductSections product={content} context={context} />
+      <Vehicles raw={content.vehicles} context={context} />
+      <ProductRelations product={content} context={context} />
+      <Specifications raw={content.specifications} context={context} />
+      <Variants raw={content.variants} context={context} />
+      {content.description !== null && content.description.content.length > 0 && (
+        <DetailSection title={t('product.description')} id="description">
+          <RichTextContent document={content.description} context={context} firstLevel={3} />
+        </DetailSection>
+      )}
+      <ProductRelated product={content} context={context} />
+      <ProductCategories product={content} context={context} />
+      <PageBlocks blocks={content.body} context={context} />
+      {hasCodes && <CopyCodes doneLabel={t('product.code_copied')} />}
+    </article>
+  );
+}

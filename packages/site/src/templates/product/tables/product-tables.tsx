@@ -1,0 +1,115 @@
+import { specificationValue } from '@clavora/blocks/cards/specification-value';
+import type { RenderContext } from '@clavora/blocks/render-context';
+import { productVariant, vehicleFit } from '@clavora/content-client/content-types/product';
+import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { DetailSection } from '../../details/detail-frame.tsx';
+import { ColumnTable } from './column-table.tsx';
+import { rowTerms, yearTerm } from './row-filter.ts';
+import { TableCode } from './table-code.tsx';
+import { TableFilter } from './table-filter.tsx';
+
+interface ProductTableProps {
+  raw: readonly RawBlock[];
+  context: RenderContext;
+}
+
+/** The same product with another head, finish, voltage or pack. */
+export function Variants({ raw, context }: ProductTableProps) {
+  const { t } = context;
+  const variants = parseParts(productVariant, raw);
+  if (variants.length === 0) return null;
+  return (
+    <DetailSection title={t('product.variants')} id="variants">
+      <ColumnTable
+        label={t('product.variants')}
+        heads={[t('product.code'), t('product.version'), t('product.finish'), t('product.pack')]}
+        rows={variants.map(({ _uid, code, label, finish, pack_size }) => ({
+          key: `${_uid} ${code}`,
+          cells: [
+            code !== '' && <TableCode key="code" code={code} copiedBy={context} />,
+            label,
+            finish,
+            pack_size !== null && t('product.pieces', { count: pack_size }),
+          ],
+        }))}
+      />
+    </DetailSection>
+  );
+}
+
+type Vehicle = BlockContent<typeof vehicleFit>;
+
+/** From how many vehicles on one looks for one's own by make, model and year. */
+const filterFrom = 6;
+const tableId = 'vehicle-table';
+
+/** The vehicles that the key fits. */
+export function Vehicles({ raw, context }: ProductTableProps) {
+  const { t } = context;
+  const vehicles = parseParts(vehicleFit, raw);
+  if (vehicles.length === 0) return null;
+  const count = vehicles.length;
+  const makes = [...new Set(vehicles.map(({ make }) => make).filter(Boolean))].toSorted((first, second) =>
+    first.localeCompare(second, context.locale),
+  );
+  return (
+    <DetailSection title={t('product.vehicles')} id="vehicles">
+      <div>
+        {count >= filterFrom && (
+          <TableFilter
+            tableId={tableId}
+            label={t('product.find_vehicle')}
+            fields={[
+              { kind: 'choice', label: t('product.make'), options: { all: t('product.all_makes'), values: makes } },
+              { kind: 'words', label: t('product.model') },
+              { kind: 'year', label: t('product.year') },
+            ]}
+            shownLabel={t('product.vehicles_shown', { shown: '{shown}', count })}
+            noneLabel={t('product.no_vehicle')}
+            clearLabel={t('product.clear_filter')}
+          />
+        )}
+        <div id={tableId}>
+          <ColumnTable
+            label={t('product.vehicles')}
+            caption={t('product.vehicle_count', { count })}
+            heads={[
+              t('product.make'),
+              t('product.model'),
+              t('product.years'),
+              t('product.lock'),
+              t('product.transponder'),
+              t('product.frequency'),
+              t('product.code_series'),
+            ]}
+            rows={vehicles.map((vehicle, index) => ({
+              key: `${vehicle._uid} ${vehicle.make} ${vehicle.model}`,
+              terms: rowTerms([vehicle.make, modelOf(vehicle), yearTerm(vehicle.year_from, vehicle.year_to)]),
+              isContinued: vehicle.make === vehicles[index - 1]?.make,
+              cells: [
+                vehicle.make,
+                modelOf(vehicle),
+                years(vehicle, context),
+                vehicle.applies_to !== null && t(`product.locks.${vehicle.applies_to}`),
+                vehicle.transponder,
+                vehicle.frequency_mhz !== null &&
+                  specificationValue({ value: String(vehicle.frequency_mhz), unit: t('product.megahertz') }, context),
+                vehicle.code_series !== '' && <TableCode key="series" code={vehicle.code_series} />,
+              ],
+            }))}
+          />
+        </div>
+      </div>
+    </DetailSection>
+  );
+}
+
+function modelOf({ model, generation }: Vehicle): string {
+  return [model, generation].filter(Boolean).join(' ');
+}
+
+function years({ year_from, year_to }: Vehicle, { t }: RenderContext): string {
+  if (year_from === null) return year_to === null ? '' : t('product.until_year', { year: String(year_to) });
+  return year_to === null ? t('product.since_year', { year: String(year_from) }) : `${year_from}–${year_to}`;
+}

@@ -1,0 +1,24 @@
+import { sampleContext } from '@clavora/blocks/sample-context';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { samplePage, sampleStory } from '../../testing/sample-page.ts';
+import { catalogueHref, contactHref } from '../search-ways.ts';
+import { Search } from './search.tsx';
+
+describe('Search', () => {
+  it('SRC-2 SHL-7 asks where nothing was asked yet, in a form that needs no script, and offers ways in', async () => {
+    const page = samplePage('search', sampleStory('section', { title: 'Search' }));
+    const html = renderToStaticMarkup(<Search page={page} context={await sampleContext('en')} />);
+    expect(html).toContain('<h1');
+    expect(html).toMatch(/<form[^>]*action="\/en\/search"[^>]*method="get"/);
+    expect(html).toContain('Type a code in any spelling');
+    expect(html).toMatch(/<a [^>]*href="\/en\/search\?family=automotive_keys"[^>]*>Car keys<\/a>/);
+  });
+});
+
+describe('the ways out of a search', () => {
+  it('SRC-7 lead to the catalogue and to whom to ask', async () => {
+    const context = await sampleContext('it');
+    expect([catalogueHref(context), contactHref(context)]).toEqual(['/it/global/prodotti', '/it/global/contatti']);
+  });
+});

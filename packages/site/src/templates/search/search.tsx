@@ -1,0 +1,21 @@
+import { SearchPrompt } from '@clavora/search/screens/search-prompt';
+import { familyNames } from '@clavora/search/search-labels';
+import { SearchForm } from '../../shell/header/search-form.tsx';
+import type { TemplateProps } from '../template-props.ts';
+import { SearchFrame } from './search-frame.tsx';
+
+/** The search page before anything is asked: the field, and ways to begin without words. What was found is a page of its own (SRC-2). */
+export function Search({ page, context }: TemplateProps) {
+  const { t } = context;
+  const href = page.searchHref;
+  return (
+    <SearchFrame title={page.story.content.title}>
+      {href !== null && (
+        <>
+          <SearchForm href={href} id="page-search" size="page" context={context} />
+          <SearchPrompt href={href} text={t('search.prompt')} title={t('search.ways_in')} families={familyNames(t)} />
+        </>
+      )}
+    </SearchFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StoryLoad } from '@clavora/blocks/block-story';
+import type { Story } from '@clavora/content-client/story';
+import type { LayoutName, RouteId, TemplateName } from '@clavora/i18n-routing/routes';
+import type { StoryObj } from '@storybook/nextjs-vite';
+import type { ReactNode } from 'react';
+import type { PageModel, ShellModel } from '../core/page-model.ts';
+import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
+import { publicTemplateName, templateRegistry } from '../templates/template-registry.tsx';
+import { germanConfig } from './german-content.ts';
+import { sampleListing, samplePage, sampleShell } from './sample-page.ts';
+
+/** The way to the page of the stories, through a page above it. */
+const crumbs = (adapt: StoryLoad['adapt'], title: string) =>
+  [
+    ['Startseite', '/de'],
+    ['Produkte', '/de/produkte'],
+    [title, null],
+  ].map(([label, href]) => ({
+    // Not content by itself: it borrows the words of a page's title.
+    label: adapt({ component: 'page', _uid: '', title: label }).title ?? '',
+    href: href ?? null,
+  }));
+
+/** What stands around a page, as the toolbars ask for it. */
+export function storyShell({ context, adapt }: StoryLoad, title = 'Zylinderschlüssel'): ShellModel {
+  return {
+    ...sampleShell(context.locale, { market: context.market, crumbs: crumbs(adapt, title) }),
+    config: adapt(germanConfig),
+  };
+}
+
+/** A story drawn from what the toolbars ask for. */
+export function siteStory(name: string, draw: (load: StoryLoad) => ReactNode, play?: StoryObj['play']): StoryObj {
+  return {
+    name,
+    parameters: { locale: 'de', layout: 'fullscreen' },
+    render: (_, { loaded }) => <>{draw(loaded as unknown as StoryLoad)}</>,
+    ...(play ? { play } : {}),
+  };
+}
+
+interface PageExample {
+  route: RouteId;
+  page?: 'listing' | 'detail';
+  story: Story;
+  /** What the page lists, where it lists anything. */
+  items?: readonly Story[];
+  listing?: { page?: number; pageCount?: number; total?: number };
+  /** Where the route's own are not meant. */
+  layout?: LayoutName;
+  template?: TemplateName;
+}
+
+/** A whole page as a story: its template in its layout, between header and footer. */
+export function pageStory(name: string, example: PageExample): StoryObj {
+  return siteStory(name, (load) => {
+    const page = storyPage(example, load);
+    const rule = page.match.page === 'listing' ? page.match.route.listing : page.match.route.detail;
+    const Template = templateRegistry[publicTemplateName(example.template ?? rule?.template)];
+    return (
+      <SiteLayout layout={example.layout ?? page.match.route.layout} shell={page} context={load.context}>
+        <Template page={page} context={load.context} />
+      </SiteLayout>
+    );
+  });
+}
+
+/** The model of an example's page, as the toolbars ask for it. */
+export function storyPage({ route, page = 'listing', story, items, listing }: PageExample, load: StoryLoad): PageModel {
+  const { adapt } = load;
+  const adapted = (one: Story): Story => ({ ...one, content: adapt(one.content) });
+  return samplePage(route, adapted(story), {
+    ...storyShell(load, story.content.title),
+    page,
+    listing: items === undefined ? null : sampleListing(items.map(adapted), listing),
+  });
+}

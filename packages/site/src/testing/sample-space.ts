@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { ContentClient, DatasourceEntry } from '@clavora/content-client/content-client';
+import { ContentError } from '@clavora/content-client/content-error';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { readEnvironment } from '../core/env.ts';
+import { noCache } from '../core/page-cache.ts';
+import type { Site } from '../core/site.ts';
+import { sampleOrigins } from './sample-site.ts';
+
+interface SampleSpace {
+  /** Content types by content path, each path with those of its translations: `it/global/prodotti/a es/global/productos/a`. */
+  groups: Readonly<Record<string, string>>;
+  redirects?: readonly DatasourceEntry[];
+  /** A folder that holds what the site remembers. */
+  stateDir?: string;
+}
+
+interface SampleSite {
+  site: Site;
+  /** What the content service was asked, one line each. */
+  asked: string[];
+  /** What the page was marked with; `briefly` where it must not stand for long. */
+  marks: string[];
+  /** Makes every request fail with a status, null for no answer; undefined ends that. */
+  fail: (status: number | null | undefined) => void;
+}
+
+/** The uuid of a sample story, by its content path. */
+export function sampleUuid(slug: string): string {
+  const digits = createHash('sha256').update(slug).digest('hex');
+  return `${digits.slice(0, 8)}-0000-4000-8000-${digits.slice(8, 20)}`;
+}
+
+/** A site for tests over a few stories in memory, which keeps nothing and counts what it asks. */
+export function siteOver(market: MarketId, { groups, redirects = [], stateDir = '.state' }: SampleSpace): SampleSite {
+  const asked: string[] = [];
+  const marks: string[] = [];
+  let failure: number | null | undefined;
+  const stories = Object.entries(groups).flatMap(([slugs, component]) => {
+    const places = slugs.split(' ');
+    return places.map(
+      (slug): RawStory => ({
+        uuid: sampleUuid(slug),
+        full_slug: slug,
+        name: slug,
+        alternates: places.filter((other) => other !== slug).map((other) => ({ full_slug: other, published: true })),
+        content: { component, _uid: slug, title: slug },
+      }),
+    );
+  });
+  const answer = async <Value>(question: string, value: Value): Promise<Value> => {
+    asked.push(question);
+    if (failure !== undefined) throw new ContentError('the service is down', failure);
+    return value;
+  };
+  const content: Pick<ContentClient, 'lookup' | 'stories' | 'byUuids' | 'datasource'> = {
+    lookup: (slugs) =>
+      answer(
+        `lookup ${slugs.join(' ')}`,
+        new Map(stories.filter((story) => slugs.includes(story.full_slug)).map((story) => [story.full_slug, story])),
+      ),
+    // No configuration, and nothing below any folder.
+    stories: ({ slugs }) => answer(`stories ${slugs.join(' ')}`, { stories: [], total: 0 }),
+    byUuids: (uuids) =>
+      answer(
+        `byUuids ${uuids.join(' ')}`,
+        stories.filter(({ uuid }) => uuids.includes(uuid)),
+      ),
+    datasource: (slug) => answer(`datasource ${slug}`, redirects),
+  };
+  const named = Object.entries(sampleOrigins).map(([id, origin]) => [`SITE_URL_${id.toUpperCase()}`, origin]);
+  const site: Site = {
+    market: marketRow(market),
+    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    environment: readEnvironment(market, { ...Object.fromEntries(named), STORYBLOK_TOKEN: 't', STATE_DIR: stateDir }),
+    // Whatever else is asked for is a fault of the test.
+    content: content as ContentClient,
+    space: { isMissing: () => false, countBelow: () => null },
+    cache: {
+      ...noCache,
+      tag: async (tagList) => void marks.push(...tagList),
+      keepBriefly: async () => void marks.push('briefly'),
+    },
+    isPreview: false,
+  };
+  return {
+    site,
+    asked,
+    marks,
+    fail(status) {
+      failure = status;
+    },
+  };
+}

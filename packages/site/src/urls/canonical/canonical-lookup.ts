@@ -1,0 +1,46 @@
+import { storyCandidates, storySlug } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { pathWords } from '../redirects/path-words.ts';
+import { type CanonicalQuery, contentLocale, productLocales } from './canonical-query.ts';
+
+/** What to ask the content service for, to answer a query. */
+export interface CanonicalLookup {
+  locale: Locale;
+  /** Content paths, best first. */
+  slugs: readonly string[];
+  /** What refreshes the answer, whatever it is. */
+  tagList: readonly string[];
+}
+
+/**
+ * Where the story of a query may stand: in the language of the path's product segment first, then in the language asked for; each in the
+ * market's own folder before the global one. Null where the path is none of content.
+ */
+export function canonicalLookup(
+  { market, routing }: Pick<Site, 'market' | 'routing'>,
+  { path, locale }: CanonicalQuery,
+): CanonicalLookup | null {
+  const words = pathWords(path);
+  const written = words && contentLocale(words);
+  // The service reads "*" and "," in a list of paths as more than letters.
+  if (!words || !written || words.some((word) => /[*,]/.test(word))) return null;
+  const [first, ...rest] = words.slice(2);
+  const below = words.slice(2).join('/');
+  const sayers = productLocales(routing, first);
+  const products = routing.pathOf('products', locale);
+  const places =
+    sayers.length === 0
+      ? [{ locale: written, path: below === 'home' ? '/' : `/${below}` }]
+      : [
+          ...sayers.map((sayer) => ({ locale: sayer, path: `/${below}` })),
+          ...(products === null ? [] : [{ locale, path: [products, ...rest].join('/') }]),
+        ];
+  const distinct = new Map(places.map((place) => [storySlug({ ...place, scope: 'global' }), place]));
+  const slugs = [...distinct.values()].flatMap((place) => storyCandidates(place, market.id));
+  // A translation that appears or moves does so below the products of its language.
+  const folders =
+    products === null || sayers.length === 0 ? [] : storyCandidates({ locale, path: products }, market.id);
+  return { locale, slugs, tagList: [...slugs.map(tags.slug), ...folders.map(tags.folder)] };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
+import { tags } from '../../core/page-cache.ts';
+import type { Site } from '../../core/site.ts';
+import { inTurns } from '../../runtime/coalesced-load.ts';
+import { logOnce } from '../../runtime/log.ts';
+import { type RedirectTable, redirectTable } from './redirect-table.ts';
+
+/** The datasource in which editors redirect (RTE-12). */
+export const redirectsDatasource = 'redirects';
+
+/** The most sentences of one table that are logged. */
+const mostProblems = 50;
+
+interface Held {
+  stamp: string;
+  table: RedirectTable;
+}
+
+const held = new WeakMap<Site, Held>();
+const none: RedirectTable = { exact: () => null, pattern: () => null, problems: [] };
+
+/**
+ * The market's redirects. What is kept is only a stamp of the entries: the table stands in this process, so that thousands of redirects cost
+ * a missing page nothing. Where the content service fails, the last table is good enough, and the page is looked at again soon.
+ */
+export async function loadRedirects(site: Site): Promise<RedirectTable> {
+  try {
+    // Another page may be reading it, and wait for a service that hangs.
+    const stamp = await withinBudget(maxLostMs, () =>
+      site.cache.shared(
+        [redirectsDatasource, site.market.id],
+        [tags.datasource(redirectsDatasource)],
+        async () => (await read(site)).stamp,
+      ),
+    );
+    const last = held.get(site);
+    if (last?.stamp === stamp) return last.table;
+    // Another process, or another part of this one, has put the stamp.
+    const { table } = await read(site);
+    held.set(site, { stamp, table });
+    return table;
+  } catch (error) {
+    console.error(error);
+    await site.cache.keepBriefly();
+    return held.get(site)?.table ?? none;
+  }
+}
+
+/** One run at a time for each site: many pages are missing at once, and the content service is asked no more for that. */
+const readers = new WeakMap<Site, () => Promise<Held>>();
+
+function read(site: Site): Promise<Held> {
+  const reader = readers.get(site) ?? inTurns(() => readNow(site));
+  readers.set(site, reader);
+  return reader();
+}
+
+async function readNow(site: Site): Promise<Held> {
+  const entries = await site.content.datasource(redirectsDatasource);
+  const stamp = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+  const last = held.get(site);
+  if (last?.stamp === stamp) return last;
+  const table = redirectTable(entries, { market: site.market.id, origins: site.environment.origins });
+  for (const problem of table.problems.slice(0, mostProblems)) logOnce(problem);
+  const unsaid = table.problems.length - mostProblems;
+  if (unsaid > 0) logOnce(`${unsaid} more redirects are refused`);
+  const fresh = { stamp, table };
+  held.set(site, fresh);
+  return fresh;
+}

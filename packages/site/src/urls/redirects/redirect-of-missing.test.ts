@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ContentError } from '@clavora/content-client/content-error';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
+import { openMoveRecord, type PlaceChange } from '../moves.ts';
+import { redirectOfMissing } from './redirect-of-missing.ts';
+
+const groups = {
+  'it/global/prodotti/nuovo es/global/productos/nuevo': 'product',
+  'it/global/chi-siamo/ora': 'page',
+  'es/spain/productos/solo': 'product',
+  'it/global/prodotti/no-product': 'page',
+};
+
+/** What a site remembers of moves, in a folder that goes with the test. */
+async function stateOf(changes: readonly PlaceChange[]): Promise<string> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'moves-'));
+  onTestFinished(() => rm(stateDir, { recursive: true }));
+  const record = await openMoveRecord(stateDir);
+  for (const change of changes) await record.apply([change]);
+  return stateDir;
+}
+
+const moved = (from: string, to: string): PlaceChange => ({ uuid: sampleUuid(to), from, to });
+
+async function leadsTo(url: string, { redirects = [] as [string, string][], moves = [] as PlaceChange[] } = {}) {
+  const sample = siteOver('italy', {
+    groups,
+    redirects: redirects.map(([name, value]) => ({ name, value })),
+    stateDir: await stateOf(moves),
+  });
+  const found = await redirectOfMissing(sample.site, url, sample.site.routing.match('italy', url));
+  return { ...sample, to: found?.to ?? null, status: found?.status };
+}
+
+describe('where a missing page leads', () => {
+  const moves = [moved('it/global/prodotti/vecchio', 'it/global/prodotti/nuovo')];
+
+  it('RTE-13 to the present place of the story that stood there, for good', async () => {
+    const { to, status, asked } = await leadsTo('/prodotti/vecchio', { moves });
+    expect({ to, status }).toEqual({ to: '/prodotti/nuovo', status: 301 });
+    expect(asked.filter((question) => question.startsWith('byUuids'))).toHaveLength(1);
+  });
+
+  it('RTE-13 in one hop, however often the story moved', async () => {
+    const often = [
+      { uuid: sampleUuid('it/global/prodotti/nuovo'), from: 'it/global/prodotti/a', to: 'it/global/prodotti/b' },
+      { uuid: sampleUuid('it/global/prodotti/nuovo'), from: 'it/global/prodotti/b', to: 'it/global/prodotti/nuovo' },
+    ];
+    expect((await leadsTo('/prodotti/a', { moves: often })).to).toBe('/prodotti/nuovo');
+    expect((await leadsTo('/prodotti/b', { moves: often })).to).toBe('/prodotti/nuovo');
+  });
+
+  it('RTE-13 to the market that shows it, where this one does not', async () => {
+    const away = [moved('it/global/prodotti/via', 'es/spain/productos/solo')];
+    expect((await leadsTo('/prodotti/via', { moves: away })).to).toBe('https://spain.example/productos/solo');
+  });
+
+  it('RTE-13 nowhere, where the story is gone, or is no page where it went', async () => {
+    const gone = [moved('it/global/prodotti/gone', 'it/global/prodotti/nowhere')];
+    expect((await leadsTo('/prodotti/gone', { moves: gone })).to).toBeNull();
+    const wrong = [moved('it/global/prodotti/wrong', 'it/global/prodotti/no-product')];
+    expect((await leadsTo('/prodotti/wrong', { moves: wrong })).to).toBeNull();
+  });
+
+  it('RTE-13 CNT-9 follows what is published of the story', async () => {
+    const { marks } = await leadsTo('/prodotti/vecchio', { moves });
+    expect(marks).toContain(`story:${sampleUuid('it/global/prodotti/nuovo')}`);
+  });
+
+  it.each<[string, [string, string][], string | null]>([
+    ['an exact redirect before a move', [['/prodotti/vecchio', '/exact']], '/exact'],
+    ['a move before a pattern', [['/prodotti/*', '/pattern']], '/prodotti/nuovo'],
+    ['a pattern of another market not at all', [['spain:/prodotti/vecchio', '/exact']], '/prodotti/nuovo'],
+  ])('RTE-12 RTE-13 %s', async (_, redirects, expected) => {
+    expect((await leadsTo('/prodotti/vecchio', { redirects, moves })).to).toBe(expected);
+  });
+
+  it.each<[string, string, [string, string][], string | null]>([
+    ['an exact redirect before a canonical address', '/productos/nuevo', [['/productos/nuevo', '/exact']], '/exact'],
+    ['a canonical address before a pattern', '/productos/nuevo', [['/productos/*', '/pattern']], '/prodotti/nuovo'],
+    ['a pattern where there is nothing better', '/productos/boh', [['/productos/*', '/pattern']], '/pattern'],
+    ['a pattern where no route has the URL', '/a/b/c', [['/a/*', '/d/*']], '/d/b/c'],
+    ['nothing where nobody said anything', '/a/b/c', [], null],
+  ])('RTE-11 RTE-12 %s', async (_, url, redirects, expected) => {
+    expect((await leadsTo(url, { redirects })).to).toBe(expected);
+  });
+});
+
+it('RTE-11 CNT-12 a missing page of the own language is not looked up a second time', async () => {
+  expect((await leadsTo('/prodotti/nope')).asked).toEqual(['datasource redirects']);
+  expect((await leadsTo('/productos/nope')).asked).toHaveLength(2);
+});
+
+describe('a content service that fails', () => {
+  beforeEach(() => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    return () => error.mockRestore();
+  });
+  const ask = async (url: string, status: number | null) => {
+    const sample = siteOver('italy', {
+      groups,
+      stateDir: await stateOf([moved('it/global/prodotti/vecchio', 'it/global/prodotti/nuovo')]),
+    });
+    sample.fail(status);
+    const found = redirectOfMissing(sample.site, url, sample.site.routing.match('italy', url));
+    return { found, marks: sample.marks };
+  };
+
+  it.each(['/productos/nuevo', '/prodotti/vecchio'])('RTE-11 is passed on where it has a status: %s', async (url) => {
+    const { found } = await ask(url, 500);
+    await expect(found).rejects.toThrow(ContentError);
+    await expect(found).rejects.toMatchObject({ status: 500 });
+  });
+
+  it.each(['/productos/nuevo', '/prodotti/vecchio'])(
+    'RTE-11 is ignored where it has none, for a short time: %s',
+    async (url) => {
+      const { found, marks } = await ask(url, null);
+      expect(await found).toBeNull();
+      // Once for the redirects that could not be read, once for the page that could not be looked up.
+      expect(marks.filter((mark) => mark === 'briefly')).toHaveLength(2);
+    },
+  );
+
+  it('RTE-12 makes no failure of a page that is missing, for a short time', async () => {
+    const { found, marks } = await ask('/no/such/page', 500);
+    expect(await found).toBeNull();
+    expect(marks).toContain('briefly');
+  });
+});

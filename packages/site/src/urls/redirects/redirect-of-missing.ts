@@ -1,0 +1,40 @@
+import { ContentError } from '@clavora/content-client/content-error';
+import { storyCandidates } from '@clavora/content-client/story';
+import type { Match } from '@clavora/i18n-routing/routing';
+import type { Site } from '../../core/site.ts';
+import { canonicalRedirect } from '../canonical/canonical-redirect.ts';
+import { loadRedirects } from './load-redirects.ts';
+import { movedPage } from './moved-page.ts';
+import type { Redirection } from './redirect-table.ts';
+
+/**
+ * Where a URL leads that has no page; null where nowhere. What says most exactly what is meant comes first: an editor's redirect of this
+ * very path, the page's canonical address, its story's recorded move, an editor's redirect of all paths below a folder. A page that exists
+ * costs nothing of this: content comes before redirects.
+ *
+ * Rejects with a ContentError that has the status of the content service; where it gave none, the page counts as missing, for a short time.
+ */
+export async function redirectOfMissing(site: Site, url: string, match: Match): Promise<Redirection | null> {
+  const redirects = await loadRedirects(site);
+  const candidates = match.kind === 'route' ? storyCandidates(match, site.market.id) : [];
+  const found =
+    redirects.exact(url) ??
+    (await unlessSilent(site, () => canonicalRedirect(site, url, candidates))) ??
+    moved(await unlessSilent(site, () => movedPage(site, candidates))) ??
+    redirects.pattern(url);
+  return found?.to === url ? null : found;
+}
+
+function moved(to: string | null): Redirection | null {
+  return to === null ? null : { to, status: 301, keepsQuery: true };
+}
+
+async function unlessSilent<Value>(site: Site, look: () => Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.status !== null) throw error;
+    await site.cache.keepBriefly();
+    return null;
+  }
+}

@@ -363,8 +363,8 @@ describe('a publish call', () => {
     };
     const site = await started(space, {
       content: { ...space.content, links },
-      onVersion: known.learnVersion,
-      onIndex: known.learnIndex,
+      onVersion: (version) => known.learnVersion(version),
+      onIndex: (index) => known.learnIndex(index),
     });
     expect(known.isMissing('it/global/prodotti/new')).toBe(true);
     space.publish(story(9, 'it/global/prodotti/new'));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { PublicationPeriod } from './publication-period.ts';
 import type { StoryRecord } from './space-source.ts';
 import type { LiveView, StoryChange } from './story-changes.ts';
 import { writeWhole } from './write-whole.ts';
@@ -7,17 +8,11 @@ import { writeWhole } from './write-whole.ts';
 /** The moments of publication that a source does not keep itself: a file that is edited says nothing of when. */
 export interface PublicationTimes {
   /** Notes when the changed stories were published: at the moment that they name themselves if it is new, else now. */
-  note(changes: readonly StoryChange[], stories: readonly StoryRecord[], period: Period): void;
+  note(changes: readonly StoryChange[], stories: readonly StoryRecord[], period: PublicationPeriod): void;
   /** The stories with the moment at which each was last published. */
   stamp(stories: readonly StoryRecord[]): StoryRecord[];
   /** Keeps what is known over a restart of the service. */
   keep(view: LiveView): Promise<void>;
-}
-
-/** From the last look at the source to this one, milliseconds since the epoch. */
-export interface Period {
-  since: number;
-  now: number;
 }
 
 interface Note {

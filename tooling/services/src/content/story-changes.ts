@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from './content-tree.ts';
 import { isLive } from './publication.ts';
-import type { Period } from './publication-times.ts';
+import type { PublicationPeriod } from './publication-period.ts';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 
 /** What visitors can notice about one story between two states of a space. */
@@ -86,7 +86,7 @@ export function datasourceChanges(before: LiveView, after: LiveView): string[] {
 }
 
 /** Publishing what is published already is told too, as the hosted service does; dates that authors set are no such act. */
-function isPublishedAgain(before: LiveStory, { publishedAt }: LiveStory, { since, now }: Period): boolean {
+function isPublishedAgain(before: LiveStory, { publishedAt }: LiveStory, { since, now }: PublicationPeriod): boolean {
   const moment = Date.parse(publishedAt ?? '');
   return publishedAt !== before.publishedAt && moment > since && moment <= now;
 }

@@ -1,6 +1,6 @@
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
 import { keyBlades } from './key-blades.ts';
 import { houseDocument, type PdfSheet } from './pdf-layout.ts';

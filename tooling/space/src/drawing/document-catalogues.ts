@@ -2,7 +2,7 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
 import { keyBlades } from './key-blades.ts';
 import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';

@@ -3,7 +3,7 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyDxf } from './dxf-writer.ts';
 import { keyBlades } from './key-blades.ts';
 import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';

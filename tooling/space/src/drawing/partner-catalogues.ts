@@ -6,7 +6,7 @@ import { sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { type CatalogueProduct, readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { priceRows } from '../products/price-list.ts';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
 import { keyDxf } from './dxf-writer.ts';
 import { keyBlades } from './key-blades.ts';

@@ -1,4 +1,4 @@
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { type FlowItem, flowPages } from './pdf-flow.ts';
 import { houseDocument } from './pdf-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { partnerCatalogues } from './partner-catalogues.ts';
 import { italyDocuments } from './partner-italy.ts';
 import { marketingDocuments } from './partner-marketing.ts';

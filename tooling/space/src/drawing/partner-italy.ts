@@ -1,4 +1,4 @@
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { partnerDocument } from './partner-document.ts';
 import type { FlowItem } from './pdf-flow.ts';
 

@@ -4,7 +4,7 @@ import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
 import { keyBlades } from './key-blades.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';

@@ -3,7 +3,7 @@ import { sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import { type Edition, editions, type PriceRow, priceRows } from '../products/price-list.ts';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { partnerDocument, partnerFolder } from './partner-document.ts';
 import { type PrintedLanguage, priceWords, printedLanguages } from './partner-price-words.ts';
 import { type FlowItem, flowPages } from './pdf-flow.ts';

@@ -3,7 +3,7 @@ import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber } from '@clavora/ui/drawing/key-drawing';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { keyBlades } from './key-blades.ts';
 import { drawingOf } from './partner-catalogues.ts';
 import { partnerDocument } from './partner-document.ts';

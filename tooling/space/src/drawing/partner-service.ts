@@ -1,7 +1,7 @@
 import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
 import { codeMachine } from '@clavora/ui/drawing/machine-bodies-bench';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { drawingOf } from './partner-catalogues.ts';
 import { partnerDocument } from './partner-document.ts';
 import { spareParts } from './partner-price-lists.ts';

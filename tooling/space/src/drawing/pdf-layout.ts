@@ -2,7 +2,7 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import type { Path } from '@clavora/ui/drawing/path';
 import { type Drawing, type PathMark, type TextMark, type Tone, tones, weights } from '@clavora/ui/drawing/sheet';
 import { letteringPath, letteringWeight } from '@clavora/ui/drawing/stroke-lettering';
-import type { AssetDocument } from './document-list.ts';
+import type { AssetDocument } from './asset-document.ts';
 import { type PdfFont, type PdfInfo, type PdfPage, pdfString, writePdf } from './pdf-writer.ts';
 
 const round = (n: number) => String(Math.round(n * 100) / 100 + 0);

@@ -25,7 +25,10 @@ const node = findNode();
 const binaries = [dirname(node), join(root, 'node_modules/.bin')];
 process.env.PATH = [...binaries, process.env.PATH].join(delimiter);
 
-const child = spawn(node, [join(root, 'tooling/cli/src', `${command}.ts`), ...args], { stdio: 'inherit' });
+const source = join(root, 'tooling/cli/src');
+const inFolder = join(source, 'commands', command, `${command}.ts`);
+const entry = existsSync(inFolder) ? inFolder : join(source, `${command}.ts`);
+const child = spawn(node, [entry, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 

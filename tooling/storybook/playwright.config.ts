@@ -20,14 +20,17 @@ export default defineConfig({
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   webServer: {
-    command: `node src/static-server.ts ${port}`,
+    command: `node src/stories/static-server.ts ${port}`,
     url: `http://localhost:${port}/index.json`,
     reuseExistingServer: false,
   },
   projects: [
-    { name: 'stories', testMatch: ['stories.spec.ts', 'toolbars.spec.ts', 'stray-pictures.spec.ts'] },
+    {
+      name: 'stories',
+      testMatch: ['stories/stories.spec.ts', 'stories/toolbars.spec.ts', 'pictures/stray-pictures.spec.ts'],
+    },
     // What the stories' own tests compare as well, without the rest of them.
-    { name: 'pictures', testMatch: ['pictures.spec.ts', 'stray-pictures.spec.ts'] },
+    { name: 'pictures', testMatch: ['pictures/pictures.spec.ts', 'pictures/stray-pictures.spec.ts'] },
   ],
   use: {
     browserName: 'chromium',

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
-import type { Ports } from './ports.ts';
-import { workspaceRoot } from './workspace-root.ts';
+import type { Ports } from './system/ports.ts';
+import { workspaceRoot } from './system/workspace-root.ts';
 
 /** Where the sites of this machine keep things from one start to the next. */
 export const keptStateDir = join(workspaceRoot, '.cache/state');

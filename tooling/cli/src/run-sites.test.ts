@@ -8,8 +8,8 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartMarket } from './market-process.ts';
-import { type Ports, readPorts } from './ports.ts';
 import { type Running, runSites } from './run-sites.ts';
+import { type Ports, readPorts } from './system/ports.ts';
 
 const space = {
   space: { id: 1, name: 'Empty', domain: '', version: 1, language_codes: [] },

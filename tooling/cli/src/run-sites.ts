@@ -4,14 +4,14 @@ import type { ContentService } from '@clavora/services/content/start-content-ser
 import type { IdentityService } from '@clavora/services/identity/start-identity-service';
 import type { MailService } from '@clavora/services/mail/start-mail-service';
 import type { SearchService } from '@clavora/services/search/start-search-service';
-import { embeddedIdentitySettings, startEmbeddedIdentity } from './embedded-identity.ts';
-import { embeddedMailSettings, startEmbeddedMail } from './embedded-mail.ts';
-import { embeddedSearchSettings, startEmbeddedSearch } from './embedded-search.ts';
-import { embeddedSettings, embeddedSource, startEmbeddedContent } from './embedded-services.ts';
-import { fillSearch } from './fill-search.ts';
 import { type MarketProcess, type StartMarket, stateDirOf, stopMarket, untilReady } from './market-process.ts';
-import { assertFree, type Ports } from './ports.ts';
-import { serviceFolder } from './service-folder.ts';
+import { embeddedIdentitySettings, startEmbeddedIdentity } from './services/embedded-identity.ts';
+import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mail.ts';
+import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
+import { embeddedSettings, embeddedSource, startEmbeddedContent } from './services/embedded-services.ts';
+import { fillSearch } from './services/fill-search.ts';
+import { assertFree, type Ports } from './system/ports.ts';
+import { serviceFolder } from './system/service-folder.ts';
 
 /** The markets that the arguments name, all of them where there are none. */
 export function marketsFrom(args: readonly string[]): MarketId[] {

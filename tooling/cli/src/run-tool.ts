@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { workspaceRoot } from './workspace-root.ts';
+import { workspaceRoot } from './system/workspace-root.ts';
 
 export interface ToolResult {
   code: number;

@@ -1,10 +1,10 @@
 /** `npm start [-- market …]`: builds what changed, starts the content service and the sites, prints where they are. */
 
 import { buildMarkets } from './build-markets.ts';
-import { editableSpace } from './embedded-services.ts';
 import { startMarket } from './market-process.ts';
-import { readPorts } from './ports.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
+import { editableSpace } from './services/embedded-services.ts';
+import { readPorts } from './system/ports.ts';
 
 try {
   const markets = marketsFrom(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /** `npm test`, `npm run verify`: everything that must hold, each step told as it ends; the last line counts steps and tests. */
 
-import { readOutcomes } from './test-reports.ts';
+import { readOutcomes } from './verification/test-reports.ts';
 import { verificationSteps } from './verification-steps.ts';
 
 const results: { name: string; isPassed: boolean }[] = [];

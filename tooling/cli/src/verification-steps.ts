@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { buildMarkets } from './build-markets.ts';
-import { requireBrowser } from './find-browser.ts';
-import { packageRuleProblems } from './package-rules.ts';
-import { readRequirements, requirementsFile, testTitlesById } from './requirement-table.ts';
 import { runTool } from './run-tool.ts';
+import { requireBrowser } from './system/find-browser.ts';
+import { packageRuleProblems } from './verification/package-rules.ts';
+import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 
 export interface VerificationStep {
   name: string;
@@ -86,7 +86,17 @@ export const verificationSteps: readonly VerificationStep[] = [
   { name: 'requirements', run: async () => listed(requirementProblems()) },
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
-  tool('fuzz', process.execPath, 'tooling/cli/src/fuzz.ts', 'italy', '--own-site', '--count', '2000', '--seed', '1'),
+  tool(
+    'fuzz',
+    process.execPath,
+    'tooling/cli/src/commands/fuzz/fuzz.ts',
+    'italy',
+    '--own-site',
+    '--count',
+    '2000',
+    '--seed',
+    '1',
+  ),
   together(browserTests('browser tests', 'e2e'), endurance),
   tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
   browserTests('stories', 'storybook'),

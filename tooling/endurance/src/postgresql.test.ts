@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longest, nothingLost, sendUnderFire } from './under-fire.ts';
+import { longest, nothingLost, sendUnderFire } from './fault-run.ts';
 
 describe('the outbox that instances share', () => {
   it('FRM-5 delivers all that was acknowledged, and once, while the site is killed and the mail server goes', {

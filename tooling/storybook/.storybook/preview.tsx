@@ -5,11 +5,11 @@ import { localeRow, localeTable } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
 import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
-import { DocsPage } from '../src/docs-page.tsx';
-import { paperTheme } from '../src/paper-theme.ts';
-import { standInForPictures } from '../src/stand-in-for-pictures.ts';
-import { loadStory } from '../src/story-load.ts';
-import { asWritten, pseudolocale } from '../src/toolbars.ts';
+import { DocsPage } from '../src/preview/docs-page.tsx';
+import { paperTheme } from '../src/preview/paper-theme.ts';
+import { standInForPictures } from '../src/preview/stand-in-for-pictures.ts';
+import { loadStory } from '../src/preview/story-load.ts';
+import { asWritten, pseudolocale } from '../src/preview/toolbars.ts';
 
 /** Read before anything is drawn: what moves when a font comes late is measured on the sites, which fetch theirs early. */
 const faces = ['1rem "Geologica"', '1rem "JetBrains Mono"'];

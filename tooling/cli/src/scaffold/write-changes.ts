@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runTool } from '../run-tool.ts';
-import { workspaceRoot } from '../workspace-root.ts';
+import { workspaceRoot } from '../system/workspace-root.ts';
 import type { FileChange, ReadFile } from './change.ts';
 
 /** Reads a file of this repository. */

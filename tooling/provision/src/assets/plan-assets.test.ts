@@ -9,8 +9,8 @@ import { memorySource } from '@clavora/services/content/memory-source';
 import type { AssetRecord, SpaceData } from '@clavora/services/content/space-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectManagement, type Management } from '../management.ts';
-import { carryOut } from '../plan.ts';
+import { connectManagement, type Management } from '../api/management.ts';
+import { carryOut } from '../core/plan.ts';
 import { type AssetNames, planAssets } from './plan-assets.ts';
 import { readAssets } from './space-assets.ts';
 

@@ -5,8 +5,8 @@ import { assetPath, assetUrl, hostedAssetOrigin } from '@clavora/services/conten
 import type { AssetRecord, SpaceData } from '@clavora/services/content/space-source';
 import { normalizeAssetUrl } from '@storyblok/management-api-client';
 import { z } from 'zod';
-import type { Management } from '../management.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Management } from '../api/management.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import { type ClosingOptions, closeAsset, isClosed, type SpaceAsset, visibility } from './space-assets.ts';
 
 /** The space's files by their address at the source, from which stories are renamed. */

@@ -1,7 +1,7 @@
 import { accessOfFiles } from '@clavora/content-client/public-access';
 import { normalizeAssetUrl } from '@storyblok/management-api-client';
 import { z } from 'zod';
-import type { Management } from '../management.ts';
+import type { Management } from '../api/management.ts';
 
 const text = z
   .string()

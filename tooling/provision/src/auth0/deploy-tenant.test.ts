@@ -5,7 +5,7 @@ import { marketIds } from '@clavora/i18n-routing/markets';
 import { type IdentityService, startIdentityService } from '@clavora/services/identity/start-identity-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runDeployCli } from './testbed/run-deploy-cli.ts';
+import { runDeployCli } from '../testing/auth0/run-deploy-cli.ts';
 
 const manager = { id: 'deploy-cli', secret: 'deploy-cli-secret' };
 const originOf = (market: string): string => `https://${market}.clavora.example`;

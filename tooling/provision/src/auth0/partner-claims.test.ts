@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { keptClaims, partnerOf } from '@clavora/auth/session-user';
 import { describe, expect, it } from 'vitest';
-import { tenantFolder } from './testbed/run-deploy-cli.ts';
+import { tenantFolder } from '../testing/auth0/run-deploy-cli.ts';
 
 interface ActionEvent {
   organization?: { id: string; name: string; display_name: string };

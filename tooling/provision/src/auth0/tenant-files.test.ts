@@ -5,7 +5,7 @@ import { sampleOrganisations } from '@clavora/services/identity/sample-people';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { tenantFolder } from './testbed/run-deploy-cli.ts';
+import { tenantFolder } from '../testing/auth0/run-deploy-cli.ts';
 
 const named = z.array(z.looseObject({ name: z.string() }));
 const readYaml = async (file: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { componentGroups } from '@clavora/space/component-groups';
 import { componentRecords } from '@clavora/space/component-records';
 import { expect, it } from 'vitest';
-import { connectManagement } from '../management.ts';
+import { connectManagement } from '../api/management.ts';
 import { desiredComponents } from './desired-components.ts';
 import { componentDifferences, planComponents } from './plan-components.ts';
 import { spaceComponent, spaceGroup } from './space-components.ts';

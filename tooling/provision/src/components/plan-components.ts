@@ -1,8 +1,8 @@
 import type { StoryblokComponent } from '@clavora/content-client/schema/define-block';
 import { z } from 'zod';
-import { jsonDifferences } from '../json-differences.ts';
-import type { Management } from '../management.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Management } from '../api/management.ts';
+import { jsonDifferences } from '../core/json-differences.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import type { DesiredComponent } from './desired-components.ts';
 import { type SpaceComponent, type SpaceComponents, spaceGroup } from './space-components.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Management } from '../management.ts';
+import type { Management } from '../api/management.ts';
 
 /** A component as the space has it; `schema` is by field name. */
 export const spaceComponent = z.looseObject({

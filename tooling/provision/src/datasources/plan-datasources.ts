@@ -1,7 +1,7 @@
 import type { DatasourceRecord } from '@clavora/services/content/space-source';
 import { z } from 'zod';
-import type { Management } from '../management.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Management } from '../api/management.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import { type SpaceDatasource, spaceDatasource } from './space-datasources.ts';
 
 /**

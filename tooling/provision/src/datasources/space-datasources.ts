@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Management } from '../management.ts';
+import type { Management } from '../api/management.ts';
 
 export const spaceDatasource = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 

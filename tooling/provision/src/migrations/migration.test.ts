@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FixtureTarget, startTarget } from '../fixture-target.ts';
+import { type FixtureTarget, startTarget } from '../testing/fixture-target.ts';
 import { migrated, readMigrations } from './migration.ts';
 
 /** A field renamed, as the CLI's own template does it; run twice it changes nothing more. */

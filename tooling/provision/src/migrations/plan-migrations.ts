@@ -1,6 +1,6 @@
-import { jsonDifferences } from '../json-differences.ts';
-import type { Management } from '../management.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Management } from '../api/management.ts';
+import { jsonDifferences } from '../core/json-differences.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import type { FullStory } from '../stories/space-stories.ts';
 import { type Migration, migrated } from './migration.ts';
 

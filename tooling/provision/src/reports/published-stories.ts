@@ -1,5 +1,5 @@
-import { deliveredStories } from '../delivery.ts';
-import type { DeliverySettings } from '../env.ts';
+import { deliveredStories } from '../api/delivery.ts';
+import type { DeliverySettings } from '../core/env.ts';
 import type { ReportedStory } from './reported-story.ts';
 
 /** Every story that visitors can see. */

@@ -13,8 +13,8 @@ import { publicPartnerFiles } from './public-partner-files.ts';
 import { repeatedTitles } from './repeated-titles.ts';
 import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
-import { strays } from './strays.ts';
 import { textLengths } from './text-lengths.ts';
+import { strays } from './unroutable-stories.ts';
 
 export interface ReportOptions {
   /** Only what concerns this language. */

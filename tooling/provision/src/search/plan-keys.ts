@@ -1,6 +1,6 @@
 import type { Algoliasearch, ApiKey, GetApiKeyResponse } from 'algoliasearch';
-import { jsonDifferences } from '../json-differences.ts';
-import type { Plan, Step } from '../plan.ts';
+import { jsonDifferences } from '../core/json-differences.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import type { KeyName, WantedKey } from './wanted-keys.ts';
 
 /** What of the service's client keys are changed with. */

@@ -1,7 +1,7 @@
 import { indexName, indexPlaces, sortedIndexName } from '@clavora/search/indexes';
 import { sorts } from '@clavora/search/sorts';
 import type { Algoliasearch, FetchedIndex } from 'algoliasearch';
-import type { Plan, Step } from '../plan.ts';
+import type { Plan, Step } from '../core/plan.ts';
 
 /** What of the service's client indexes are deleted with. */
 export type PruneClient = Pick<Algoliasearch, 'deleteIndex' | 'waitForTask'>;

@@ -2,8 +2,8 @@ import { type IndexPlace, indexName } from '@clavora/search/indexes';
 import { indexSettings, replicaSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
-import { jsonDifferences } from '../json-differences.ts';
-import type { Plan, Step } from '../plan.ts';
+import { jsonDifferences } from '../core/json-differences.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import { statusOf } from './service-error.ts';
 
 /** What of the service's client settings are read and written with. */

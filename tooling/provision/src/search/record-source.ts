@@ -3,7 +3,7 @@ import { type ContentClient, createContentClient } from '@clavora/content-client
 import { createRouting } from '@clavora/i18n-routing/routing';
 import type { WritingEnvironment } from '@clavora/search/env';
 import type { RecordSource } from '@clavora/search/space-records';
-import type { DeliverySettings } from '../env.ts';
+import type { DeliverySettings } from '../core/env.ts';
 
 /** What the sites' records are made from: the published content that the settings lead to, the routes of the sites, and the key that writes. */
 export function recordSource(

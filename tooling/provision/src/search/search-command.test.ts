@@ -1,7 +1,7 @@
 import { synonymsOf } from '@clavora/search/synonyms';
 import { fixtureBlok } from '@clavora/services/content/fixture-space';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FixtureSearch, startFixtureSearch } from './fixture-search.ts';
+import { type FixtureSearch, startFixtureSearch } from '../testing/fixture-search.ts';
 import { runSearchCommand } from './search-command.ts';
 
 let target: FixtureSearch;

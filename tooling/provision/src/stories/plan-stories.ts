@@ -1,6 +1,6 @@
-import { jsonDifferences } from '../json-differences.ts';
-import type { Management } from '../management.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Management } from '../api/management.ts';
+import { jsonDifferences } from '../core/json-differences.ts';
+import type { Plan, Step } from '../core/plan.ts';
 import { dependencyOrder } from './dependency-order.ts';
 import { type DesiredStories, type DesiredStory, parentPath } from './desired-stories.ts';
 import { type Names, namedUuids, renamed } from './references.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Contents } from '../delivered-contents.ts';
-import { inParallel } from '../in-parallel.ts';
-import type { Management } from '../management.ts';
+import type { Contents } from '../api/delivered-contents.ts';
+import type { Management } from '../api/management.ts';
+import { inParallel } from '../core/in-parallel.ts';
 
 const orNull = z
   .string()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import StoryblokClient, { type ISbConfig, type ISbStoryData } from 'storyblok-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixtureBlok, fixtureSpace, fixtureSpaceId, fixtureStory, fixtureUuid } from './fixture-space.ts';
-import { memorySource } from './memory-source.ts';
-import type { SpaceData } from './space-source.ts';
+import { memorySource } from './sources/memory-source.ts';
+import type { SpaceData } from './space/space-source.ts';
 import { type ContentService, startContentService } from './start-content-service.ts';
+import { fixtureBlok, fixtureSpace, fixtureSpaceId, fixtureStory, fixtureUuid } from './testing/fixture-space.ts';
 
 const products = Array.from({ length: 120 }, (_, index) =>
   fixtureStory(1000 + index, `en/global/products/key-${index}`, {

@@ -1,24 +1,24 @@
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { type EditorOptions, editorRoutes } from '../editor/editor-routes.ts';
-import { faultRoutes } from '../faults.ts';
-import { imageCache } from '../images/image-cache.ts';
-import { imageRoutes } from '../images/image-routes.ts';
-import { privateImageRoutes } from '../images/private-image-routes.ts';
-import { assertLoopback, listenOnLoopback } from '../loopback.ts';
-import { rateLimit } from '../rate-limit.ts';
-import { type RequestLog, requestRecorder } from '../request-log.ts';
-import type { Tokens } from './access.ts';
-import { assetSigner } from './asset-signature.ts';
-import { hostedLimits, plainLimits } from './delivery-limits.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { liveSpace } from './live-space.ts';
-import { managementRoutes } from './management-routes.ts';
-import type { SpaceSource } from './space-source.ts';
-import { spaceWriter } from './space-writer.ts';
-import type { StoryChange } from './story-changes.ts';
-import { uploadStorage } from './upload-storage.ts';
-import { spaceWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
+import { faultRoutes } from '../server/faults.ts';
+import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
+import { rateLimit } from '../server/rate-limit.ts';
+import { type RequestLog, requestRecorder } from '../server/request-log.ts';
+import { assetSigner } from './core/asset-signature.ts';
+import type { Tokens } from './delivery/access.ts';
+import { hostedLimits, plainLimits } from './delivery/delivery-limits.ts';
+import { deliveryRoutes } from './delivery/delivery-routes.ts';
+import { type EditorOptions, editorRoutes } from './editor/editor-routes.ts';
+import { imageCache } from './images/image-cache.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { privateImageRoutes } from './images/private-image-routes.ts';
+import { managementRoutes } from './management/management-routes.ts';
+import { uploadStorage } from './management/upload-storage.ts';
+import { spaceWebhooks, type WebhookOptions, type Webhooks } from './management/webhooks.ts';
+import { liveSpace } from './space/live-space.ts';
+import type { SpaceSource } from './space/space-source.ts';
+import { spaceWriter } from './space/space-writer.ts';
+import type { StoryChange } from './space/story-changes.ts';
 
 export interface ContentServiceOptions {
   /** 0 takes a free one. */

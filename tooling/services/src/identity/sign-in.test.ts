@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplePassword } from './sample-people.ts';
-import { credentials, testIdentity } from './testbed/test-identity.ts';
+import { samplePassword } from './people/sample-people.ts';
+import { credentials, testIdentity } from './testing/test-identity.ts';
 
 const test = testIdentity();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testIdentity } from './testbed/test-identity.ts';
+import { testIdentity } from './testing/test-identity.ts';
 
 const test = testIdentity();
 const at = (path: string, query: Record<string, string>) => {

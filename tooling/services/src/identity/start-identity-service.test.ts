@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { samplePeople } from './sample-people.ts';
+import { samplePeople } from './people/sample-people.ts';
 import { startIdentityService } from './start-identity-service.ts';
-import { testIdentity } from './testbed/test-identity.ts';
+import { testIdentity } from './testing/test-identity.ts';
 
 const test = testIdentity();
 const ask = async (method: string, path: string, body?: unknown) => {

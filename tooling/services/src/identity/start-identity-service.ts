@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { faultRoutes } from '../faults.ts';
-import { assertLoopback, listenOnLoopback } from '../loopback.ts';
-import { type RequestLog, requestRecorder } from '../request-log.ts';
-import { adminRoutes, type IdentityAdmin, identityAdmin } from './admin-routes.ts';
-import { developerRoutes } from './developer-routes.ts';
-import { directory } from './directory.ts';
-import { type IdentityFault, identityFaults } from './identity-faults.ts';
-import { identityProvider } from './identity-provider.ts';
-import { logoutRoutes } from './logout-routes.ts';
+import { faultRoutes } from '../server/faults.ts';
+import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
+import { type RequestLog, requestRecorder } from '../server/request-log.ts';
 import { managementRoutes } from './management/management-routes.ts';
 import { type ManagementClient, type ManagementTokens, managementTokens } from './management/management-token.ts';
-import { createTenant, type Tenant } from './management/tenant.ts';
-import type { IdentityClient, Organisation, Person } from './person.ts';
-import { sampleOrganisations, samplePeople } from './sample-people.ts';
-import { styleSheet } from './send-page.ts';
-import { type IdentitySession, identitySessions, type Sessions } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { signingKey } from './signing-key.ts';
-import { openStateFile } from './state-file.ts';
-import { tokenRequest } from './token-request.ts';
+import { styleSheet } from './pages/send-page.ts';
+import { directory } from './people/directory.ts';
+import type { IdentityClient, Organisation, Person } from './people/person.ts';
+import { sampleOrganisations, samplePeople } from './people/sample-people.ts';
+import { openStateFile } from './people/state-file.ts';
+import { createTenant, type Tenant } from './people/tenant.ts';
+import { identityProvider } from './provider/identity-provider.ts';
+import { adminRoutes, type IdentityAdmin, identityAdmin } from './routes/admin-routes.ts';
+import { developerRoutes } from './routes/developer-routes.ts';
+import { logoutRoutes } from './routes/logout-routes.ts';
+import { signInRoutes } from './routes/sign-in-routes.ts';
+import { type IdentitySession, identitySessions, type Sessions } from './sessions/sessions.ts';
+import { type IdentityFault, identityFaults } from './tokens/identity-faults.ts';
+import { signingKey } from './tokens/signing-key.ts';
+import { tokenRequest } from './tokens/token-request.ts';
 
 export interface IdentityServiceOptions {
   /** 0 takes a free one. */
@@ -99,7 +99,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
     logoutRoutes(routes, { provider, sessions, tenant, clients, key });
     managementRoutes(routes, { tenant, tokens });
     routes.get(styleSheet, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'identity.css'))),
+      reply.type('text/css; charset=utf-8').send(await readFile(join(import.meta.dirname, 'pages/identity.css'))),
     );
   });
   await app.register(async (pages) => {

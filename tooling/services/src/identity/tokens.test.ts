@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { IdentityFault } from './identity-faults.ts';
-import { claimsOf, verifiedClaims } from './signed-token.ts';
-import { credentials, idTokenOf, testIdentity } from './testbed/test-identity.ts';
+import { credentials, idTokenOf, testIdentity } from './testing/test-identity.ts';
+import type { IdentityFault } from './tokens/identity-faults.ts';
+import { claimsOf, verifiedClaims } from './tokens/signed-token.ts';
 
 const test = testIdentity();
 const verifier = 'v'.repeat(43);

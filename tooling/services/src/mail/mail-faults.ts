@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { assertLocal } from '../faults.ts';
+import { assertLocal } from '../server/faults.ts';
 
 const faultSchema = z.strictObject({
   /** `refuse` answers 550, `temporary` 451, `drop` cuts the connection, `slow` waits and then goes on. */

@@ -1,4 +1,4 @@
-import { escaped, htmlPage } from '../html-page.ts';
+import { escaped, htmlPage } from '../server/html-page.ts';
 import type { Mail } from './mail.ts';
 
 /** The list of all mails, newest first; a form narrows it to one address. */

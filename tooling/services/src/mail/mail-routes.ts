@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireOwnOrNoPage } from '../own-pages.ts';
+import { requireOwnOrNoPage } from '../server/own-pages.ts';
 import type { Mail } from './mail.ts';
 import { mailHtmlPolicy, mailListPage, mailPage, missingPage, pagePolicy } from './mail-page.ts';
 import type { MailStore } from './mail-store.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../content/write-whole.ts';
+import { writeWhole } from '../system/write-atomic.ts';
 import type { Mail, MailRecord } from './mail.ts';
 import { bareAddress, type ReadMail, readMail } from './read-mail.ts';
 

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { SMTPServer } from 'smtp-server';
-import { assertLoopback, listenOnLoopback } from '../loopback.ts';
+import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
 import type { Mail } from './mail.ts';
 import { mailFaultRoutes } from './mail-faults.ts';
 import { mailRoutes } from './mail-routes.ts';

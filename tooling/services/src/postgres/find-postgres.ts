@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage } from '../debian-package.ts';
+import { installDebianPackage } from '../system/debian-package.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../server/faults.ts';
 import { type SearchService, startSearchService } from './start-search-service.ts';
 
 let service: SearchService;

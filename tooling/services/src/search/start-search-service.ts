@@ -1,17 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { faultRoutes } from '../faults.ts';
-import { assertLoopback, listenOnLoopback } from '../loopback.ts';
-import { rateLimit } from '../rate-limit.ts';
-import { type RequestLog, requestRecorder } from '../request-log.ts';
-import type { ApiKey } from './api-key.ts';
-import { eventRoutes } from './event-routes.ts';
-import { indexRoutes } from './index-routes.ts';
-import { indexStore } from './index-store.ts';
-import { keyRoutes } from './key-routes.ts';
-import { keyStore } from './key-store.ts';
-import { queryRoutes } from './query-routes.ts';
-import { recordRoutes } from './record-routes.ts';
-import { SearchError } from './search-error.ts';
+import { faultRoutes } from '../server/faults.ts';
+import { assertLoopback, listenOnLoopback } from '../server/loopback.ts';
+import { rateLimit } from '../server/rate-limit.ts';
+import { type RequestLog, requestRecorder } from '../server/request-log.ts';
+import { SearchError } from './core/search-error.ts';
+import { indexStore } from './index/index-store.ts';
+import type { ApiKey } from './keys/api-key.ts';
+import { keyStore } from './keys/key-store.ts';
+import { eventRoutes } from './routes/event-routes.ts';
+import { indexRoutes } from './routes/index-routes.ts';
+import { keyRoutes } from './routes/key-routes.ts';
+import { queryRoutes } from './routes/query-routes.ts';
+import { recordRoutes } from './routes/record-routes.ts';
 
 export interface SearchServiceOptions {
   /** 0 takes a free one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { describe, expect, it } from 'vitest';
-import { isPartnerFile } from '../partner-area.ts';
+import { isPartnerFile } from '../compile/partner-area.ts';
 import { keyBlades } from './asset-list.ts';
 import { allDocuments } from './document-list.ts';
 import { keyDxf } from './dxf-writer.ts';

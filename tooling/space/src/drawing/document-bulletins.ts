@@ -1,8 +1,8 @@
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
-import { keyBlades } from './key-blades.ts';
 import { houseDocument, type PdfSheet } from './pdf-layout.ts';
 
 type Row = readonly [code: string, what: string, blade: string, pack: string];

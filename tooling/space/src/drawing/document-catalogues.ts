@@ -2,9 +2,9 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';
-import { keyBlades } from './key-blades.ts';
 import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';
 import { machines } from './product-pictures.ts';
 

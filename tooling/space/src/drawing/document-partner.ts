@@ -2,10 +2,10 @@ import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { codeMachine } from '@clavora/ui/drawing/machine-bodies-bench';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { bulletinDocuments } from './document-bulletins.ts';
 import { keyCode } from './document-sheets.ts';
-import { keyBlades } from './key-blades.ts';
 import { houseDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories } from './product-pictures.ts';
 

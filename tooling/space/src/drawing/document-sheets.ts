@@ -3,9 +3,9 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyDxf } from './dxf-writer.ts';
-import { keyBlades } from './key-blades.ts';
 import { type Column, houseDocument, type PdfSheet } from './pdf-layout.ts';
 import { accessories, machines } from './product-pictures.ts';
 

@@ -1,10 +1,10 @@
 import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber } from '@clavora/ui/drawing/key-drawing';
+import { keyBlades } from '../blades/key-blades.ts';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
 import type { AssetDocument } from './asset-document.ts';
-import { keyBlades } from './key-blades.ts';
 import { drawingOf } from './partner-catalogues.ts';
 import { partnerDocument } from './partner-document.ts';
 import type { FlowItem } from './pdf-flow.ts';

@@ -3,7 +3,7 @@ import { keyMarks } from '@clavora/ui/drawing/key-drawing';
 import { bristles, toothedRim } from '@clavora/ui/drawing/machine-mechanics';
 import { arc, circle, type Path, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { drawTree, randomKey } from '@clavora/ui/drawing/scene-kit';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawGround, placeKey } from './photo-props.ts';
 

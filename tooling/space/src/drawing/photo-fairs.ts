@@ -19,7 +19,7 @@ import {
 } from '@clavora/ui/drawing/path';
 import { drawPendant, drawTree, drawWindow, randomKey } from '@clavora/ui/drawing/scene-kit';
 import type { Sheet } from '@clavora/ui/drawing/sheet';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawBin, drawCardRow, drawGround, drawHeap, placeKey, placeMachine } from './photo-props.ts';
 

@@ -3,7 +3,7 @@ import { dimensionAcross, dimensionUp } from '@clavora/ui/drawing/dimension';
 import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { keyMarks, sectionMarks } from '@clavora/ui/drawing/key-drawing';
 import { arc, circle, type Point, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { placeKey } from './photo-props.ts';
 

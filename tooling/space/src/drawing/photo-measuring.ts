@@ -12,7 +12,7 @@ import {
   roundedPolygon,
   segment,
 } from '@clavora/ui/drawing/path';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawDial, drawGround, placeKey } from './photo-props.ts';
 

@@ -4,7 +4,7 @@ import { workpiece } from '@clavora/ui/drawing/machine-bodies-bench';
 import { blankingPress } from '@clavora/ui/drawing/machine-bodies-industrial';
 import { arc, circle, type Path, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { drawPendant } from '@clavora/ui/drawing/scene-kit';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawBin, drawGround, drawHeap, placeKey, placeMachine } from './photo-props.ts';
 

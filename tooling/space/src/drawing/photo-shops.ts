@@ -4,7 +4,7 @@ import { codeMachine, manualDuplicator } from '@clavora/ui/drawing/machine-bodie
 import { arc, circle, type Path, type Point, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { drawPendant, drawTree, drawWindow, randomKey } from '@clavora/ui/drawing/scene-kit';
 import type { Sheet, Tone } from '@clavora/ui/drawing/sheet';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import type { Photo } from './photo-frame.ts';
 import { drawBin, drawCardRow, drawGround, drawHeap, placeDrawing, placeKey, placeMachine } from './photo-props.ts';
 

@@ -22,7 +22,7 @@ import {
 import { machineSvg } from '@clavora/ui/drawing/machine-drawing';
 import type { MachineData } from '@clavora/ui/drawing/machine-part';
 import type { Box } from '@clavora/ui/drawing/path';
-import { keyBlades } from './key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 
 /** A picture to render: its path below `assets/`, its size in pixels and the drawing it comes from. */
 export interface Picture {

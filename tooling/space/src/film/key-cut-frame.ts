@@ -15,7 +15,7 @@ import {
 import { seededRandom } from '@clavora/ui/drawing/seeded-random';
 import { type Mark, Sheet } from '@clavora/ui/drawing/sheet';
 import { paint, toSvg } from '@clavora/ui/drawing/svg';
-import { keyBlades } from '../drawing/key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import { cutStart, cutTime, filmScript, progress } from './film-script.ts';
 
 /** The sheet that the film looks at, in millimetres; 16:9. */

@@ -1,6 +1,6 @@
 import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { describe, expect, it } from 'vitest';
-import { keyBlades } from '../drawing/key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
 
 describe('bladeSpecifications', () => {

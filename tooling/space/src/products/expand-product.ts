@@ -1,6 +1,6 @@
 import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
-import { keyBlades } from '../drawing/key-blades.ts';
+import { keyBlades } from '../blades/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
 import { type Glossary, readGlossary, type Translation, translation } from './glossary.ts';
 import { inLocale, inProse, type Phrase, type PhraseSource, perLocale, phraseWriter } from './phrase.ts';

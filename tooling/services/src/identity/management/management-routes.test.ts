@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testIdentity } from '../testbed/test-identity.ts';
+import { testIdentity } from '../testing/test-identity.ts';
 
 const manager = { id: 'manager', secret: 'manager-secret' };
 const reader = { id: 'reader', secret: 'reader-secret', scopes: ['read:organizations'] };

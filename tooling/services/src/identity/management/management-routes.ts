@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { allScopes, type ManagementTokens } from './management-token.ts';
 import {
   type CollectionPath,
   type SettingsPath,
@@ -8,7 +7,8 @@ import {
   type TenantResource,
   tenantCollections,
   tenantSettings,
-} from './tenant.ts';
+} from '../people/tenant.ts';
+import { allScopes, type ManagementTokens } from './management-token.ts';
 
 export interface ManagementOptions {
   tenant: Tenant;

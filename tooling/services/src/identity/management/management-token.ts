@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Claims, signedWithKey, verifiedClaims } from '../signed-token.ts';
-import type { SigningKey } from '../signing-key.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from '../people/tenant.ts';
+import { type Claims, signedWithKey, verifiedClaims } from '../tokens/signed-token.ts';
+import type { SigningKey } from '../tokens/signing-key.ts';
 
 /** A machine-to-machine application that may use the Management API. */
 export interface ManagementClient {

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { clientParts } from './client-parts.ts';
+
+const blocks = join(import.meta.dirname, '../../../../packages/blocks/src');
+
+it.each([
+  ['products-carousel', ['carousel-controls.client.tsx']],
+  ['slim-hero', []],
+])('finds the parts of %s that run in the browser, wherever they are', (block, names) => {
+  const found = clientParts(join(blocks, block, `${block}.tsx`)).map((file) => file.split('/').at(-1));
+  expect(found).toEqual(names);
+});

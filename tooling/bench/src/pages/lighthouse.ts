@@ -1,0 +1,111 @@
+/**
+ * `npm run lighthouse`: the scores of a home page, a listing, a product and a news article on a telephone, medians of three runs against
+ * a production build of the Italian site. Ends with 1 where one is below its target, and says what cost it.
+ */
+import { buildMarkets } from '@clavora/cli/build-markets';
+import { findBrowser } from '@clavora/cli/find-browser';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
+import { readPorts } from '@clavora/cli/ports';
+import { runSites } from '@clavora/cli/run-sites';
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import lighthouse, { type Result } from 'lighthouse';
+import { startBrowser } from '../sites/headless-browser.ts';
+
+const runs = 3;
+/** The least of each category, of 100, and the most that may move. */
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const shiftLimit = 0.01;
+/** Lighthouse's own measure of the machine: below this it is busy or slow, and the times are the machine's, not the page's. */
+const quietMachine = 750;
+
+const market = 'italy';
+const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+const hrefOf = (route: 'home' | 'products' | 'news-about-us') => {
+  const href = routing.href(market, marketRow(market).locales[0], route);
+  if (href === null) throw new Error(`Expected ${market} to have the route ${route}`);
+  return href;
+};
+const pages = [
+  ['home', hrefOf('home')],
+  ['product listing', hrefOf('products')],
+  ['product', `${hrefOf('products')}/clv-22l`],
+  ['news article', `${hrefOf('news-about-us')}/nuove-chiavi-grezze-novembre`],
+] as const;
+
+const executable = process.env.CHROMIUM ?? findBrowser();
+if (executable === null) throw new Error('Lighthouse needs a Chromium on the PATH, or its path in CHROMIUM');
+
+/** Beside those of `npm start`. */
+const ports = {
+  PORT_ITALY: '3131',
+  PORT_CONTENT: '4131',
+  PORT_IDENTITY: '4132',
+  PORT_SEARCH: '4133',
+  PORT_MAIL: '4134',
+  PORT_SMTP: '4135',
+};
+await buildMarkets([market]);
+/** As in production: elsewhere every page keeps search engines out. */
+const startIndexed: StartMarket = (id, given, settings) =>
+  startMarket(id, given, { ...settings, SITE_INDEXING: 'true' });
+const sites = await runSites([market], readPorts({ ...ports, ...process.env }), startIndexed);
+const browser = await startBrowser(executable);
+const problems: string[] = [];
+try {
+  const origin = sites.sites[0]?.url ?? '';
+  console.log('page             performance  accessibility  best practices  SEO    CLS  LCP ms  TBT ms');
+  for (const [name, path] of pages) {
+    const results: Result[] = [];
+    // A page is made when it is first asked for; what is measured is what visitors get afterwards.
+    await fetch(origin + path);
+    for (let run = 0; run < runs; run += 1) results.push(await audit(origin + path));
+    report(name, results);
+  }
+} finally {
+  await browser.close();
+  await sites.stop();
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function audit(url: string): Promise<Result> {
+  const outcome = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
+  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = outcome;
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function report(name: string, results: readonly Result[]): void {
+  const middle = (value: (result: Result) => number) =>
+    results.map(value).toSorted((first, second) => first - second)[Math.floor(results.length / 2)] ?? 0;
+  const score = (category: string) => middle((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
+  const measure = (id: string) => middle((result) => result.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
+  const scores = Object.keys(targets).map(score);
+  const shift = measure('cumulative-layout-shift');
+  const widths = [12, 14, 15, 4];
+  const cells = scores.map((value, index) => String(value).padStart(widths[index] ?? 0));
+  const times = ['largest-contentful-paint', 'total-blocking-time'].map((id) =>
+    Math.round(measure(id)).toString().padStart(7),
+  );
+  console.log(`${name.padEnd(16)}${cells.join(' ')} ${shift.toFixed(3).padStart(6)} ${times.join(' ')}`);
+
+  const speed = middle((result) => result.environment.benchmarkIndex);
+  if (speed < quietMachine)
+    console.log(`  measured on a busy or slow machine (benchmark index ${Math.round(speed)}): its times mean little`);
+
+  const [last] = results.slice(-1);
+  Object.entries(targets).forEach(([category, least], index) => {
+    const value = scores[index] ?? 0;
+    if (value >= least) return;
+    const lost = (last?.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audited = last?.audits[id];
+      return weight > 0 && audited?.score !== null && audited !== undefined && audited.score < 1
+        ? [`${audited.title}${audited.displayValue ? ` (${audited.displayValue})` : ''}`]
+        : [];
+    });
+    problems.push(`${name}: expected ${category} of at least ${least}, got ${value}: ${lost.join('; ')}`);
+  });
+  if (shift > shiftLimit) problems.push(`${name}: expected a CLS of at most ${shiftLimit}, got ${shift.toFixed(3)}`);
+}

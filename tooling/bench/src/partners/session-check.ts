@@ -1,0 +1,32 @@
+/**
+ * `npm run bench`: what asking who is signed in adds to a page of the partner area, over PostgreSQL in the site's own process. Beside it the same
+ * question of a visitor without a session. Ends with 1 where the check is slower than the limit.
+ */
+import { fork } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { quantile } from '../statistics/quantile.ts';
+
+const questions = 2000;
+/** Milliseconds, at the median. */
+const slowest = 1;
+
+const child = fork(fileURLToPath(import.meta.resolve('@clavora/auth/testbed/measure-access')), [String(questions)]);
+const times = await new Promise<Record<'partner' | 'nobody', number[]>>((resolve, reject) => {
+  child.once('message', (message) => resolve(message as Record<'partner' | 'nobody', number[]>));
+  child.once('exit', (code) =>
+    reject(new Error(`Expected the times of the session check; its process ended with ${code}`)),
+  );
+});
+const row = (of: readonly number[]) => ({
+  'p50, ms': quantile(of, 0.5).toFixed(3),
+  'p95, ms': quantile(of, 0.95).toFixed(3),
+});
+console.log(
+  `\nWho is signed in, ${questions} times (${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)})`,
+);
+console.table({ 'a partner': row(times.partner), nobody: row(times.nobody) });
+if (quantile(times.partner, 0.5) > slowest) {
+  console.error(`Expected the check to take at most ${slowest} ms at the median`);
+  process.exitCode = 1;
+}

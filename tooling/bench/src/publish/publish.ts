@@ -1,0 +1,154 @@
+/**
+ * `npm run bench`: how long after an edit of a file each market shows it, and its search finds it, on production builds of all five over a copy
+ * of the sample space. The clock runs from the moment the file is in place to the first answer that shows the edit; it includes that the
+ * content service notices the file, compiles it and calls the sites. Ends with 1 where a market takes longer than a limit at the 95th
+ * percentile, or where a page that does not show the story was made anew.
+ */
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildMarkets } from '@clavora/cli/build-markets';
+import { embeddedSearch } from '@clavora/cli/embedded-search';
+import { startMarket } from '@clavora/cli/market-process';
+import { readPorts } from '@clavora/cli/ports';
+import { runSites } from '@clavora/cli/run-sites';
+import { defaultLocale, marketIds, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
+import { quantile } from '../statistics/quantile.ts';
+
+const edits = 50;
+/** Milliseconds at the 95th percentile: to its page (CNT-9), to where it is found (SRC-5). */
+const limits = { page: 2_000, search: 5_000 } as const;
+/** Milliseconds after which an edit counts as never shown. */
+const patience = 30_000;
+/** Milliseconds between two looks at a page. */
+const interval = 20;
+
+/** A story that nothing else shows, in every language. */
+const file = 'content/news/packs-without-plastic.yaml';
+
+const ports = readPorts({
+  PORT_GLOBAL: '3160',
+  PORT_ITALY: '3161',
+  PORT_SPAIN: '3162',
+  PORT_FRANCE: '3163',
+  PORT_GERMANY: '3164',
+  PORT_CONTENT: '4160',
+  PORT_IDENTITY: '4161',
+  PORT_SEARCH: '4162',
+  PORT_MAIL: '4163',
+  PORT_SMTP: '4164',
+  ...process.env,
+});
+const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+const room = await mkdtemp(join(tmpdir(), 'clavora-bench-'));
+const dir = join(room, 'space');
+for (const folder of ['content', 'datasources', 'glossary', 'parts']) {
+  await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
+}
+await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));
+const authored = await readFile(join(dir, file), 'utf8');
+const slugs = new Map(
+  [...(/^slug: \{(.*)\}$/m.exec(authored)?.[1] ?? '').matchAll(/(\w\w): ([\w-]+)/g)].map(([, locale, slug]) => [
+    locale ?? '',
+    slug ?? '',
+  ]),
+);
+
+await buildMarkets(marketIds);
+const running = await runSites(marketIds, ports, startMarket, { source: authoredSource({ dir }) });
+const problems: string[] = [];
+try {
+  const pages = running.sites.map(({ market, url }) => {
+    const locale = defaultLocale(marketRow(market));
+    const listing = routing.href(market, locale, 'news-about-us');
+    const other = routing.href(market, locale, 'products');
+    const slug = slugs.get(locale);
+    if (listing === null || other === null || slug === undefined)
+      throw new Error(`Expected the news and products in "${locale}" on ${market}`);
+    const index = `${embeddedSearch.prefix}_public_${locale}_${market}`;
+    const times = { page: [] as number[], search: [] as number[] };
+    return { market, page: `${url}${listing}/${slug}`, other: `${url}${other}`, index, times, kept: 0 };
+  });
+  // Made and kept once, as after any visit.
+  for (const { page, other } of pages) for (const address of [page, other, page, other]) await read(address);
+
+  for (let number = 1; number <= edits; number += 1) {
+    // One word for the search, and the beginning of no other.
+    const word = `edit${number}end`;
+    const fresh = join(room, 'fresh');
+    await writeFile(fresh, titled(`${word} `));
+    // In place whole: a watcher never reads half a file.
+    await rename(fresh, join(dir, file));
+    const start = performance.now();
+    const until = async (shows: () => Promise<boolean>, where: string) => {
+      while (!(await shows())) {
+        if (performance.now() - start > patience) throw new Error(`Expected ${where} to show the edit "${word}"`);
+        await pause(interval);
+      }
+      return performance.now() - start;
+    };
+    await Promise.all(
+      pages.map(async ({ page, index, times }) => {
+        times.page.push(await until(async () => (await read(page)).body.includes(word), page));
+        // Asked only now: the questions shall not be in the way of the page.
+        times.search.push(await until(() => isFound(index, word), index));
+      }),
+    );
+    for (const entry of pages) if ((await read(entry.other)).isKept) entry.kept += 1;
+  }
+
+  for (const [what, title] of [
+    ['page', 'milliseconds from an edit to its page'],
+    ['search', 'milliseconds until it is found'],
+  ] as const) {
+    console.log(`${title.padEnd(38)}    p50    p95    max`);
+    for (const { market, times } of pages) {
+      const [p50, p95, max] = [0.5, 0.95, 1].map((part) => Math.round(quantile(times[what], part)));
+      console.log(`${market.padEnd(38)}${[p50, p95, max].map((value) => String(value).padStart(7)).join('')}`);
+      if ((p95 ?? 0) > limits[what])
+        problems.push(`${market}: expected ${title} to be at most ${limits[what]} (p95), got ${p95}`);
+    }
+  }
+  console.log(`other pages kept, of ${edits}`);
+  for (const { market, kept } of pages) {
+    console.log(`${market.padEnd(38)}${String(kept).padStart(7)}`);
+    if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} made anew`);
+  }
+  const [load = 0] = loadavg();
+  // The five sites and the content service keep this machine busy themselves, but not twice over.
+  if (load > 2 * availableParallelism())
+    console.log(`  measured on a busy machine (load ${load.toFixed(1)}): its times mean little`);
+} finally {
+  await running.stop();
+  await rm(room, { recursive: true, force: true });
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The story with a word before its title in each language. */
+function titled(word: string): string {
+  return authored.replace(/(?<=^ {2}title:\n)(?: {4}\w\w: .*\n)+/m, (titles) =>
+    titles.replaceAll(/^ {4}\w\w: /gm, (language) => `${language}${word}`),
+  );
+}
+
+/** Whether a search of everybody's finds the word. */
+async function isFound(index: string, query: string): Promise<boolean> {
+  const { appId, searchKey } = embeddedSearch;
+  const response = await fetch(`http://localhost:${ports.search}/1/indexes/${index}/query`, {
+    method: 'POST',
+    headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey },
+    body: JSON.stringify({ query, typoTolerance: false, hitsPerPage: 1 }),
+  });
+  const { nbHits } = (await response.json()) as { nbHits?: number };
+  return nbHits === 1;
+}
+
+async function read(address: string): Promise<{ body: string; isKept: boolean }> {
+  const response = await fetch(address, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
+  return { body: await response.text(), isKept: response.headers.get('x-nextjs-cache') === 'HIT' };
+}

@@ -1,5 +1,0 @@
-/** `npm run bench`: every measurement, as ratios. */
-import { runTool } from './run-tool.ts';
-
-const { code } = await runTool('pnpm', ['--filter', '@clavora/bench', 'run', 'bench']);
-process.exitCode = code;

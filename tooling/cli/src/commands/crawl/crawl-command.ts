@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { readPorts } from '../../system/ports.ts';
+import { judge } from './audit.ts';
+import { type Ask, type CrawlRecord, crawlSites } from './crawl-sites.ts';
+import { drawFindings } from './draw-findings.ts';
+import { readArguments } from './read-arguments.ts';
+import { usage } from './usage.ts';
+
+export interface CrawlCommandContext {
+  env: NodeJS.ProcessEnv;
+  /** That the report is saved in. */
+  folder: string;
+  ask: Ask;
+  print: (line: string) => void;
+  /** Hears how far it is. */
+  note: (line: string) => void;
+}
+
+/** How often it is told how far the crawl is, in addresses. */
+const progressStep = 500;
+
+/** Runs `npm run crawl`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+export async function runCrawlCommand(args: readonly string[], context: CrawlCommandContext): Promise<number> {
+  const command = readArguments(args);
+  if (command === null) {
+    context.print(usage);
+    return 0;
+  }
+  const origins = command.origins.length > 0 ? command.origins : startedOrigins(context.env);
+  const began = performance.now();
+  const record = await crawlSites(origins, {
+    ask: context.ask,
+    atOnce: command.atOnce,
+    onProgress: (visited) => {
+      if (visited % progressStep === 0) context.note(`${visited} addresses …`);
+    },
+  });
+  const findings = judge(record);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  context.print(`${summaryOf(record)} in ${seconds} s.\n\n${drawFindings(findings, command.examples)}`);
+  if (command.json !== null) {
+    const report = { origins, addresses: record.visits.size, seconds, findings };
+    await writeFile(resolve(context.folder, command.json), `${JSON.stringify(report, null, 2)}\n`);
+  }
+  return findings.length === 0 ? 0 : 1;
+}
+
+/** Where the sites of `npm start` are. */
+function startedOrigins(env: NodeJS.ProcessEnv): string[] {
+  const { markets } = readPorts(env);
+  return marketIds.map((market) => `http://localhost:${markets[market]}`);
+}
+
+function summaryOf({ origins, visits, sitemaps }: CrawlRecord): string {
+  const pages = [...visits.values()].flatMap(({ page }) => page ?? []);
+  const hidden = pages.filter(({ isHidden }) => isHidden).length;
+  const inSitemaps = [...sitemaps.values()].flat().length;
+  return `${origins.length} sites: ${visits.size} addresses, ${pages.length} pages, of which ${inSitemaps} in sitemaps and ${hidden} kept from search engines,`;
+}

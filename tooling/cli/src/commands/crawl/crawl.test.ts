@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from './audit.ts';
+import { runCrawlCommand } from './crawl-command.ts';
+import type { Answer, Ask } from './crawl-sites.ts';
+import { crawlSites } from './crawl-sites.ts';
+import type { Finding } from './finding.ts';
+import { readArguments } from './read-arguments.ts';
+import { walk } from './walk.ts';
+
+const italy = 'https://italy.example';
+const germany = 'https://germany.example';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const answer = (body: string, more: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  location: null,
+  type: 'text/html; charset=utf-8',
+  body,
+  isHidden: false,
+  ...more,
+});
+const redirect = (location: string): Answer => answer('', { status: 307, location });
+
+interface PageOptions {
+  title?: string;
+  canonical?: string | null;
+  alternates?: Record<string, string>;
+  head?: string;
+  body?: string;
+}
+
+/** A page that has no fault but those that are asked for. */
+function page(url: string, options: PageOptions = {}): Answer {
+  const { title = url, canonical = url, alternates = {}, head = '', body = '' } = options;
+  const links = Object.entries(alternates).map(
+    ([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${href}">`,
+  );
+  const own = canonical === null ? '' : `<link rel="canonical" href="${canonical}">`;
+  return answer(`<html lang="it"><title>${title}</title>${own}${links.join('')}${head}<h1>H</h1>${body}</html>`);
+}
+
+const sitemapOf = (...pages: string[]) =>
+  answer(`<urlset ${namespace}>${pages.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`);
+
+const pair = { it: `${italy}/`, de: `${germany}/` };
+
+/** Two sites without fault. */
+const soundSites: Readonly<Record<string, Answer>> = {
+  [`${italy}/robots.txt`]: answer(
+    `User-agent: *\nDisallow: /extranet\nSitemap: ${italy}/sitemap.xml\nSitemap: ${italy}/news.xml\n`,
+  ),
+  [`${italy}/sitemap.xml`]: answer(
+    `<sitemapindex ${namespace}><sitemap><loc>${italy}/1.xml</loc></sitemap></sitemapindex>`,
+  ),
+  [`${italy}/1.xml`]: sitemapOf(`${italy}/`, `${italy}/a`),
+  [`${italy}/news.xml`]: sitemapOf(`${italy}/a`),
+  [`${italy}/`]: page(`${italy}/`, {
+    alternates: pair,
+    body: '<a href="/a">a</a><a href="/a?page=2">2</a><a href="/extranet">p</a><a href="https://else.example/">e</a>',
+  }),
+  [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/?from=mail">home</a>' }),
+  [`${italy}/a?page=2`]: page(`${italy}/a?page=2`),
+  [`${italy}/?from=mail`]: page(`${italy}/`, { alternates: pair }),
+  [`${italy}/extranet`]: answer('Sign in', { status: 401 }),
+  [`${germany}/robots.txt`]: answer(`Sitemap: ${germany}/sitemap.xml`),
+  [`${germany}/sitemap.xml`]: answer(
+    `<sitemapindex ${namespace}><sitemap><loc>${germany}/1.xml</loc></sitemap></sitemapindex>`,
+  ),
+  [`${germany}/1.xml`]: sitemapOf(`${germany}/`),
+  [`${germany}/`]: page(`${germany}/`, { alternates: pair }),
+};
+
+function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    ask: async (url) => {
+      asked.push(url);
+      const found = answers[url];
+      if (!found) throw new Error(`Nobody answers at ${url}`);
+      return found;
+    },
+  };
+}
+
+async function findingsIn(changes: Readonly<Record<string, Answer>>): Promise<Finding[]> {
+  const { ask } = asking({ ...soundSites, ...changes });
+  return judge(await crawlSites([italy, germany], { ask, atOnce: 2 }));
+}
+
+describe('a crawl', () => {
+  it('SEO-3 visits everything inside the sites once, and nothing elsewhere', async () => {
+    const { ask, asked } = asking(soundSites);
+    const record = await crawlSites([italy, germany], { ask, atOnce: 2 });
+    expect(asked.toSorted()).toEqual(Object.keys(soundSites).toSorted());
+    expect([...record.visits.keys()].toSorted()).toEqual(
+      Object.keys(soundSites)
+        .filter((url) => !/\.(?:txt|xml)$/.test(url))
+        .toSorted(),
+    );
+  });
+
+  it('SEO-3 finds nothing where nothing is wrong', async () => {
+    expect(await findingsIn({})).toEqual([]);
+  });
+
+  it.each<[string, Finding['kind'], string, Record<string, Answer>]>([
+    [
+      'a link to nothing',
+      'broken',
+      'answers 404; named by https://italy.example/a',
+      {
+        [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }),
+        [`${italy}/b`]: answer('', { status: 404 }),
+      },
+    ],
+    [
+      'a link that nobody answers',
+      'broken',
+      'does not answer',
+      { [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }) },
+    ],
+    [
+      'a partner page that is not there',
+      'broken',
+      'answers 404',
+      { [`${italy}/extranet`]: answer('', { status: 404 }) },
+    ],
+    [
+      'a link to a redirect',
+      'redirect',
+      `leads to ${italy}/a; named by ${italy}/a`,
+      { [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/b">b</a>' }), [`${italy}/b`]: redirect(`${italy}/a`) },
+    ],
+    [
+      'a page without canonical address',
+      'canonical',
+      'names none',
+      { [`${italy}/a?page=2`]: page('', { title: 'x', canonical: null }) },
+    ],
+    [
+      'a canonical address with another one',
+      'canonical',
+      `${italy}/?from=mail has another one itself: ${italy}/`,
+      { [`${italy}/a?page=2`]: page(`${italy}/?from=mail`) },
+    ],
+    [
+      'a canonical address elsewhere',
+      'canonical',
+      'is on no site of ours',
+      { [`${italy}/a?page=2`]: page('https://else.example/') },
+    ],
+    [
+      'a translation that does not name it back',
+      'hreflang',
+      `it: ${italy}/ does not name it`,
+      { [`${italy}/`]: page(`${italy}/`) },
+    ],
+    [
+      'a translation that names another page',
+      'hreflang',
+      `de: ${germany}/ does not name it`,
+      { [`${italy}/a`]: page(`${italy}/a`, { alternates: { it: `${italy}/a`, de: `${germany}/` } }) },
+    ],
+    [
+      'a translation that is not there',
+      'broken',
+      `answers 404; named by ${italy}/a`,
+      {
+        [`${italy}/a`]: page(`${italy}/a`, { alternates: { it: `${italy}/a`, de: `${germany}/x` } }),
+        [`${germany}/x`]: answer('', { status: 404 }),
+      },
+    ],
+    [
+      'a page that does not name itself',
+      'hreflang',
+      'does not name itself',
+      { [`${italy}/a`]: page(`${italy}/a`, { alternates: { de: `${germany}/` } }) },
+    ],
+    ['a sitemap that is none', 'sitemap', 'is no sitemap', { [`${italy}/1.xml`]: answer('<html>Not found</html>') }],
+    [
+      'a page in a sitemap that is not there',
+      'sitemap-status',
+      `${germany}/x answers 404`,
+      { [`${germany}/1.xml`]: sitemapOf(`${germany}/`, `${germany}/x`), [`${germany}/x`]: answer('', { status: 404 }) },
+    ],
+    [
+      'a partner page in a sitemap',
+      'sitemap-status',
+      `${italy}/extranet answers 200`,
+      { [`${italy}/news.xml`]: sitemapOf(`${italy}/extranet`), [`${italy}/extranet`]: page(`${italy}/extranet`) },
+    ],
+    [
+      'a page in no sitemap',
+      'no-sitemap',
+      'no sitemap names it',
+      { [`${italy}/1.xml`]: sitemapOf(`${italy}/`), [`${italy}/news.xml`]: sitemapOf() },
+    ],
+    [
+      'a page in two sitemaps',
+      'several-sitemaps',
+      `${italy}/1.xml, ${germany}/1.xml`,
+      { [`${germany}/1.xml`]: sitemapOf(`${germany}/`, `${italy}/a`) },
+    ],
+    [
+      'a feed that is none',
+      'feed',
+      'well-formed',
+      {
+        [`${italy}/a`]: page(`${italy}/a`, {
+          head: '<link rel="alternate" type="application/rss+xml" href="/rss.xml">',
+        }),
+        [`${italy}/rss.xml`]: answer('<rss>', { type: 'application/rss+xml' }),
+      },
+    ],
+    ['two h1', 'heading', '2 h1', { [`${italy}/a`]: page(`${italy}/a`, { body: '<h1>B</h1>' }) }],
+    [
+      'two pages with one title',
+      'title',
+      `as ${italy}/a`,
+      { [`${italy}/a`]: page(`${italy}/a`, { title: `${italy}/` }) },
+    ],
+    [
+      'JSON-LD that is none',
+      'structured-data',
+      '{"@type"',
+      { [`${italy}/a`]: page(`${italy}/a`, { head: '<script type="application/ld+json">{"@type"</script>' }) },
+    ],
+    [
+      'a picture without size',
+      'image',
+      '/1.png',
+      { [`${italy}/a`]: page(`${italy}/a`, { body: '<img src="/1.png">' }) },
+    ],
+  ])('SEO-3 finds %s', async (_, kind, detail, changes) => {
+    const found = await findingsIn(changes);
+    expect(found).toContainEqual({ kind, url: expect.any(String), detail: expect.stringContaining(detail) });
+  });
+
+  it('SEO-3 says once of a site that it was not crawled, though translations are there', async () => {
+    const { ask } = asking(soundSites);
+    expect(judge(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
+      { kind: 'hreflang', url: germany, detail: expect.stringContaining('the site of 1 translations') },
+    ]);
+  });
+
+  it('SEO-3 asks again for what failed, and for what that leads to', async () => {
+    const { ask, asked } = asking({
+      ...soundSites,
+      [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/late">late</a>' }),
+      [`${italy}/late`]: page(`${italy}/late`, { head: '<meta name="robots" content="noindex">' }),
+    });
+    const busy: Ask = async (url) => {
+      const isFirst = !asked.includes(url);
+      const found = await ask(url);
+      return url === `${italy}/a` && isFirst ? answer('', { status: 503 }) : found;
+    };
+    const record = await crawlSites([italy, germany], { ask: busy, atOnce: 2 });
+    expect(asked.filter((url) => url === `${italy}/a`)).toHaveLength(2);
+    expect(record.visits.get(`${italy}/late`)?.status).toBe(200);
+    expect(judge(record)).toEqual([]);
+  });
+
+  it('SEO-3 asks no place in a sitemap, and no title of its own, for what is kept from search engines', async () => {
+    const hidden = '<meta name="robots" content="noindex">';
+    const found = await findingsIn({
+      [`${italy}/`]: page(`${italy}/`, { alternates: pair, body: '<a href="/a">a</a><a href="/search">s</a>' }),
+      [`${italy}/search`]: page(`${italy}/search`, { title: `${italy}/`, head: hidden }),
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('walk', () => {
+  it('goes on at once in each lane as far as it may, and lanes do not wait for each other', async () => {
+    const underWay = new Map<string, number>();
+    let most = 0;
+    let mostOfLane = 0;
+    const seen: string[] = [];
+    await walk(['a0', 'b0'], {
+      atOnce: 2,
+      laneOf: (item) => item.slice(0, 1),
+      visit: async (item) => {
+        seen.push(item);
+        const lane = item.slice(0, 1);
+        underWay.set(lane, (underWay.get(lane) ?? 0) + 1);
+        mostOfLane = Math.max(mostOfLane, ...underWay.values());
+        most = Math.max(
+          most,
+          [...underWay.values()].reduce((sum, count) => sum + count),
+        );
+        await Promise.resolve();
+        underWay.set(lane, (underWay.get(lane) ?? 0) - 1);
+        return item.length < 4 ? [`${item}0`, `${item}1`, 'a0'] : [];
+      },
+    });
+    expect(seen).toHaveLength(14);
+    expect(new Set(seen).size).toBe(14);
+    expect([most, mostOfLane]).toEqual([4, 2]);
+  });
+
+  it('ends where there is nothing, and fails with what fails', async () => {
+    const options = { atOnce: 1, laneOf: () => '', visit: () => Promise.reject(new Error('no')) };
+    await walk([], options);
+    await expect(walk(['a'], options)).rejects.toThrow('no');
+  });
+});
+
+describe('the command', () => {
+  const run = async (args: string[], changes: Record<string, Answer> = {}) => {
+    const printed: string[] = [];
+    const { ask } = asking({ ...soundSites, ...changes });
+    const print = (line: string) => void printed.push(line);
+    const code = await runCrawlCommand(args, { env: {}, folder: '/nowhere', ask, print, note: print });
+    return { code, text: printed.join('\n') };
+  };
+
+  it('SEO-3 ends with 0 where nothing is wrong', async () => {
+    const { code, text } = await run([italy, `${germany}/de`]);
+    expect(code).toBe(0);
+    expect(text).toContain('2 sites: 6 addresses, 5 pages, of which 3 in sitemaps');
+    expect(text).toContain('Nothing is wrong.');
+  });
+
+  it('SEO-3 ends with 1 and tells each kind with its number and examples', async () => {
+    const links = ['x', 'y', 'z'].map((name) => `<a href="/${name}">${name}</a>`).join('');
+    const { code, text } = await run([italy, germany, '--examples', '2'], {
+      [`${italy}/a`]: page(`${italy}/a`, { body: `${links}<h1>B</h1>` }),
+    });
+    expect(code).toBe(1);
+    expect(text).toContain(`3  addresses that are linked to and not there\n   ${italy}/x\n     does not answer`);
+    expect(text).toContain('… and 1 more');
+    expect(text).toContain('1  pages with more or less than one h1');
+  });
+
+  it('reads its arguments', () => {
+    expect(readArguments([])).toEqual({ origins: [], atOnce: 4, examples: 3, json: null });
+    expect(readArguments([`${italy}/a`, italy, '--json', 'r.json', '--at-once', '8'])).toEqual({
+      origins: [italy],
+      atOnce: 8,
+      examples: 3,
+      json: 'r.json',
+    });
+    expect(readArguments(['--help'])).toBeNull();
+    for (const args of [['italy'], ['--at-once', '0'], ['--examples', 'all'], ['--deep']]) {
+      expect(() => readArguments(args)).toThrow('npm run crawl');
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type ConnectedRecordsOffice, connectRecordsOffice } from '@clavora/extranet/records/connect-records-office';
+import type { PersonExport } from '@clavora/extranet/records/records-office';
+import { databasePlaces } from '../../sites/database-places.ts';
+import { type DownloadsCommand, readArguments } from './read-arguments.ts';
+import { usage } from './usage.ts';
+
+export interface DownloadsCommandContext {
+  env: NodeJS.ProcessEnv;
+  /** That files are saved in. */
+  folder: string;
+  print: (line: string) => void;
+  /** As it is, without an end of line. */
+  write: (text: string) => Promise<void>;
+  /** Hears what goes wrong on the way; standard error, mostly. */
+  note: (line: string) => void;
+  /** In place of `.cache/state`. */
+  stateDir?: string;
+}
+
+/** Runs `npm run downloads`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+export async function runDownloadsCommand(args: readonly string[], context: DownloadsCommandContext): Promise<number> {
+  const command = readArguments(args);
+  if (command === null) {
+    context.print(usage);
+    return 0;
+  }
+  const market = command.name === 'export' ? command.market : null;
+  const offices: ConnectedRecordsOffice[] = [];
+  try {
+    for (const place of databasePlaces(context.env, market, context.stateDir)) {
+      offices.push(await connectRecordsOffice(place, (error) => context.note(String(error))));
+    }
+    return await perform(command, offices, context);
+  } finally {
+    for (const office of offices) await office.close();
+  }
+}
+
+type Offices = readonly ConnectedRecordsOffice[];
+
+async function perform(command: DownloadsCommand, offices: Offices, context: DownloadsCommandContext): Promise<number> {
+  switch (command.name) {
+    case 'export':
+      await put(exportAll(offices, command), command.out, context);
+      return 0;
+    case 'person': {
+      const exports: PersonExport[] = [];
+      for (const office of offices) exports.push(await office.exportPerson(command.partner));
+      await put([`${printable(JSON.stringify(exports, null, 2))}\n`], command.out, context);
+      return 0;
+    }
+    case 'erase':
+      return erase(command, offices, context);
+    case 'prune': {
+      let pruned = 0;
+      for (const office of offices) pruned += await office.prune();
+      context.print(`${counted(pruned, 'download was', 'downloads were')} older than two years.`);
+      return 0;
+    }
+  }
+}
+
+/** Site by site; a table has its head once. */
+async function* exportAll(
+  offices: Offices,
+  { format, filter }: Extract<DownloadsCommand, { name: 'export' }>,
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for (const office of offices) {
+    const parts = office.downloads(format, filter);
+    yield* isFirst || format === 'jsonl' ? parts : withoutFirstLine(parts);
+    isFirst = false;
+  }
+}
+
+async function* withoutFirstLine(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string | null = '';
+  for await (const part of parts) {
+    if (head === null) {
+      yield part;
+      continue;
+    }
+    head += part;
+    const end = head.indexOf('\r\n');
+    if (end === -1) continue;
+    yield head.slice(end + 2);
+    head = null;
+  }
+}
+
+/** Personal data is for whoever asked for it, and takes no other file's place. */
+const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
+
+async function put(
+  parts: AsyncIterable<string> | Iterable<string>,
+  out: string | null,
+  { folder, write }: DownloadsCommandContext,
+): Promise<void> {
+  if (out === null) for await (const part of parts) await write(part);
+  else await writeFile(resolve(folder, out), parts, ownersAlone);
+}
+
+async function erase(
+  { partner, isCertain }: Extract<DownloadsCommand, { name: 'erase' }>,
+  offices: Offices,
+  { print }: DownloadsCommandContext,
+): Promise<number> {
+  const total = { downloads: 0, lists: 0, visits: 0 };
+  for (const office of offices) {
+    if (isCertain) {
+      const { downloads, lists, visits } = await office.erasePerson(partner);
+      total.downloads += downloads;
+      total.lists += lists;
+      total.visits += visits;
+    } else {
+      const { downloads, lists, visit } = await office.exportPerson(partner);
+      total.downloads += downloads.length;
+      total.lists += lists.length;
+      total.visits += visit ? 1 : 0;
+    }
+  }
+  const { downloads, lists, visits } = total;
+  const found = `${counted(lists, 'list', 'lists')}, ${counted(downloads, 'download', 'downloads')}${visits > 0 ? ', the time of the last visit' : ''}`;
+  if (downloads + lists + visits === 0) {
+    print(`Nothing is kept of ${partner}.`);
+    return 0;
+  }
+  print(isCertain ? `Erased: ${found}.` : `${found} of ${partner}. Nothing was erased: --yes does it.`);
+  return isCertain ? 0 : 1;
+}
+
+/** JSON leaves some control characters as they are, which terminals obey. */
+function printable(json: string): string {
+  return json.replace(/[\u007F-\u009F]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,9 @@
+/** `npm run lighthouse`: what Lighthouse says of four kinds of pages of a production build. */
+
+import { runTool } from '../../run-tool.ts';
+import { requireBrowser } from '../../system/find-browser.ts';
+
+const { code } = await runTool('pnpm', ['--filter', '@clavora/bench', 'run', 'lighthouse'], {
+  env: { CHROMIUM: process.env.CHROMIUM ?? requireBrowser() },
+});
+process.exitCode = code;

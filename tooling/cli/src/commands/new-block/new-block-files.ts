@@ -1,0 +1,123 @@
+import { asTitle, type FileChange, requireKebabCase } from '../../scaffold/change.ts';
+
+/** The one folder of a new block: everything that it needs to be on a page, in the schema, in Storybook and in the tests. */
+export function newBlock(name: string): FileChange[] {
+  requireKebabCase(name, "the block's name");
+  const folder = `packages/blocks/src/${name}/${name}`;
+  const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const title = asTitle(name);
+  const storyblokName = name.replaceAll('-', '_');
+  return [
+    {
+      path: `${folder}.block.ts`,
+      content: `import { defineBlock } from '@clavora/content-client/schema/define-block';
+import { richText, text } from '@clavora/content-client/schema/fields';
+
+export const ${camel} = defineBlock({
+  name: '${storyblokName}',
+  title: '${title}',
+  description: 'What it is for, in a sentence that helps an editor to choose it.',
+  role: 'block',
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    text: richText({ label: 'Text' }),
+  },
+});
+`,
+    },
+    {
+      path: `${folder}.tsx`,
+      content: `import type { BlockProps } from '../block-entry.ts';
+import { BlockSection } from '../block-section.tsx';
+import { innerLevel } from '../inner-level.ts';
+import { RichTextContent } from '../rich-text.tsx';
+import type { ${camel} } from './${name}.block.ts';
+import styles from './${name}.module.css';
+
+/** Draws what it can of whatever it gets; nothing where there is nothing to say. */
+export function ${pascal}({ block, context, isFirst }: BlockProps<typeof ${camel}>) {
+  if (block.title === '' && block.text === null) return null;
+  return (
+    <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
+      <div className={styles.text}>
+        <RichTextContent document={block.text} context={context} firstLevel={innerLevel(block.title, isFirst)} />
+      </div>
+    </BlockSection>
+  );
+}
+`,
+    },
+    {
+      path: `${folder}.module.css`,
+      content: `@layer blocks {
+  .text {
+    max-inline-size: var(--measure);
+  }
+}
+`,
+    },
+    {
+      path: `${folder}.fixtures.ts`,
+      content: `import { type BlockFixture, document, paragraph } from '../sample-content.ts';
+
+export const ${camel}Fixtures: readonly BlockFixture[] = [
+  {
+    name: 'with a text',
+    locale: 'en',
+    raw: {
+      component: '${storyblokName}',
+      _uid: '${name}-1',
+      title: '${title}',
+      text: document(paragraph('Cuts a cylinder key in 17 s.')),
+    },
+  },
+  {
+    name: 'a long German title and nothing else',
+    locale: 'de',
+    raw: { component: '${storyblokName}', _uid: '${name}-2', title: 'Zylinderschlüsselrohlingsverzeichnis' },
+  },
+];
+`,
+    },
+    {
+      path: `${folder}.stories.tsx`,
+      content: `import type { Meta } from '@storybook/nextjs-vite';
+import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { ${camel} } from './${name}.block.ts';
+import { ${camel}Fixtures } from './${name}.fixtures.ts';
+
+const meta: Meta<BlockStoryArgs> = { title: 'Blocks/${title}', parameters: { block: ${camel} } };
+export default meta;
+
+const [withText, longTitle] = ${camel}Fixtures;
+export const WithText = blockStory(withText);
+export const LongTitle = blockStory(longTitle);
+`,
+    },
+    {
+      path: `${folder}.test.tsx`,
+      content: `import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../html-document.ts';
+import { renderFixture } from '../render-fixture.ts';
+import { ${camel}Fixtures } from './${name}.fixtures.ts';
+
+const [withText] = ${camel}Fixtures;
+if (!withText) throw new Error('expected a fixture with a text');
+
+describe('${pascal}', () => {
+  it('CNT-4 draws its title and text', async () => {
+    const body = htmlBody((await renderFixture(withText.raw)).html);
+    expect(body.querySelector('h1')?.textContent).toBe('${title}');
+    expect(body.textContent).toContain('17 s');
+  });
+
+  it('CNT-4 draws nothing of an empty block', async () => {
+    const { html } = await renderFixture({ component: '${storyblokName}', _uid: 'empty' });
+    expect(htmlBody(html).textContent).toBe('');
+  });
+});
+`,
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+/** `npm run new:block -- opening-times`: the folder of a new block, on pages, in the schema, in Storybook and in the tests at once. */
+
+import { follow, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { newBlock } from './new-block-files.ts';
+
+await runGenerator(async () => {
+  const [name = ''] = process.argv.slice(2);
+  writeChanges(newBlock(name), `packages/blocks/src/${name}`);
+  await follow('node', 'packages/blocks/src/generate-registry.ts');
+  await follow('node', 'tooling/space/src/components/components-file.ts');
+  await follow('biome', 'format', '--write', `packages/blocks/src/${name}`);
+  console.log(`\nIts fields: packages/blocks/src/${name}/${name}.block.ts. Look at it: npm run storybook`);
+});

@@ -1,0 +1,59 @@
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { isMarketId, marketTable } from '@clavora/i18n-routing/markets';
+import { asTitle, type FileChange, insertBefore, type ReadFile, requireKebabCase } from '../../scaffold/change.ts';
+
+export interface NewMarketOptions {
+  /** Its only language. */
+  locale: Locale;
+  /** ISO 3166, two letters: the suffix of its host. */
+  countryCode: string;
+  /** IANA name, such as `Europe/Lisbon`. */
+  timeZone: string;
+}
+
+/** The market whose app is copied: it speaks one language, like every market but the global one. */
+const model = 'italy';
+const marketFile = 'packages/i18n-routing/src/markets.ts';
+
+/** A new market of one language: its row, its name in every language, and its thin app. Throws where a value cannot be right. */
+export function newMarket(
+  id: string,
+  { locale, countryCode, timeZone }: NewMarketOptions,
+  repository: { read: ReadFile; appFiles: readonly string[] },
+): FileChange[] {
+  requireKebabCase(id, "the market's name");
+  if (isMarketId(id)) throw new Error(`There is a market "${id}" already`);
+  if (!/^[a-z]{2}$/.test(countryCode)) throw new Error(`Expected a country code such as pt; got "${countryCode}"`);
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) {
+    throw new Error(`Expected a time zone such as Europe/Lisbon; got "${timeZone}"`);
+  }
+  const row = `  {
+    id: '${id}',
+    locales: ['${locale}'],
+    prefix: 'except-default',
+    countryCode: '${countryCode}',
+    defaultPort: ${Math.max(...marketTable.map(({ defaultPort }) => defaultPort)) + 1},
+    timeZone: '${timeZone}',
+  },
+`;
+  const { read, appFiles } = repository;
+  return [
+    { path: marketFile, content: insertBefore(read(marketFile), '] as const satisfies', row, marketFile) },
+    ...locales.map((language): FileChange => {
+      const path = `packages/i18n-routing/messages/${language}.json`;
+      const messages = JSON.parse(read(path)) as { countries: Record<string, string> };
+      const name = new Intl.DisplayNames(language, { type: 'region' }).of(countryCode.toUpperCase());
+      messages.countries[id] = name ?? asTitle(id);
+      return { path, content: `${JSON.stringify(messages, null, 2)}\n` };
+    }),
+    ...appFiles.map((file) => ({
+      path: `apps/${id}/${file}`,
+      content: read(`apps/${model}/${file}`)
+        .replace(`"@clavora/${model}"`, `"@clavora/${id}"`)
+        .replace(`market: '${model}'`, `market: '${id}'`),
+    })),
+  ];
+}
+
+/** Which files of the model's app a new app gets: those under version control. */
+export const modelApp = `apps/${model}`;

@@ -1,0 +1,25 @@
+/** `npm run new:market -- portugal --locale pt --country pt --time-zone Europe/Lisbon`: a market's row, names and thin app. */
+import { parseArgs } from 'node:util';
+import { isLocale, locales } from '@clavora/i18n-routing/locales';
+import { runTool } from '../../run-tool.ts';
+import { follow, readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
+import { modelApp, newMarket } from './new-market-files.ts';
+
+await runGenerator(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { locale: { type: 'string' }, country: { type: 'string' }, 'time-zone': { type: 'string' } },
+  });
+  const [id = ''] = positionals;
+  const { locale, country = '', 'time-zone': timeZone = '' } = values;
+  if (!isLocale(locale)) throw new Error(`Expected --locale, one of ${locales.join(', ')}; got "${locale ?? ''}"`);
+  const { output } = await runTool('git', ['ls-files', modelApp], { isQuiet: true });
+  const appFiles = output
+    .trim()
+    .split('\n')
+    .map((file) => file.slice(modelApp.length + 1));
+  const changes = newMarket(id, { locale, countryCode: country, timeZone }, { read: readRepository, appFiles });
+  writeChanges(changes, `apps/${id}`);
+  await follow('pnpm', 'install', '--no-frozen-lockfile');
+  console.log(`\nIts pages: npm start -- ${id}. What only it shows: tooling/space/content/markets/${id}`);
+});

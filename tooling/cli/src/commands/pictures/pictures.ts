@@ -1,0 +1,23 @@
+/**
+ * `npm run pictures [-- --accept] [story]`: compares every story with the picture kept of it, or those whose id contains a word; with
+ * `--accept` keeps what is drawn now.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { runTool } from '../../run-tool.ts';
+import { requireBrowser } from '../../system/find-browser.ts';
+
+const { values, positionals } = parseArgs({ options: { accept: { type: 'boolean' } }, allowPositionals: true });
+const built = await runTool('turbo', ['run', 'storybook', '--output-logs=errors-only']);
+if (built.code === 0) {
+  const { code } = await runTool('pnpm', ['--filter', '@clavora/storybook', 'run', 'pictures'], {
+    env: {
+      CHROMIUM: requireBrowser(),
+      PICTURES_ACCEPT: values.accept ? '1' : '',
+      PICTURES_STORY: positionals[0] ?? '',
+    },
+  });
+  process.exitCode = code;
+} else {
+  process.exitCode = built.code;
+}

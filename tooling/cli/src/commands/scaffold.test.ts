@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FileChange } from '../scaffold/change.ts';
+import { workspaceRoot } from '../system/workspace-root.ts';
+import { newBlock } from './new-block/new-block-files.ts';
+import { newLocale } from './new-locale/new-locale-files.ts';
+import { newMarket } from './new-market/new-market-files.ts';
+
+const run = promisify(execFile);
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const copies: string[] = [];
+
+/** A copy of one package with the changes in it, its dependencies those of this workspace. */
+function packageWith(folder: string, changes: readonly FileChange[]): string {
+  // Beside the packages of this workspace, as far as relative paths in it go.
+  const root = mkdtempSync(join(tmpdir(), 'clavora-scaffold-'));
+  copies.push(root);
+  const copy = join(root, folder);
+  const own = join(workspaceRoot, folder);
+  cpSync(own, copy, { recursive: true, filter: (path) => !/\/(node_modules|test-results|\.turbo)$/.test(path) });
+  symlinkSync(join(own, 'node_modules'), join(copy, 'node_modules'));
+  for (const { path, content } of changes) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return copy;
+}
+
+/** Runs the package's own tests in a copy; resolves when all passed, rejects with what they printed. */
+async function testsOf(copy: string, ...filters: string[]): Promise<void> {
+  const vitest = join(workspaceRoot, 'tooling/cli/node_modules/vitest/vitest.mjs');
+  await run(process.execPath, [vitest, 'run', '--reporter=dot', ...filters], { cwd: copy, env: process.env }).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${error.stdout ?? ''}${error.stderr ?? ''}`);
+    },
+  );
+}
+
+afterEach(() => {
+  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
+});
+
+describe('npm run new:block', () => {
+  it('CNT-6 makes one folder, which the registry, the schemas and the fixtures take up, and whose tests pass', async () => {
+    const changes = newBlock('opening-times');
+    const copy = packageWith('packages/blocks', changes);
+    expect(new Set(changes.map(({ path }) => dirname(path)))).toEqual(new Set(['packages/blocks/src/opening-times']));
+    await run(process.execPath, ['src/generate-registry.ts'], { cwd: copy });
+    expect(readFileSync(join(copy, 'src/schemas.gen.ts'), 'utf8')).toContain('openingTimes');
+    expect(readFileSync(join(copy, 'src/registry.gen.ts'), 'utf8')).toContain('blockEntry(openingTimes, OpeningTimes');
+    await testsOf(copy, 'opening-times', 'render-blocks', 'generated-lists');
+  }, 120_000);
+
+  it.each(['Opening', 'opening_times', '', '../up'])('CNT-6 refuses the name "%s"', (name) => {
+    expect(() => newBlock(name)).toThrow(/kebab-case/);
+  });
+});
+
+/** A language that is not there yet. */
+const czech = ['cs', 'sl', 'lt'].find((code) => !isLocale(code)) ?? '';
+
+describe('npm run new:locale', () => {
+  it('MKT-8 makes a language of more plural forms than English with which the tests of the table and the messages pass', async () => {
+    const changes = newLocale(czech, read);
+    const messages = JSON.parse(changes.find(({ path }) => path.endsWith(`${czech}.json`))?.content ?? '');
+    expect(messages.listing.count).toMatch(/one\{.*few\{.*other\{/);
+    await testsOf(packageWith('packages/i18n-routing', changes));
+  }, 120_000);
+
+  it.each([
+    ['de', /already/],
+    ['xx', /none that is known/],
+    ['czech', /two letters/],
+  ])('MKT-8 refuses "%s"', (code, message) => {
+    expect(() => newLocale(code, read)).toThrow(message);
+  });
+});
+
+describe('npm run new:market', () => {
+  const portugal = { locale: 'pt', countryCode: 'pt', timeZone: 'Europe/Lisbon' } as const;
+  const appFiles = ['package.json', 'site.config.ts', 'next.config.ts'];
+
+  it('MKT-8 makes a row, a name in every language and an app with which the tests of the table pass', async () => {
+    const changes = newMarket('lusitania', portugal, { read, appFiles });
+    const content = (path: string) => changes.find((change) => change.path === path)?.content;
+    expect(content('apps/lusitania/site.config.ts')).toContain("market: 'lusitania'");
+    expect(JSON.parse(content('apps/lusitania/package.json') ?? '').name).toBe('@clavora/lusitania');
+    expect(JSON.parse(content('packages/i18n-routing/messages/ru.json') ?? '').countries.lusitania).toBe('Португалия');
+    await testsOf(packageWith('packages/i18n-routing', changes));
+  }, 120_000);
+
+  it.each([
+    ['italy', {}, /already/],
+    ['Lusitania', {}, /kebab-case/],
+    ['lusitania', { timeZone: 'Lisbon' }, /time zone/],
+    ['lusitania', { countryCode: 'PRT' }, /country code/],
+  ])('MKT-8 refuses %s %o', (id, wrong, message) => {
+    expect(() => newMarket(id, { ...portugal, ...wrong }, { read, appFiles })).toThrow(message);
+  });
+});

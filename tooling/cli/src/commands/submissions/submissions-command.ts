@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { attachmentName } from '@clavora/forms/delivery/attachment-name';
+import { type ConnectedOffice, connectOffice } from '@clavora/forms/outbox/connect-office';
+import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/office-records';
+import { databasePlaces } from '../../sites/database-places.ts';
+import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
+import { readArguments, type SubmissionsArguments, type SubmissionsCommand } from './read-arguments.ts';
+import { UsageError, usage } from './usage.ts';
+
+export interface SubmissionsCommandContext {
+  env: NodeJS.ProcessEnv;
+  /** That files are saved in. */
+  folder: string;
+  print: (line: string) => void;
+  /** As it is, without an end of line. */
+  write: (text: string) => Promise<void>;
+  /** Hears what goes wrong on the way; standard error, mostly. */
+  note: (line: string) => void;
+  /** In place of that of the process. */
+  timeZone?: string;
+  /** In place of `.cache/state`. */
+  stateDir?: string;
+}
+
+/** Runs `npm run submissions`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+export async function runSubmissionsCommand(
+  args: readonly string[],
+  context: SubmissionsCommandContext,
+): Promise<number> {
+  const read = readArguments(args);
+  if (read === null) {
+    context.print(usage);
+    return 0;
+  }
+  const { market, command } = read;
+  const places = databasePlaces(context.env, market, context.stateDir);
+  if (market !== null && places.some(({ databaseUrl }) => databaseUrl !== null) && !('filter' in command)) {
+    throw new UsageError(`In the PostgreSQL of all markets "${command.name}" takes no --market`);
+  }
+  const offices: ConnectedOffice[] = [];
+  try {
+    for (const place of places) offices.push(await connectOffice(place, (error) => context.note(String(error))));
+    return await perform({ ...read, offices, context, drawMoment: drawMoments(context.timeZone) });
+  } finally {
+    for (const office of offices) await office.close();
+  }
+}
+
+interface Job extends SubmissionsArguments {
+  offices: readonly ConnectedOffice[];
+  context: SubmissionsCommandContext;
+  drawMoment: DrawMoment;
+}
+
+function perform(job: Job): Promise<number> {
+  const { command } = job;
+  switch (command.name) {
+    case 'list':
+      return list(job, command.filter);
+    case 'show':
+      return show(job, command.id);
+    case 'dead':
+      return dead(job);
+    case 'retry':
+      return retry(job, command.which);
+    case 'export':
+      return exportAll(job, command);
+    case 'file':
+      return saveFile(job, command);
+    case 'erase':
+      return erase(job, command);
+    case 'prune':
+      return prune(job);
+  }
+}
+
+async function list(job: Job, filter: SubmissionFilter): Promise<number> {
+  const limit = filter.limit ?? 50;
+  const records = await newest(job, { ...filter, limit });
+  if (records.length === limit && !job.isJson) job.context.note(`The newest ${limit}; --limit gives more`);
+  return tell(job, records, records.length === 0 ? ['There is none.'] : drawList(records, job.drawMoment));
+}
+
+/** Of all offices, the newest first. */
+async function newest(
+  { offices, market }: Job,
+  filter: SubmissionFilter & { limit: number },
+): Promise<SubmissionRecord[]> {
+  const found: SubmissionRecord[] = [];
+  for (const office of offices) found.push(...(await office.list({ ...filter, ...(market !== null && { market }) })));
+  return found.toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt)).slice(0, filter.limit);
+}
+
+async function show(job: Job, id: string): Promise<number> {
+  const { record } = await find(job, id);
+  return tell(job, record, drawSubmission(record, job.drawMoment));
+}
+
+/** Rejects where no office has it. */
+async function find({ offices }: Job, id: string): Promise<{ office: ConnectedOffice; record: SubmissionRecord }> {
+  for (const office of offices) {
+    const record = await office.show(id);
+    if (record) return { office, record };
+  }
+  throw new Error(`There is no submission ${id}`);
+}
+
+async function dead(job: Job): Promise<number> {
+  const records = await newest(job, { state: 'dead', limit: 10_000 });
+  const total = { submissions: 0, waiting: 0, oldestWaitingSeconds: 0 };
+  for (const office of job.offices) {
+    const { submissions, waiting, oldestWaitingSeconds } = await office.counts();
+    total.submissions += submissions;
+    total.waiting += waiting;
+    total.oldestWaitingSeconds = Math.max(total.oldestWaitingSeconds, oldestWaitingSeconds);
+  }
+  const { waiting, oldestWaitingSeconds } = total;
+  const waits = waiting === 0 ? 'none waits' : `${waiting} wait, the oldest for ${drawDuration(oldestWaitingSeconds)}`;
+  tell(job, { ...total, dead: records }, [
+    ...drawDead(records, job.drawMoment),
+    `${counted(total.submissions, 'submission', 'submissions')}. Deliveries: ${waits}${records.length === 0 ? ', none failed for good' : ''}.`,
+  ]);
+  return records.length === 0 ? 0 : 1;
+}
+
+async function retry(job: Job, which: { submission: string } | 'dead'): Promise<number> {
+  const offices = which === 'dead' ? job.offices : [(await find(job, which.submission)).office];
+  let retried = 0;
+  for (const office of offices) retried += await office.retry(which);
+  return tell(job, { retried }, [
+    `${counted(retried, 'delivery', 'deliveries')} to be sent now; a site that runs sends them.`,
+  ]);
+}
+
+async function exportAll(
+  { offices, market, context }: Job,
+  { format, filter, out }: Extract<SubmissionsCommand, { name: 'export' }>,
+): Promise<number> {
+  const [office] = offices;
+  if (!office || offices.length > 1) throw new UsageError('There are several outboxes here: name one with --market');
+  const parts = office.export(format, { ...filter, ...(market !== null && { market }) });
+  if (out === null) for await (const part of parts) await context.write(part);
+  else await writeFile(resolve(context.folder, out), parts, ownersAlone);
+  return 0;
+}
+
+async function saveFile(job: Job, { id, number, out }: Extract<SubmissionsCommand, { name: 'file' }>): Promise<number> {
+  const { office, record } = await find(job, id);
+  const file = record.files[number - 1];
+  const bytes = file && (await office.file(id, number - 1));
+  if (!file || !bytes)
+    throw new Error(`The submission has ${counted(record.files.length, 'file', 'files')}, and no number ${number}`);
+  const path = resolve(job.context.folder, out ?? attachmentName(file.name, file.type));
+  await writeFile(path, bytes, ownersAlone);
+  job.context.print(path);
+  return 0;
+}
+
+/** Personal data is for whoever asked for it, and takes no other file's place. */
+const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
+
+async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand, { name: 'erase' }>): Promise<number> {
+  if (!isCertain) {
+    const records = await newest(job, { person, limit: 10_000 });
+    tell(job, { submissions: records }, [
+      ...drawList(records, job.drawMoment),
+      records.length === 0
+        ? `Nothing is kept of ${person}.`
+        : `${counted(records.length, 'submission', 'submissions')} of ${person}. Nothing was deleted: --yes does it.`,
+    ]);
+    return records.length === 0 ? 0 : 1;
+  }
+  const total = { submissions: 0, files: 0, deliveries: 0 };
+  for (const office of job.offices) {
+    const { submissions, files, deliveries } = await office.erase(person);
+    total.submissions += submissions;
+    total.files += files;
+    total.deliveries += deliveries;
+  }
+  return tell(job, total, [
+    `Deleted: ${counted(total.submissions, 'submission', 'submissions')}, ${counted(total.files, 'file', 'files')}, ${counted(total.deliveries, 'delivery', 'deliveries')}.`,
+  ]);
+}
+
+async function prune(job: Job): Promise<number> {
+  let pruned = 0;
+  for (const office of job.offices) pruned += await office.prune();
+  return tell(job, { pruned }, [
+    `${counted(pruned, 'submission was', 'submissions were')} older than its form keeps it.`,
+  ]);
+}
+
+/** As JSON or in words; ends well. */
+function tell({ isJson, context }: Job, data: unknown, lines: readonly string[]): number {
+  if (isJson) context.print(printable(JSON.stringify(data, null, 2)));
+  else for (const line of lines) context.print(line);
+  return 0;
+}
+
+/** JSON leaves some control characters as they are, which terminals obey. */
+function printable(json: string): string {
+  return json.replace(/[\u007F-\u009F]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,17 @@
+/** `npm run submissions -- list|show|dead|retry|export|file|erase|prune`: what visitors sent, and what became of it. */
+import { runSubmissionsCommand } from './submissions-command.ts';
+import { UsageError } from './usage.ts';
+
+try {
+  process.exitCode = await runSubmissionsCommand(process.argv.slice(2), {
+    env: process.env,
+    // npm starts commands in the workspace's folder, wherever it was called.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    print: (line) => console.log(line),
+    write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
+    note: (line) => console.error(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { sampleOrganisations } from '@clavora/services/identity/sample-people';
+import {
+  type IdentityService,
+  type IdentityServiceOptions,
+  startIdentityService,
+} from '@clavora/services/identity/start-identity-service';
+import type { Ports } from '../system/ports.ts';
+import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
+
+const managementClient = { id: 'clavora-management', secret: secretOf('global', 'management') };
+
+/** Starts an embedded identity service for the sites at their ports. It keeps who is signed in in `dir`; without one it is gone with the service. */
+export function startEmbeddedIdentity(
+  ports: Ports,
+  dir?: string,
+  lifetimes: Pick<IdentityServiceOptions, 'accessTokenSeconds'> = {},
+): Promise<StartedInFolder<IdentityService>> {
+  // A market that was made here has one too, of which nobody is a member yet.
+  const organisations = marketIds.map(
+    (market) =>
+      sampleOrganisations.find(({ id }) => id === organisationId(market)) ?? {
+        id: organisationId(market),
+        name: market,
+        displayName: nameOf(market),
+      },
+  );
+  const clients = marketIds.map((market) => ({
+    id: clientId(market),
+    secret: secretOf(market, 'client'),
+    origin: `http://localhost:${ports.markets[market]}`,
+    name: nameOf(market),
+  }));
+  return startInFolder(dir, 'identity', (dataDir) =>
+    startIdentityService({
+      port: ports.identity,
+      dataDir,
+      clients,
+      organisations,
+      managementClients: [managementClient],
+      ...lifetimes,
+    }),
+  );
+}
+
+/** What connects the site of a market to an embedded identity service: it lets in the partners of its own organisation. */
+export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, market: MarketId): NodeJS.ProcessEnv {
+  return {
+    AUTH0_DOMAIN: url,
+    AUTH0_CLIENT_ID: clientId(market),
+    AUTH0_CLIENT_SECRET: secretOf(market, 'client'),
+    AUTH0_SECRET: secretOf(market, 'cookies'),
+    AUTH0_ORGANIZATION: organisationId(market),
+  };
+}
+
+/** What connects an administrator to the Management API of an embedded identity service. */
+export function embeddedManagementSettings(): NodeJS.ProcessEnv {
+  return {
+    AUTH0_MANAGEMENT_CLIENT_ID: managementClient.id,
+    AUTH0_MANAGEMENT_CLIENT_SECRET: managementClient.secret,
+  };
+}
+
+function clientId(market: MarketId): string {
+  return `clavora-${market}`;
+}
+
+function organisationId(market: MarketId): string {
+  return `org_${market}`;
+}
+
+function nameOf(market: MarketId): string {
+  return `Clavora ${market[0]?.toUpperCase()}${market.slice(1)}`;
+}
+
+/** 64 hexadecimal digits, the same at each start. They guard nothing: the service answers on this machine only. */
+function secretOf(market: MarketId, purpose: string): string {
+  return createHash('sha256').update(`embedded identity ${purpose} ${market}`).digest('hex');
+}

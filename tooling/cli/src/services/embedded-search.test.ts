@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { indexingClient } from '@clavora/search/indexing-client';
+import { librarySource } from '@clavora/space/library-space';
+import { afterAll, expect, it } from 'vitest';
+import { readPorts } from '../system/ports.ts';
+import { embeddedSearch, embeddedSearchSettings, startEmbeddedSearch } from './embedded-search.ts';
+import { embeddedSettings, startEmbeddedContent } from './embedded-services.ts';
+import { fillSearch } from './fill-search.ts';
+
+const room = await mkdtemp(join(tmpdir(), 'clavora-embedded-'));
+// Free ones.
+const ports = { ...readPorts({}), content: 0, search: 0 };
+const content = await startEmbeddedContent({ ports, markets: [], source: librarySource('it'), cacheDir: room });
+
+afterAll(async () => {
+  await content.close();
+  await rm(room, { recursive: true });
+});
+
+it('OPS-2 the embedded search holds the space, opens its public indexes to its public key, and keeps them until the next start', async () => {
+  const dir = join(room, 'search');
+  const first = await startEmbeddedSearch(ports, dir);
+  const settings = embeddedSearchSettings(first.service);
+  expect(settings).toMatchObject({ ALGOLIA_HOST: first.service.url, ALGOLIA_APP_ID: embeddedSearch.appId });
+  await fillSearch(embeddedSettings(content), first.service.url, ['italy']);
+  await first.stop();
+
+  const second = await startEmbeddedSearch(ports, dir);
+  try {
+    const reader = indexingClient({
+      appId: embeddedSearch.appId,
+      adminKey: embeddedSearch.searchKey,
+      host: second.service.url,
+    });
+    const ask = (indexName: string) => reader.searchSingleIndex({ indexName, searchParams: { query: '' } });
+    expect((await ask('clavora_public_it_italy')).nbHits).toBeGreaterThan(0);
+    await expect(ask('clavora_partner_it_italy')).rejects.toThrow(/not allowed/);
+  } finally {
+    await second.stop();
+  }
+  expect(await readdir(dir)).toHaveLength(1);
+});
+
+it('OPS-2 an embedded search that is to remember nothing leaves nothing', async () => {
+  const before = await readdir(tmpdir());
+  await (await startEmbeddedSearch(ports)).stop();
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('clavora-search-') && !before.includes(name));
+  expect(left).toEqual([]);
+});

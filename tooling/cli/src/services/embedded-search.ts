@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { locales } from '@clavora/i18n-routing/locales';
+import { wantedKeys } from '@clavora/provision/search/wanted-keys';
+import { indexPattern } from '@clavora/search/indexes';
+import { searchRecord } from '@clavora/search/records/search-record';
+import { indexSettings } from '@clavora/search/settings';
+import { synonymsOf } from '@clavora/search/synonyms';
+import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
+import type { Ports } from '../system/ports.ts';
+import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
+
+/** The embedded search application. Its keys guard nothing: the service answers on this machine only. */
+export const embeddedSearch = {
+  appId: 'EMBEDDED',
+  prefix: 'clavora',
+  adminKey: 'embedded-search-admin',
+  searchKey: 'embedded-search-public',
+  /** Secured keys of partners are made from it. */
+  partnerKey: 'embedded-search-partner',
+  /** What the sites write indexes with. */
+  indexingKey: 'embedded-search-indexing',
+} as const;
+
+/**
+ * Starts an embedded search service with the keys that a hosted application would have. Its indexes are kept in `dir`, each kind of records and
+ * settings by itself; without one they are gone with the service.
+ */
+export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedInFolder<SearchService>> {
+  const { appId, prefix, adminKey, searchKey, partnerKey, indexingKey } = embeddedSearch;
+  const publicIndexes = indexPattern(prefix, 'public');
+  const indexing = wantedKeys(prefix).find(({ name }) => name === 'indexing');
+  return startInFolder(dir && join(dir, indexShape()), 'search', (dataDir) =>
+    startSearchService({
+      port: ports.search,
+      appId,
+      dataDir,
+      keys: {
+        admin: adminKey,
+        search: searchKey,
+        searchIndexes: [publicIndexes],
+        further: [
+          {
+            value: partnerKey,
+            acl: ['search'],
+            indexes: [indexPattern(prefix, 'partner')],
+            description: 'Partner search',
+          },
+          {
+            value: indexingKey,
+            acl: [...(indexing?.acl ?? [])],
+            indexes: [...(indexing?.indexes ?? [])],
+            description: 'Indexing',
+          },
+        ],
+      },
+    }),
+  );
+}
+
+/** Names what indexes are made with: those that were made with something else are of no use. */
+function indexShape(): string {
+  const made = locales.map((locale) => [indexSettings(locale), synonymsOf(locale)]);
+  const parts = JSON.stringify([made, Object.keys(searchRecord.shape)]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 8);
+}
+
+/** What connects a site, or who writes indexes, to an embedded search service. */
+export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): NodeJS.ProcessEnv {
+  return {
+    ALGOLIA_APP_ID: embeddedSearch.appId,
+    ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,
+    ALGOLIA_ADMIN_KEY: embeddedSearch.indexingKey,
+    ALGOLIA_PARTNER_KEY: embeddedSearch.partnerKey,
+    ALGOLIA_HOST: url,
+    ALGOLIA_RECOMMEND: 'true',
+    SEARCH_INDEX_PREFIX: embeddedSearch.prefix,
+  };
+}

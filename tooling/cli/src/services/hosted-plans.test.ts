@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spaceFigures } from '@clavora/provision/space-figures';
+import type { ContentService } from '@clavora/services/content/start-content-service';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPorts } from '../system/ports.ts';
+import { workspaceRoot } from '../system/workspace-root.ts';
+import { embeddedSource, embeddedTokens, startEmbeddedContent } from './embedded-services.ts';
+
+/** A page more or less in the sample space changes nothing that the page on plans says. */
+const tolerance = 0.05;
+
+let content: ContentService;
+let room: string;
+
+beforeAll(async () => {
+  room = await mkdtemp(join(tmpdir(), 'clavora-plans-'));
+  const ports = { ...readPorts({}), content: 0 };
+  content = await startEmbeddedContent({ ports, markets: [], source: embeddedSource(undefined), cacheDir: room });
+});
+afterAll(async () => {
+  await content.close();
+  await rm(room, { recursive: true });
+});
+
+it('OPS-10 the page on hosted plans says what the sample space uses', async () => {
+  const figures = await spaceFigures({
+    token: embeddedTokens.public,
+    endpoint: `${content.url}/v2`,
+    region: undefined,
+    requestsPerSecond: 500,
+  });
+  const page = await readFile(join(workspaceRoot, 'docs/hosted-plans.md'), 'utf8');
+  const shown = new Map(
+    Array.from(page.matchAll(/^\| ([^|]+) \| ([\d,]+) \|/gm), ([, name = '', value = '']) => [
+      name,
+      Number(value.replaceAll(',', '')),
+    ]),
+  );
+  expect([...shown.keys()]).toEqual([...figures.keys()]);
+  const differing = [...figures].filter(
+    ([name, value]) => Math.abs((shown.get(name) ?? 0) - value) > value * tolerance,
+  );
+  expect(differing).toEqual([]);
+}, 60_000);

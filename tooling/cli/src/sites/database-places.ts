@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { databaseDirIn } from '@clavora/database/env';
+import type { Place } from '@clavora/database/open-database';
+import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { keptStateDir, stateDirOf } from '../market-process.ts';
+import { readPorts } from '../system/ports.ts';
+
+/**
+ * Where the databases of sites are: the PostgreSQL that the environment names, or its one folder; else those that sites of this machine have made, of one
+ * market or of all. Throws where there is none.
+ */
+export function databasePlaces(
+  env: NodeJS.ProcessEnv,
+  market: MarketId | null,
+  stateDir: string = keptStateDir,
+): readonly Place[] {
+  const { DATABASE_URL: databaseUrl, DATABASE_DIR: dir, STATE_DIR: siteDir } = env;
+  if (databaseUrl) return [{ databaseUrl, dir: '' }];
+  if (dir) return [{ databaseUrl: null, dir }];
+  if (siteDir) return [{ databaseUrl: null, dir: databaseDirIn(siteDir) }];
+  const ports = readPorts(env);
+  const dirs = (market === null ? marketIds : [market]).map((id) => databaseDirIn(stateDirOf(stateDir, id, ports)));
+  const found = dirs.filter((folder) => existsSync(folder));
+  if (found.length > 0) return found.map((folder) => ({ databaseUrl: null, dir: folder }));
+  throw new Error(`There is no database of a site yet; looked for\n${dirs.map((folder) => `  ${folder}`).join('\n')}`);
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { SpaceSource } from '@clavora/services/content/space-source';
+import { startMarket } from '../market-process.ts';
+import { runSites } from '../run-sites.ts';
+import type { Ports } from '../system/ports.ts';
+
+export interface SiteOver {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built site of a market over services of its own, whose content is `source`. Rejects when a port is taken or the site
+ * does not start.
+ */
+export async function startSiteOver(market: MarketId, source: SpaceSource, ports: Ports): Promise<SiteOver> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'clavora-images-'));
+  const forget = () => rm(cacheDir, { recursive: true, force: true });
+  try {
+    const running = await runSites([market], ports, startMarket, { source, cacheDir });
+    const stop = async () => {
+      await running.stop();
+      await forget();
+    };
+    return { origin: running.sites[0]?.url ?? '', stop };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { workspaceRoot } from '../system/workspace-root.ts';
+
+const turboFile = z.object({ tags: z.array(z.string()).optional() });
+const rootTurboFile = z.object({ boundaries: z.object({ tags: z.record(z.string(), z.unknown()) }) });
+const manifestFile = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
+
+/** What an app may build on; the rest reaches it through the site. */
+const appDependencies = new Set(['@clavora/site', '@clavora/i18n-routing']);
+
+/**
+ * The rules of the layout that `turbo boundaries` does not hold to: every package has exactly one tag, one that has rules (a package
+ * without a tag would be free to import anything), and apps depend on nothing of ours but the site and the kernel.
+ */
+export function packageRuleProblems(): string[] {
+  const known = rootTurboFile.parse(readJson('turbo.json')).boundaries.tags;
+  return globSync('{apps,packages,tooling}/*/package.json', { cwd: workspaceRoot }).flatMap((file) => {
+    const folder = dirname(file);
+    const tags = existsSync(join(workspaceRoot, folder, 'turbo.json'))
+      ? (turboFile.parse(readJson(join(folder, 'turbo.json'))).tags ?? [])
+      : [];
+    const [tag = ''] = tags;
+    const problems =
+      tags.length === 1 && tag in known
+        ? []
+        : [`${folder}: expected one known tag in turbo.json, got ${JSON.stringify(tags)}`];
+    if (tag !== 'app') return problems;
+    const { dependencies } = manifestFile.parse(readJson(file));
+    const foreign = Object.keys(dependencies).filter(
+      (name) => name.startsWith('@clavora/') && !appDependencies.has(name),
+    );
+    return [
+      ...problems,
+      ...foreign.map((name) => `${folder}: an app may depend on the site and the kernel, not on ${name}`),
+    ];
+  });
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
+}

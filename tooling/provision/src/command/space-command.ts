@@ -1,0 +1,284 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPrivateFiles } from '@clavora/content-client/private-files';
+import { isLocale, locales } from '@clavora/i18n-routing/locales';
+import type { SpaceData } from '@clavora/services/content/space-source';
+import { type Latest, latestContents, publishedContents } from '../api/delivered-contents.ts';
+import { connectManagement, type Management } from '../api/management.ts';
+import { type AssetNames, type PublicPartnerFile, planAssets, publicPartnerFiles } from '../assets/plan-assets.ts';
+import { readAssets } from '../assets/space-assets.ts';
+import { desiredComponents } from '../components/desired-components.ts';
+import { planComponents } from '../components/plan-components.ts';
+import { readComponents } from '../components/space-components.ts';
+import {
+  editorUrl,
+  readAssetSettings,
+  readDeliverySettings,
+  readDraftSettings,
+  readManagementSettings,
+  readOptionalDeliverySettings,
+} from '../core/env.ts';
+import { carryOut, hasDrift, type Plan, planLines } from '../core/plan.ts';
+import { planDatasources } from '../datasources/plan-datasources.ts';
+import { readDatasources } from '../datasources/space-datasources.ts';
+import { readMigrations } from '../migrations/migration.ts';
+import { planMigrations } from '../migrations/plan-migrations.ts';
+import { reportLines } from '../reports/print-reports.ts';
+import { partnerFileAccess } from '../reports/public-partner-files.ts';
+import { publishedStories } from '../reports/published-stories.ts';
+import { spaceReports } from '../reports/space-reports.ts';
+import { desiredStories } from '../stories/desired-stories.ts';
+import { planStories } from '../stories/plan-stories.ts';
+import { listStories, readContents } from '../stories/space-stories.ts';
+import { pullSpace } from './pull.ts';
+import { loadSource } from './source.ts';
+import { figureLines, spaceFigures } from './space-figures.ts';
+import { partsFrom, type SpacePart } from './space-parts.ts';
+
+export interface SpaceCommandContext {
+  env: Readonly<Record<string, string | undefined>>;
+  print: (line: string) => void;
+  /** Hears how far it has come; standard error, mostly. */
+  note: (line: string) => void;
+}
+
+const help = `npm run space -- <command> [part …] [options]
+
+  push [part …]      brings components, datasources, assets and stories into a space; says first what will change
+  diff [part …]      says how the space differs; ends with 1 where it does
+  pull [part …]      writes the space into --dir, as Storyblok's CLI lays it out
+  migrate [component]  changes the stories of a space by the migrations in --dir
+  report             what editors should mend, in what visitors see; ends with 1 where there is something and --strict is given
+  figures            how much of the limits of the services' plans it uses (docs/hosted-plans.md)
+
+Parts: components, datasources, assets, stories; all where none is named.
+
+  --dry-run          push, migrate: only say what would change
+  --delete           push, diff: what the source has not goes; otherwise it stays and is named
+  --from <folder>    push, diff: a folder that pull or the CLI wrote, in place of the sample space
+  --as-of <day>      push, diff: the day that relative dates of the sample space count from, such as 2026-11-21; today otherwise
+  --dir <folder>     pull: where to; migrate: where from (tooling/provision/migrations)
+  --json             diff, report, figures: for programs
+  --locale <locale>  report: one language
+  --strict           report: end with 1 where there is something to mend
+
+Environment:
+  STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate
+  STORYBLOK_TOKEN                                  report, figures; pull, for stories with unpublished changes
+  STORYBLOK_ASSET_TOKEN                            pull: private files, which are named and left out without it
+  STORYBLOK_PREVIEW_TOKEN                          optional: contents are read a hundred at a time, not one by one
+  STORYBLOK_REGION                                 eu (default), us, cn, ca, ap
+  STORYBLOK_MANAGEMENT_ENDPOINT, STORYBLOK_ENDPOINT   another service, such as http://localhost:4001/v1 and /v2`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  delete: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  'as-of': { type: 'string' },
+  dir: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  locale: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs `npm run space`; gives the code to exit with. Rejects with what is missing or what the service refused. */
+export async function runSpaceCommand(args: readonly string[], context: SpaceCommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [command, ...rest] = positionals;
+  const { env, print, note } = context;
+  const drafts = readDraftSettings(env);
+  const latest = drafts && latestContents(drafts);
+  if (values.help || command === undefined) {
+    print(help);
+    return values.help ? 0 : 1;
+  }
+  switch (command) {
+    case 'push':
+    case 'diff': {
+      const management = connectManagement(readManagementSettings(env));
+      const isChanging = command === 'push' && !values['dry-run'];
+      const job: Job = { management, isChanging, isDeleting: values.delete, now: Date.now(), latest, print, note };
+      const source = () => loadSource({ from: values.from, today: dayFrom(values['as-of']) });
+      const parts = partsFrom(rest);
+      return isChanging
+        ? push(job, parts, source)
+        : compare(job, parts, source, { isJson: values.json, isCheck: command === 'diff' });
+    }
+    case 'pull': {
+      if (values.dir === undefined) throw new Error('pull writes into a folder: name it with --dir');
+      const delivery = readOptionalDeliverySettings(env);
+      const published = delivery && publishedContents(delivery);
+      const management = connectManagement(readManagementSettings(env));
+      const assetSettings = readAssetSettings(env);
+      const privateFiles = assetSettings && createPrivateFiles(assetSettings);
+      const parts = partsFrom(rest);
+      await pullSpace(management, { dir: values.dir, parts, published, latest, privateFiles, print });
+      return 0;
+    }
+    case 'migrate': {
+      const dir = values.dir ?? join(import.meta.dirname, '../../migrations');
+      return migrate(connectManagement(readManagementSettings(env)), print, {
+        dir,
+        component: rest[0],
+        isDry: values['dry-run'],
+      });
+    }
+    case 'report': {
+      const { locale } = values;
+      if (locale !== undefined && !isLocale(locale))
+        throw new Error(`There is no locale "${locale}"; there are ${locales.join(', ')}`);
+      const stories = await publishedStories(readDeliverySettings(env));
+      const reports = spaceReports(stories, { locale, fileAccess: await partnerFileAccess(stories) });
+      if (values.json) print(JSON.stringify(reports, null, 2));
+      else for (const line of reportLines(reports, (id) => editorUrl(id, env))) print(line);
+      return values.strict && reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
+    }
+    case 'figures': {
+      const figures = await spaceFigures(readDeliverySettings(env));
+      for (const line of values.json ? [JSON.stringify(Object.fromEntries(figures))] : figureLines(figures))
+        print(line);
+      return 0;
+    }
+    default:
+      throw new Error(`There is no command "${command}"\n\n${help}`);
+  }
+}
+
+interface Job {
+  management: Management;
+  /** False where plans are only printed. */
+  isChanging: boolean;
+  isDeleting: boolean;
+  now: number;
+  latest: Latest | null;
+  print: SpaceCommandContext['print'];
+  note: SpaceCommandContext['note'];
+}
+
+type Source = () => Promise<SpaceData>;
+
+async function push(job: Job, parts: readonly SpacePart[], source: Source): Promise<number> {
+  // A part is planned when the ones before it are in place: stories name the files that have just been uploaded.
+  for await (const { part, plan } of plans(job, parts, source)) {
+    job.print(`${part}:`);
+    for (const line of planLines([plan])) job.print(`  ${line}`);
+    let done = 0;
+    await carryOut(plan, () => {
+      done += 1;
+      if (done % progressEvery === 0) job.note(`  … ${done} of ${plan.steps.length}`);
+    });
+    if (plan.steps.length > 0) job.print(`  ${done} done`);
+  }
+  return 0;
+}
+
+async function compare(
+  job: Job,
+  parts: readonly SpacePart[],
+  source: Source,
+  { isJson, isCheck }: { isJson: boolean; isCheck: boolean },
+): Promise<number> {
+  const found = [];
+  for await (const planned of plans(job, parts, source)) found.push(planned);
+  if (isJson) {
+    const differences = found.map(({ part, plan: { steps, extras, warnings } }) => ({
+      part,
+      changes: steps.map(({ action, kind, name, details }) => ({ action, kind, name, details })),
+      extras,
+      warnings,
+    }));
+    job.print(JSON.stringify(differences, null, 2));
+  } else {
+    for (const { part, plan } of found) {
+      job.print(`${part}:`);
+      for (const line of planLines([plan])) job.print(`  ${line}`);
+    }
+  }
+  return isCheck && hasDrift(found.map(({ plan }) => plan)) ? 1 : 0;
+}
+
+const progressEvery = 100;
+
+/** The plans of the parts, each made when the one before it has been dealt with. */
+async function* plans(
+  job: Job,
+  parts: readonly SpacePart[],
+  source: Source,
+): AsyncGenerator<{ part: SpacePart; plan: Plan }> {
+  const { management, isChanging, isDeleting, now, latest, note } = job;
+  const data = parts.some((part) => part !== 'components') ? await source() : undefined;
+  if (parts.includes('components')) {
+    const plan = planComponents(desiredComponents(), await readComponents(management), management, { isDeleting });
+    yield { part: 'components', plan };
+  }
+  if (!data) return;
+  if (parts.includes('datasources')) {
+    const plan = planDatasources(data.datasources, await readDatasources(management), management, { isDeleting });
+    yield { part: 'datasources', plan };
+  }
+  const assets: AssetNames = new Map();
+  const isWithFiles = parts.includes('assets');
+  const warnings: string[] = [];
+  if (isWithFiles || parts.includes('stories')) {
+    const plan = planAssets(data, await readAssets(management), management, { names: assets });
+    if (isWithFiles) yield { part: 'assets', plan };
+    else if (plan.steps.length > 0) note(`! ${plan.steps.length} files are not as they should be: push assets first`);
+  }
+  if (parts.includes('stories') && (isChanging || !isWithFiles)) {
+    const open = publicPartnerFiles(data, await readAssets(management), assets);
+    if (open.length > 0 && isChanging) throw new Error(publicFilesProblem(open));
+    if (open.length > 0) warnings.push(publicFilesProblem(open));
+  }
+  if (parts.includes('stories')) {
+    const desired = desiredStories(data, now);
+    const listed = await listStories(management);
+    const paths = new Set(desired.stories.map(({ path }) => path));
+    const shared = listed.filter((one) => !one.is_folder && paths.has(one.full_slug.replace(/\/+$/, '')));
+    const contents = await readContents(management, shared, {
+      known: shared.length > 0 ? await latest?.() : undefined,
+      onRead: (count) => {
+        if (count % progressEvery === 0) note(`… ${count} of ${shared.length} stories read`);
+      },
+    });
+    const space = { listed, contents: new Map(contents.map((story) => [story.id, story])) };
+    const plan = planStories(desired, space, management, { isDeleting, assets, now });
+    yield { part: 'stories', plan: { ...plan, warnings: [...plan.warnings, ...warnings] } };
+  }
+}
+
+function publicFilesProblem(files: readonly PublicPartnerFile[]): string {
+  const lines = files.map(({ url, stories }) => `  ${url}, named by ${stories.join(', ')}`);
+  return [
+    'Files of the partner area are public in the space. No story is pushed before they are private (push assets):',
+    ...lines,
+  ].join('\n');
+}
+
+async function migrate(
+  management: Management,
+  print: (line: string) => void,
+  { dir, component, isDry }: { dir: string; component: string | undefined; isDry: boolean },
+): Promise<number> {
+  const migrations = await readMigrations(dir, component);
+  if (migrations.length === 0) {
+    print(`There are no migrations${component === undefined ? '' : ` of ${component}`} in ${dir}`);
+    return 1;
+  }
+  const listed = await listStories(management);
+  const stories = await readContents(
+    management,
+    listed.filter(({ is_folder }) => !is_folder),
+  );
+  const plan = planMigrations(stories, migrations, management);
+  for (const line of planLines([plan])) print(line);
+  if (!isDry) await carryOut(plan);
+  return 0;
+}
+
+function dayFrom(text: string | undefined): Date {
+  if (text === undefined) return new Date();
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime())) throw new Error(`--as-of takes a day such as 2026-11-21; got "${text}"`);
+  return day;
+}

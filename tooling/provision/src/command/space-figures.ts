@@ -1,0 +1,60 @@
+import { createContentClient } from '@clavora/content-client/content-client';
+import { fileAddressesWithin } from '@clavora/content-client/file-addresses';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { indexPlaces } from '@clavora/search/indexes';
+import { sorts } from '@clavora/search/sorts';
+import { spaceRecords } from '@clavora/search/space-records';
+import { desiredComponents } from '../components/desired-components.ts';
+import type { DeliverySettings } from '../core/env.ts';
+import { publishedStories } from '../reports/published-stories.ts';
+import { recordSource } from '../search/record-source.ts';
+
+/** Indexes that exist twice while the records of several are written at once. */
+const indexesAtOnce = 4;
+const secondsOfMonth = 30 * 86_400;
+
+/** How much of the limits of the hosted services' plans a space uses, by name; docs/hosted-plans.md says what they mean. */
+export type SpaceFigures = ReadonlyMap<string, number>;
+
+/** Counts what the published content of a space uses of each service. Rejects where the content cannot be read. */
+export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFigures> {
+  const { token, endpoint, region, requestsPerSecond } = settings;
+  const content = createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond });
+  const links = await content.links();
+  const stories = await publishedStories(settings);
+  const files = new Set(stories.flatMap(({ content: fields }) => [...fileAddressesWithin(fields)]));
+  const { records, longest } = await countRecords(settings);
+  const pollsEvery = (seconds: number) => (secondsOfMonth / seconds) * marketIds.length;
+  return new Map([
+    ['stories', stories.length],
+    ['folders', links.filter(({ isFolder }) => isFolder).length],
+    ['files', files.size],
+    ['components', desiredComponents().length],
+    ['polls a month, every 30 s', pollsEvery(30)],
+    ['polls a month, every 600 s', pollsEvery(600)],
+    ['indexes', indexPlaces.length],
+    ['indexes with replicas', indexPlaces.length * (1 + sorts.length)],
+    ['indexes during a reindexing', indexPlaces.length * (1 + sorts.length) + indexesAtOnce],
+    ['records', records],
+    ['records with replicas', records * (1 + sorts.length)],
+    ['bytes of the longest record', longest],
+    ['organisations', marketIds.length],
+  ]);
+}
+
+async function countRecords(settings: DeliverySettings): Promise<{ records: number; longest: number }> {
+  // The ids of partners' records are made with a key; any one makes ids of the same length.
+  const source = recordSource(settings, { adminKey: 'figures' });
+  let [count, longest] = [0, 0];
+  for await (const { records } of spaceRecords(source, indexPlaces)) {
+    count += records.length;
+    for (const record of records) longest = Math.max(longest, Buffer.byteLength(JSON.stringify(record)));
+  }
+  return { records: count, longest };
+}
+
+/** Returns the figures as the rows of a table. */
+export function figureLines(figures: SpaceFigures): string[] {
+  const width = Math.max(...[...figures.keys()].map((name) => name.length));
+  return Array.from(figures, ([name, value]) => `${name.padEnd(width)}  ${value.toLocaleString('en').padStart(9)}`);
+}

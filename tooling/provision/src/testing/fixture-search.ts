@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { indexingClient } from '@clavora/search/indexing-client';
+import { fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import type { StoryRecord } from '@clavora/services/content/space-source';
+import { startContentService } from '@clavora/services/content/start-content-service';
+import type { Fault } from '@clavora/services/faults';
+import { startSearchService } from '@clavora/services/search/start-search-service';
+import type { Algoliasearch } from 'algoliasearch';
+import { runSearchCommand } from '../search/search-command.ts';
+
+/** A search application without indexes and a space on this machine, which tests provision. */
+export interface FixtureSearch {
+  client: Algoliasearch;
+  env: Record<string, string>;
+  /** Changes the space; resolves when that is being served. */
+  edit(change: (stories: readonly StoryRecord[]) => StoryRecord[]): Promise<void>;
+  /** Runs `npm run search`; gives the exit code and all that was printed. */
+  run(...args: string[]): Promise<{ code: number; output: string }>;
+  /** Has the search service refuse the requests whose address holds `match`, or none where `status` is null. */
+  refuse(status: number | null, match?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The Italian pages: two products, and one that only partners see. */
+export function fixtureStories(): StoryRecord[] {
+  const product = (code: string) => fixtureBlok('product', { title: `Chiave ${code}`, code });
+  return [
+    fixtureStory(1, 'it/global/prodotti/a', { content: product('CLV-1') }),
+    fixtureStory(2, 'it/global/prodotti/b', { content: product('CLV-2') }),
+    fixtureStory(3, 'it/italy/prodotti/c', { content: product('CLV-3') }),
+    fixtureStory(4, 'extranet/it/prodotti/', { content: fixtureBlok('product_listing', { title: 'Listino' }) }),
+  ];
+}
+
+export async function startFixtureSearch(): Promise<FixtureSearch> {
+  const dir = await mkdtemp(join(tmpdir(), 'provision-search-'));
+  const source = memorySource(fixtureSpace(fixtureStories()));
+  const content = await startContentService({
+    port: 0,
+    source,
+    tokens: { public: 'public-token', preview: 'preview-token' },
+    requestsPerSecond: 100_000,
+    cacheDir: join(dir, 'images'),
+    log: () => undefined,
+  });
+  const search = await startSearchService({
+    port: 0,
+    appId: 'APP',
+    keys: { admin: 'the-admin-key', search: 'given' },
+    dataDir: join(dir, 'search'),
+    log: () => undefined,
+  });
+  const env = {
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_ADMIN_KEY: 'the-admin-key',
+    ALGOLIA_HOST: search.url,
+    SEARCH_INDEX_PREFIX: 'test',
+    STORYBLOK_TOKEN: 'public-token',
+    STORYBLOK_ENDPOINT: `${content.url}/v2`,
+  };
+  return {
+    client: indexingClient({ appId: 'APP', adminKey: env.ALGOLIA_ADMIN_KEY, host: search.url }),
+    env,
+    async edit(change) {
+      const data = await source.load();
+      source.replace({ ...data, stories: change(data.stories) });
+      await content.settled();
+    },
+    async run(...args) {
+      const lines: string[] = [];
+      const print = (line: string) => void lines.push(line);
+      const code = await runSearchCommand(args, { env, print, note: print });
+      return { code, output: lines.join('\n') };
+    },
+    async refuse(status, match = '') {
+      const fault: Fault = status === null ? { mode: 'none' } : { mode: 'error', status, match };
+      const body = JSON.stringify(fault);
+      await fetch(`${search.url}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    },
+    async close() {
+      await search.close();
+      await content.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { unauthorized } from '../core/api-error.ts';
+import type { Version } from '../space/publication.ts';
+
+/** The keys to a space: `public` reads what is published, `preview` drafts too, `management` writes, `asset` opens private files. */
+export interface Tokens {
+  public: string;
+  preview: string;
+  management?: string;
+  asset?: string;
+}
+
+/** Throws a 401 unless `token` may read `version`. */
+export function requireReader(tokens: Tokens, token: string | undefined, version: Version): void {
+  const isPreview = token === tokens.preview;
+  if (!isPreview && (token !== tokens.public || version === 'draft')) throw unauthorized();
+}
+
+/** Throws a 401 unless `token` opens private files; one that reads stories does not. */
+export function requireAssetReader(tokens: Tokens, token: string | undefined): void {
+  if (!token || token !== tokens.asset) throw unauthorized();
+}

@@ -1,0 +1,57 @@
+import { escaped, htmlPage } from '../../server/html-page.ts';
+
+/** The editor's page. It holds no content; its script asks for that. */
+export function editorPage(spaceName: string): string {
+  return htmlPage({
+    title: `Editor – ${spaceName}`,
+    styleSheet: '/editor/client/editor.css',
+    script: '/editor/client/main.ts',
+    body: `<header class="top">
+  <h1>${escaped(spaceName)} <span>editor</span></h1>
+  <p class="state" id="state" role="status"></p>
+  <button type="button" id="open-reports">Reports</button>
+  <button type="button" id="forget-all" hidden>Take back all edits</button>
+</header>
+<nav class="stories" aria-label="Stories">
+  <form id="filters" role="search">
+    <label>Search <input type="search" name="text" autocomplete="off"></label>
+    <div class="pair">
+      <label>Language <select name="language"></select></label>
+      <label>Market <select name="market"></select></label>
+      <label>Type <select name="component"></select></label>
+      <label>State <select name="status"></select></label>
+    </div>
+  </form>
+  <p id="story-count"></p>
+  <ul id="story-list"></ul>
+</nav>
+<main class="preview" aria-label="Preview">
+  <div class="bar">
+    <label>Site <select id="site"></select></label>
+    <div class="widths" role="group" aria-label="Width">
+      <button type="button" data-width="375" aria-pressed="false">375</button>
+      <button type="button" data-width="768" aria-pressed="false">768</button>
+      <button type="button" data-width="full" aria-pressed="true">Full</button>
+    </div>
+    <button type="button" id="reload">Reload</button>
+    <a id="open-page" target="_blank" rel="noreferrer" hidden>Open the page</a>
+  </div>
+  <div class="stage" id="stage"><p>Choose a story to see it.</p></div>
+</main>
+<aside class="form" aria-label="Story">
+  <div id="story-head"></div>
+  <div class="actions" id="actions" role="group" aria-label="Actions" hidden>
+    <button type="button" data-action="save">Save draft</button>
+    <button type="button" data-action="publish" class="primary">Publish</button>
+    <button type="button" data-action="unpublish">Unpublish</button>
+    <button type="button" data-action="discard">Discard draft</button>
+    <button type="button" data-action="schedule">Schedule…</button>
+    <button type="button" data-action="move">Move…</button>
+  </div>
+  <nav class="trail" id="trail" aria-label="Blocks" hidden></nav>
+  <form id="fields" autocomplete="off" novalidate></form>
+</aside>
+<dialog id="dialog" aria-labelledby="dialog-title"></dialog>
+<noscript><p>The editor needs JavaScript.</p></noscript>`,
+  });
+}

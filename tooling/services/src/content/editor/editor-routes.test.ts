@@ -1,0 +1,256 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memorySource } from '../sources/memory-source.ts';
+import type { SpaceSource } from '../space/space-source.ts';
+import { type ContentServiceOptions, startContentService } from '../start-content-service.ts';
+import { fixtureBlok, fixtureSpace, fixtureStory } from '../testing/fixture-space.ts';
+import type { EditedStory, EditorSettings, StoryList } from './editor-contract.ts';
+
+let cacheDir: string;
+let close: (() => Promise<void>) | undefined;
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'services-editor-'));
+});
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+  await rm(cacheDir, { recursive: true });
+});
+
+const sample = () =>
+  fixtureSpace([
+    fixtureStory(1, 'it/global/home', { name: 'Casa' }),
+    fixtureStory(2, 'it/italy/chi-siamo', { published: false, published_at: null, name: 'Chi siamo' }),
+    fixtureStory(3, 'de/global/ueber-uns', { draft: fixtureBlok('page', { title: 'Neu' }) }),
+    fixtureStory(4, 'de/global/news/', { content: fixtureBlok('section') }),
+    fixtureStory(5, 'de/global/news/bald', { publish_at: '2999-01-01T00:00:00.000Z' }),
+    fixtureStory(6, 'config/it', { expire_at: '2020-01-01T00:00:00.000Z' }),
+  ]);
+
+async function start(source: SpaceSource = memorySource(sample()), options: Partial<ContentServiceOptions> = {}) {
+  const service = await startContentService({
+    port: 0,
+    source,
+    tokens: { public: 'public-key', preview: 'preview-key' },
+    cacheDir,
+    editor: { sites: [{ name: 'italy', origin: 'http://localhost:3001' }] },
+    ...options,
+  });
+  close = service.close;
+  const get = async <Answer>(path: string): Promise<Answer> =>
+    (await fetch(`${service.url}/editor/api/${path}`)).json() as Promise<Answer>;
+  const post = async (path: string, body: unknown, headers: Record<string, string> = { origin: service.url }) => {
+    const answer = await fetch(`${service.url}/editor/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as EditedStory & { error?: string } };
+  };
+  const read = async (slug: string): Promise<number | string> => {
+    const answer = await fetch(`${service.url}/v2/cdn/stories/${slug}?token=public-key&cv=1`);
+    if (!answer.ok) return answer.status;
+    return ((await answer.json()) as { story: { content: { title: string } } }).story.content.title;
+  };
+  return { service, get, post, read };
+}
+
+describe('the list of stories', () => {
+  it.each<[string, string[]]>([
+    [
+      '',
+      [
+        'config/it',
+        'de/global/news/',
+        'de/global/news/bald',
+        'de/global/ueber-uns',
+        'it/global/home',
+        'it/italy/chi-siamo',
+      ],
+    ],
+    ['language=it', ['it/global/home', 'it/italy/chi-siamo']],
+    ['language=it&market=italy', ['it/italy/chi-siamo']],
+    ['component=section', ['de/global/news/']],
+    ['text=SIAMO%20it', ['it/italy/chi-siamo']],
+    ['status=draft', ['it/italy/chi-siamo']],
+    ['status=changed', ['de/global/ueber-uns']],
+    ['status=scheduled', ['de/global/news/bald']],
+    ['status=expired', ['config/it']],
+    ['text=nothing', []],
+  ])('OPS-2 is narrowed by %j', async (query, slugs) => {
+    const { get } = await start();
+    const { stories, total } = await get<StoryList>(`stories?${query}`);
+    expect(stories.map(({ full_slug }) => full_slug)).toEqual(slugs);
+    expect(total).toBe(slugs.length);
+  });
+
+  it('OPS-2 offers what there is, and the schemas of the space before those it was given', async () => {
+    const components = [{ id: 1, name: 'page', schema: { title: { type: 'text' } } }];
+    const given = { editor: { components: [{ id: 2, name: 'given', display_name: 'Given', schema: {} }] } };
+    const { get } = await start(memorySource(sample()), given);
+    expect(await get<EditorSettings>('settings')).toMatchObject({
+      filters: { languages: ['config', 'de', 'it'], markets: ['global', 'italy'], components: ['page', 'section'] },
+      components: [{ name: 'given', display_name: 'Given' }],
+      isWritable: true,
+      canForget: false,
+    });
+    await close?.();
+    const own = await start(memorySource({ ...sample(), components }), given);
+    expect((await own.get<EditorSettings>('settings')).components).toMatchObject([{ name: 'page', is_nestable: true }]);
+  });
+});
+
+describe('the form', () => {
+  const content = { component: 'page', _uid: 'root', title: 'Nuova casa' };
+
+  it('OPS-2 saves a draft, publishes it, and takes it back', async () => {
+    const { get, post, read } = await start();
+    const loaded = await get<EditedStory>('stories/1');
+    const saved = await post('stories/1', { action: 'save', name: 'Casa', content, revision: loaded.revision });
+    expect(saved.body).toMatchObject({ status: 'changed', content: { title: 'Nuova casa' } });
+    expect(await read('it/global/home')).toBe('Title 1');
+    expect((await post('stories/1', { action: 'discard' })).body).toMatchObject({ content: { title: 'Title 1' } });
+    const again = await get<EditedStory>('stories/1');
+    await post('stories/1', { action: 'publish', name: 'Casa', content, revision: again.revision });
+    expect(await read('it/global/home')).toBe('Nuova casa');
+    await post('stories/1', { action: 'unpublish' });
+    expect(await read('it/global/home')).toBe(404);
+  });
+
+  it('OPS-2 overwrites nothing that was changed elsewhere since it was loaded', async () => {
+    const { get, post, read } = await start();
+    const { revision } = await get<EditedStory>('stories/1');
+    await post('stories/1', { action: 'publish', name: 'Casa', content, revision });
+    const late = await post('stories/1', {
+      action: 'publish',
+      name: 'Casa',
+      content: { ...content, title: 'Late' },
+      revision,
+    });
+    expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed elsewhere') } });
+    expect(await read('it/global/home')).toBe('Nuova casa');
+  });
+
+  it('CNT-11 schedules, and says so', async () => {
+    const { post, read } = await start();
+    const publishAt = '2999-01-01T08:00:00Z';
+    expect((await post('stories/2', { action: 'schedule', publishAt, expireAt: null })).body).toMatchObject({
+      status: 'scheduled',
+      publishAt: '2999-01-01T08:00:00.000Z',
+    });
+    await post('stories/1', { action: 'schedule', publishAt: null, expireAt: '2020-01-01T00:00:00Z' });
+    expect(await read('it/global/home')).toBe(404);
+  });
+
+  it('RTE-11 moves a story to another place', async () => {
+    const { post, read } = await start();
+    await post('stories/1', { action: 'move', slug: 'casa', folder: 'it/italy' });
+    expect(await read('it/italy/casa')).toBe('Title 1');
+    expect(await read('it/global/home')).toBe(404);
+  });
+
+  it.each<[string, number, object, number, string]>([
+    [
+      'to a folder that is not there',
+      1,
+      { action: 'move', slug: 'x', folder: 'none' },
+      422,
+      'There is no folder none.',
+    ],
+    ['to a place that is taken', 2, { action: 'move', slug: 'home', folder: 'it/global' }, 422, 'slug has already'],
+    ['of a folder’s root story', 4, { action: 'move', slug: 'x', folder: '' }, 422, 'root story'],
+    ['to a slug that is none', 1, { action: 'move', slug: '../x', folder: '' }, 422, 'expected letters'],
+    ['of a story that is not there', 99, { action: 'unpublish' }, 404, 'could not be found'],
+    ['to no action', 1, { action: 'explode' }, 422, 'action'],
+  ])('RTE-11 is told why not, of a move %s', async (_case, id, body, status, message) => {
+    const { post } = await start();
+    const answer = await post(`stories/${id}`, body);
+    expect({ status: answer.status, error: answer.body.error }).toEqual({
+      status,
+      error: expect.stringContaining(message),
+    });
+  });
+
+  it('OPS-2 cannot write to a space that takes no edits', async () => {
+    const source = memorySource(sample());
+    const { get, post } = await start({ load: () => source.load(), watch: (onChange) => source.watch(onChange) });
+    expect((await get<EditorSettings>('settings')).isWritable).toBe(false);
+    expect((await post('stories/1', { action: 'unpublish' })).status).toBe(403);
+  });
+
+  it('OPS-2 gives the address at which a site shows the story to whoever may see drafts', async () => {
+    const { get } = await start(memorySource(sample()), { now: () => 1_700_000_000_123 });
+    const { address } = await get<{ address: string }>('stories/1/preview?site=italy');
+    const url = new URL(address);
+    expect(url.origin + url.pathname).toBe('http://localhost:3001/it/global/home');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      _storyblok: '1',
+      _storyblok_c: 'page',
+      _storyblok_version: '',
+      _storyblok_lang: 'default',
+      _storyblok_release: '0',
+      _storyblok_rl: '1700000000123',
+      '_storyblok_tk[space_id]': '4711',
+      '_storyblok_tk[timestamp]': '1700000000',
+      // sha1 of "4711:preview-key:1700000000"
+      '_storyblok_tk[token]': expect.stringMatching(/^[0-9a-f]{40}$/),
+    });
+    expect(await get('stories/1/preview?site=elsewhere')).toMatchObject({ error: expect.any(String) });
+  });
+
+  it('OPS-2 shows what editors ought to mend', async () => {
+    const reports = [{ title: 'Broken links', description: 'They lead nowhere.', findings: [{ message: 'one' }] }];
+    const { get } = await start(memorySource(sample()), { editor: { reports: async () => reports } });
+    expect(await get('reports')).toEqual({ reports });
+  });
+});
+
+describe('the editor', () => {
+  it.each<[string, string, Record<string, string>, number]>([
+    ['a page of its own', 'POST', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 200],
+    ['a page of another port', 'POST', { origin: 'http://localhost:9' }, 403],
+    ['a page of another site', 'POST', { origin: 'https://evil.example' }, 403],
+    ['a form without an origin', 'POST', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['nobody who says where from', 'POST', {}, 403],
+    ['an address typed by hand', 'GET', { 'sec-fetch-site': 'none' }, 200],
+    ['a picture in another site', 'GET', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a script of another site', 'GET', { origin: 'https://evil.example' }, 403],
+  ])('OPS-2 answers %s as it may', async (_case, method, headers, status) => {
+    const { service } = await start();
+    const own = headers.origin === 'own' ? { ...headers, origin: service.url } : headers;
+    const answer = await fetch(`${service.url}/editor/api/stories/1`, {
+      method,
+      headers: { ...own, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: JSON.stringify({ action: 'unpublish' }) } : {}),
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('OPS-2 serves its page to nobody’s frame, with what that loads', async () => {
+    const { service } = await start();
+    const page = await fetch(`${service.url}/editor`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).toContain('frame-src http://localhost:3001');
+    expect(html).toContain('<title>Editor – Fixture</title>');
+    const asked = new Set<string>();
+    const follow = async (path: string): Promise<void> => {
+      if (asked.has(path)) return;
+      asked.add(path);
+      const file = await fetch(new URL(path, service.url));
+      expect({ path, status: file.status }).toEqual({ path, status: 200 });
+      const text = await file.text();
+      expect(text).not.toContain('import type');
+      for (const [, next = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+        await follow(new URL(next, new URL(path, service.url)).pathname);
+      }
+    };
+    for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/editor[^"]+)"/g)) await follow(path);
+    expect(asked.size).toBeGreaterThan(8);
+    expect((await fetch(`${service.url}/editor/client/tsconfig.json`)).status).toBe(404);
+  });
+});

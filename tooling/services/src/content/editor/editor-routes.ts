@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '../core/api-error.ts';
+import { parseQueryString } from '../core/query-string.ts';
+import { pathParameter } from '../delivery/deliver.ts';
+import type { SpaceSnapshot } from '../space/space-snapshot.ts';
+import type { ComponentRecord, StoryRecord } from '../space/space-source.ts';
+import type { SpaceWriter } from '../space/space-writer.ts';
+import { clientFiles } from './client-modules.ts';
+import { editorPolicy, requireOwnPage } from './editor-access.ts';
+import { parseAction, runAction } from './editor-actions.ts';
+import type { ComponentSchema, EditorSettings, Report } from './editor-contract.ts';
+import { editorPage } from './editor-page.ts';
+import { editedStory, listStories, storyFilters } from './editor-stories.ts';
+import { previewAddress } from './preview-address.ts';
+
+export interface EditorOptions {
+  /** Where stories are seen: the first shows those of no market. */
+  sites?: readonly { name: string; origin: string }[];
+  /** The schemas of the forms, where the space holds none itself. */
+  components?: readonly ComponentRecord[];
+  /** What editors ought to mend. */
+  reports?: () => Promise<readonly Report[]>;
+}
+
+/** What the editor's routes work with. */
+export interface EditorContext extends EditorOptions {
+  space: () => SpaceSnapshot;
+  write: SpaceWriter;
+  canWrite: boolean;
+  /** Takes edits back, where they lie over something. */
+  forget: (() => Promise<void>) | undefined;
+  previewToken: string;
+  now: () => number;
+}
+
+/** Mounts the editor: its page at `/editor`, what that loads, and the calls that it makes below `/editor/api`. */
+export function editorRoutes(app: FastifyInstance, context: EditorContext): void {
+  const { space, now, sites = [] } = context;
+  const policy = editorPolicy(sites.map(({ origin }) => origin));
+  let files: ReturnType<typeof clientFiles> | undefined;
+
+  const own = (handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => ({
+    onRequest: requireOwnPage,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      try {
+        return await handler(request, reply);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply.code(error.status).send({ error: messageOf(error.body) });
+      }
+    },
+  });
+  const storyOf = (request: FastifyRequest): StoryRecord => {
+    const story = space().store.byId(Number(pathParameter(request, 'id')));
+    if (!story) throw notFound();
+    return story;
+  };
+
+  app.get(
+    '/editor',
+    own((_request, reply) =>
+      reply
+        .header('content-security-policy', policy)
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(editorPage(space().data.space.name)),
+    ),
+  );
+  app.get(
+    '/editor/client/:file',
+    own(async (request, reply) => {
+      files ??= clientFiles();
+      const file = (await files).get(pathParameter(request, 'file'));
+      if (!file) throw notFound();
+      return reply.type(file.type).send(file.text);
+    }),
+  );
+  app.get(
+    '/editor/api/settings',
+    own((): EditorSettings => {
+      const { components = [] } = space().data;
+      const schemas = components.length > 0 ? components : (context.components ?? []);
+      return {
+        sites: [...sites],
+        components: schemas.map(componentSchema),
+        filters: storyFilters(space()),
+        isWritable: context.canWrite,
+        canForget: context.forget !== undefined,
+      };
+    }),
+  );
+  app.get(
+    '/editor/api/stories',
+    own((request) => {
+      const { params } = parseQueryString(request.url.split('?')[1] ?? '');
+      const { text, language, market, component, status } = params;
+      return listStories(space(), { text, language, market, component, status }, now());
+    }),
+  );
+  app.get(
+    '/editor/api/stories/:id',
+    own((request) => editedStory(storyOf(request), now())),
+  );
+  app.post(
+    '/editor/api/stories/:id',
+    own(async (request) => {
+      const { id } = storyOf(request);
+      const action = parseAction(request.body);
+      await context.write((editor) => runAction(editor, space(), { id, action }, now()));
+      const after = space().store.byId(id);
+      return after ? editedStory(after, now()) : null;
+    }),
+  );
+  app.get(
+    '/editor/api/stories/:id/preview',
+    own((request) => {
+      const { params } = parseQueryString(request.url.split('?')[1] ?? '');
+      const site = sites.find(({ name }) => name === params.site);
+      if (!site) throw notFound();
+      const { id, full_slug, content } = storyOf(request);
+      const story = { id, full_slug, component: content.component };
+      const { previewToken } = context;
+      const spaceId = space().data.space.id;
+      return { address: previewAddress({ origin: site.origin, spaceId, previewToken, story, now: now() }) };
+    }),
+  );
+  app.get(
+    '/editor/api/reports',
+    own(async () => ({ reports: (await context.reports?.()) ?? [] })),
+  );
+  app.post(
+    '/editor/api/forget',
+    own(async () => {
+      const { forget } = context;
+      if (!forget) throw new ApiError(422, { error: 'Edits of this space are in its own files.' });
+      await context.write(() => forget());
+      return {};
+    }),
+  );
+}
+
+function componentSchema({ name, display_name, is_nestable, schema }: ComponentRecord): ComponentSchema {
+  return {
+    name,
+    display_name: typeof display_name === 'string' && display_name !== '' ? display_name : name,
+    is_nestable: is_nestable !== false,
+    schema: schema as ComponentSchema['schema'],
+  };
+}
+
+/** Refusals of the management API name the problem by field; a form shows one text. */
+function messageOf(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (Array.isArray(body)) return body.map(messageOf).join(', ');
+  if (typeof body !== 'object' || body === null) return String(body);
+  return Object.entries(body)
+    .map(([field, problem]) => (field === 'error' ? messageOf(problem) : `${field} ${messageOf(problem)}`))
+    .join('; ');
+}

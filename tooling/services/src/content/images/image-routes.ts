@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { AssetSigner } from '../core/asset-signature.ts';
+import { splitAssetPath } from '../space/asset-address.ts';
+import type { SpaceSnapshot } from '../space/space-snapshot.ts';
+import { storedFile } from './asset-file.ts';
+import { sendDrawn } from './draw-image.ts';
+import type { ImageCache } from './image-cache.ts';
+import { extension } from './media-type.ts';
+import { denyAccess, keptForGood, keptNowhere, refuse, sendOriginal } from './send-asset.ts';
+
+/** What serves files and pictures. */
+export interface ImageContext {
+  space: () => SpaceSnapshot;
+  signer: AssetSigner;
+  cache: ImageCache;
+}
+
+/**
+ * Serves the assets of the current space below `/f/`, as they are and as the image service draws them. A private one is given to whoever has
+ * its signed address, and only as it is.
+ */
+export function imageRoutes(app: FastifyInstance, { space, signer, cache }: ImageContext): void {
+  app.get('/f/*', async (request, reply) => {
+    const [asked = '', query = ''] = (request.raw.url ?? '').split('?');
+    const path = decoded(asked);
+    const { asset: address, operations } = splitAssetPath(path ?? '');
+    const asset = path === undefined ? undefined : space().assets.get(address);
+    const isPrivate = asset?.isPrivate === true;
+    if (!isPrivate) reply.header('access-control-allow-origin', '*');
+    reply.header('x-content-type-options', 'nosniff');
+    // A signature is of one address and of GET: what it was not made for it does not open, neither a drawing nor HEAD.
+    if (isPrivate && (operations !== undefined || request.method !== 'GET' || !signer.holds(asked, query))) {
+      return denyAccess(reply);
+    }
+    const file = asset && (await storedFile(space(), asset));
+    if (!file) return refuse(reply, 404, `no asset at ${address}`);
+    const cacheControl = isPrivate ? keptNowhere : keptForGood;
+    // A vector scales by itself: the hosted service hands it out as it is.
+    if (operations === undefined || extension(file.path) === 'svg') {
+      return sendOriginal(request, reply, { file, cacheControl });
+    }
+    return sendDrawn(request, reply, { file, operations, cache, cacheControl });
+  });
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

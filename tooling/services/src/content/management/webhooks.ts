@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import type { StoryChange } from '../space/story-changes.ts';
+
+export interface WebhookOptions {
+  /** Where changes are posted. */
+  endpoints: readonly string[];
+  /** Signs each body; unsigned when absent. */
+  secret?: string;
+}
+
+/** A registered address, and what it wants to hear of. */
+export interface WebhookEndpoint {
+  id: number;
+  name: string;
+  endpoint: string;
+  secret: string | null;
+  actions: readonly WebhookAction[];
+  activated: boolean;
+}
+
+/** What the hosted service calls the events that this one knows. */
+export const webhookActions = [
+  'story.published',
+  'story.unpublished',
+  'story.moved',
+  'story.deleted',
+  'datasource.entries_updated',
+] as const;
+export type WebhookAction = (typeof webhookActions)[number];
+
+/** Posts what changes in a space, as the hosted service does: signed, once, never again when it fails. */
+export interface Webhooks {
+  /** In the order in which they were registered. */
+  endpoints: () => readonly WebhookEndpoint[];
+  /** Registers an endpoint, or replaces the one of that id. */
+  register: (endpoint: WebhookEndpoint) => void;
+  remove: (id: number) => void;
+  storiesChanged: (changes: readonly StoryChange[]) => void;
+  datasourcesChanged: (slugs: readonly string[]) => void;
+  /** Resolves once everything posted so far has been answered or has failed; gives up what would take too long. */
+  close: () => Promise<void>;
+}
+
+/** What the hosted service calls a change; editing what is published is publishing it again. */
+const actions = {
+  published: 'published',
+  changed: 'published',
+  unpublished: 'unpublished',
+  moved: 'moved',
+  deleted: 'deleted',
+} as const satisfies Record<StoryChange['action'], string>;
+
+/** Milliseconds after which an endpoint that does not answer is given up. */
+const patience = 5000;
+
+/** Sets up the webhooks of a space; failures are told to `log`. */
+export function spaceWebhooks(
+  spaceId: number,
+  options: WebhookOptions | undefined,
+  log: (message: string) => void,
+): Webhooks {
+  const closing = new AbortController();
+  let endpoints: WebhookEndpoint[] = (options?.endpoints ?? []).map((endpoint, index) => ({
+    id: index + 1,
+    name: new URL(endpoint).host,
+    endpoint,
+    secret: options?.secret ?? null,
+    actions: webhookActions,
+    activated: true,
+  }));
+  // One after the other to each endpoint, so that a move and an edit of one story arrive in their order; a slow one
+  // delays nobody but itself.
+  const queues = new Map<number, Promise<void>>();
+
+  const send = (action: WebhookAction, payload: Record<string, unknown>): void => {
+    const body = JSON.stringify(payload);
+    for (const endpoint of endpoints) {
+      if (!endpoint.activated || !endpoint.actions.includes(action)) continue;
+      const queue = queues.get(endpoint.id) ?? Promise.resolve();
+      queues.set(
+        endpoint.id,
+        queue.then(() => post(endpoint, body)),
+      );
+    }
+  };
+  const post = async ({ endpoint, secret }: WebhookEndpoint, body: string): Promise<void> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (secret) headers['webhook-signature'] = webhookSignature(secret, body);
+    const signal = AbortSignal.any([AbortSignal.timeout(patience), closing.signal]);
+    try {
+      const answer = await fetch(endpoint, { method: 'POST', headers, body, signal });
+      // Left unread, the answer would keep its connection.
+      await answer.body?.cancel();
+      if (!answer.ok) log(`content service: webhook ${endpoint}: expected 2xx, got ${answer.status}`);
+    } catch (error) {
+      log(
+        `content service: webhook ${endpoint}: not delivered: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  };
+  return {
+    endpoints: () => endpoints,
+    register: (endpoint) => {
+      const isKnown = endpoints.some(({ id }) => id === endpoint.id);
+      endpoints = isKnown
+        ? endpoints.map((one) => (one.id === endpoint.id ? endpoint : one))
+        : [...endpoints, endpoint];
+    },
+    remove: (removed) => {
+      endpoints = endpoints.filter(({ id }) => id !== removed);
+    },
+    storiesChanged: (changes) => {
+      for (const { action, id, full_slug, name } of changes) {
+        const told = actions[action];
+        const text = `The story ${name} (${full_slug}) has been ${told}.`;
+        send(`story.${told}`, { text, action: told, space_id: spaceId, story_id: id, full_slug });
+      }
+    },
+    datasourcesChanged: (slugs) => {
+      for (const slug of slugs) {
+        const text = `The entries of the datasource ${slug} have been updated.`;
+        const payload = { text, action: 'entries_updated', space_id: spaceId, datasource_slug: slug };
+        send('datasource.entries_updated', payload);
+      }
+    },
+    close: async () => {
+      const timer = setTimeout(() => closing.abort(new Error('the service has closed')), patience);
+      await Promise.all(queues.values());
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The `webhook-signature` of a raw body: HMAC-SHA1 in hex. */
+export function webhookSignature(secret: string, body: string): string {
+  return createHmac('sha1', secret).update(body).digest('hex');
+}

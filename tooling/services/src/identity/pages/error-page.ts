@@ -1,0 +1,38 @@
+import { escaped, htmlPage } from '../../server/html-page.ts';
+import { styleSheet } from './send-page.ts';
+
+/** What somebody sees who cannot be sent back to a site with an error. */
+export function errorPage(error: string, description: string | undefined): string {
+  return htmlPage({
+    styleSheet,
+    title: 'Sign-in is not possible',
+    body: `<main class="sheet">
+<h1>Sign-in is not possible</h1>
+<p>${escaped(description ?? '')}</p>
+<p class="quiet"><code>${escaped(error)}</code></p>
+</main>`,
+  });
+}
+
+/** Asks whether to sign out, where the site that leads here did not prove whom. */
+export function confirmSignOutPage(asked: {
+  client: string | undefined;
+  target: string | undefined;
+  state: string | undefined;
+}): string {
+  const fields = { client_id: asked.client, post_logout_redirect_uri: asked.target, state: asked.state };
+  const inputs = Object.entries(fields)
+    .filter((field): field is [string, string] => field[1] !== undefined)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
+  return htmlPage({
+    styleSheet,
+    title: 'Sign out?',
+    body: `<main class="sheet">
+<h1>Sign out?</h1>
+<form method="post" action="/oidc/logout">
+${inputs.join('\n')}
+<button type="submit" class="main">Sign out</button>
+</form>
+</main>`,
+  });
+}

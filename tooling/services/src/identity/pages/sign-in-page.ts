@@ -1,0 +1,129 @@
+import { escaped, htmlPage } from '../../server/html-page.ts';
+import type { Organisation, Person } from '../people/person.ts';
+import { styleSheet } from './send-page.ts';
+import { type SignInLanguage, type SignInWords, signInWords } from './sign-in-words.ts';
+
+/** What every page of signing in shows. */
+interface Frame {
+  language: SignInLanguage;
+  /** The site that asks. */
+  site: { name: string; origin: string };
+  /** What is wrong with what was sent, if anything is. */
+  problem?: keyof SignInWords | undefined;
+}
+
+/** Asks for address and password. `people` are those whose names may be told: all of this service. */
+export function loginPage(frame: Frame & { email: string; people: readonly Person[] }): string {
+  const words = signInWords[frame.language];
+  const { problem, email } = frame;
+  return sheet(
+    frame,
+    words.title,
+    `<div class="field">
+<label for="email">${words.email}</label>
+<input id="email" name="email" type="email" required autocomplete="username" autocapitalize="none" spellcheck="false" value="${escaped(email)}"${invalid(problem)}${email === '' ? ' autofocus' : ''}>
+</div>
+<div class="field">
+<label for="password">${words.password}</label>
+<input id="password" name="password" type="password" required autocomplete="current-password"${invalid(problem)}${email === '' ? '' : ' autofocus'}>
+</div>
+${buttons(words, words.signIn)}`,
+    samplesOf(words, frame.people),
+  );
+}
+
+/** Asks for the code of the second step. There is no telephone to show it: the page does. */
+export function secondFactorPage(frame: Frame & { code: string }): string {
+  const words = signInWords[frame.language];
+  return sheet(
+    frame,
+    words.codeTitle,
+    `<div class="field">
+<label for="code">${words.code}</label>
+<input id="code" name="code" class="code" inputmode="numeric" required autocomplete="one-time-code" maxlength="9" autofocus${invalid(frame.problem)} aria-describedby="code-is${frame.problem ? ' problem' : ''}">
+</div>
+<p class="quiet" id="code-is">${words.codeIs.replace('{code}', `<output class="code">${frame.code}</output>`)}</p>
+${buttons(words, words.continue)}`,
+  );
+}
+
+/** Asks whom somebody signs in for who belongs to several organisations. */
+export function organisationPage(frame: Frame & { organisations: readonly Organisation[] }): string {
+  const words = signInWords[frame.language];
+  const choices = frame.organisations.map(
+    ({ id, displayName }, index) =>
+      `<label class="choice"><input type="radio" name="organisation" value="${escaped(id)}" required${index === 0 ? ' autofocus' : ''}> <span>${escaped(displayName)}</span></label>`,
+  );
+  return sheet(
+    frame,
+    words.organisationTitle,
+    `<fieldset>
+<legend class="unseen">${words.organisationTitle}</legend>
+${choices.join('\n')}
+</fieldset>
+${buttons(words, words.continue)}`,
+  );
+}
+
+/** Of a step that is no longer known, or was never this browser's. */
+export function expiredPage(language: SignInLanguage): string {
+  const words = signInWords[language];
+  return htmlPage({
+    styleSheet,
+    language,
+    title: words.expiredTitle,
+    body: `<main class="sheet">${blade}<h1>${words.expiredTitle}</h1><p>${words.expired}</p></main>`,
+  });
+}
+
+function sheet({ language, site, problem }: Frame, title: string, fields: string, below = ''): string {
+  const words = signInWords[language];
+  return htmlPage({
+    styleSheet,
+    language,
+    title: `${title} – ${site.name}`,
+    body: `<main class="sheet">
+<p class="site">${escaped(site.name)}</p>
+${blade}
+<h1>${title}</h1>
+${problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : ''}
+<form method="post">
+${fields}
+</form>
+<p><a href="${escaped(site.origin)}">${words.back}</a></p>
+</main>
+${below}`,
+  });
+}
+
+function buttons(words: SignInWords, label: string): string {
+  // Cancelling asks for nothing: what is required is so for going on.
+  return `<p class="buttons">
+<button type="submit" class="main">${label}</button>
+<button type="submit" name="cancel" value="1" formnovalidate>${words.cancel}</button>
+</p>`;
+}
+
+function invalid(problem: keyof SignInWords | undefined): string {
+  return problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
+}
+
+function samplesOf(words: SignInWords, people: readonly Person[]): string {
+  const rows = people.map(
+    ({ name, email, password }) =>
+      `<tr><th scope="row">${escaped(name)}</th><td><code>${escaped(email)}</code></td><td><code>${escaped(password)}</code></td></tr>`,
+  );
+  return `<aside class="samples" aria-label="${words.standIn}"><details>
+<summary>${words.standIn}</summary>
+<table><tbody>
+${rows.join('\n')}
+</tbody></table>
+</details></aside>`;
+}
+
+/** A key as a machinist draws it: the bow, the shoulder, the cuts. */
+const blade = `<svg class="blade" viewBox="0 0 420 80" aria-hidden="true" focusable="false">
+<circle cx="37" cy="40" r="32"/><circle cx="23" cy="40" r="7"/>
+<path d="M66 26h20v-6h12v6h22l12 10h8l10-6h10l14 12h8l12-9h10l13-6h10l12 11h8l14-9h10l12 8h8l10-4h14l12 9h8l12-10h10l12 7h8l10-10h11l19 12-14 13H98v6H86v-6H66"/>
+<path class="thin" d="M104 48h302"/>
+</svg>`;

@@ -1,0 +1,226 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { badRequest, noIndex } from '../core/search-error.ts';
+import type { IndexSettings } from '../settings/index-settings.ts';
+import type { Synonym } from '../settings/synonyms.ts';
+import { readIndexFile, writeIndexFile } from './index-file.ts';
+import type { RecordTable } from './record-table.ts';
+import { type IndexContent, SearchIndex } from './search-index.ts';
+
+/** The indices of an application; every change is written to disk soon after it is answered. */
+export interface IndexStore {
+  names(): string[];
+  /** The index; a 404 when there is none. */
+  get(name: string): SearchIndex;
+  has(name: string): boolean;
+  /** Changes the records of an index, which is made first if need be; its replicas have the same. Gives the task's number. A 400 for a replica. */
+  change(name: string, edit: (records: RecordTable) => void): number;
+  /** Changes the synonyms of an index, which is made first if need be. */
+  changeSynonyms(name: string, edit: (synonyms: Map<string, Synonym>) => void, isForReplicas: boolean): number;
+  /** Adopts settings, replicas included. */
+  configure(name: string, settings: IndexSettings, isForReplicas: boolean): number;
+  /** Puts an index with this content in place of `name`, which keeps its replicas. */
+  replace(name: string, content: IndexContent): number;
+  remove(name: string): number;
+  /** Whether a task of this number was ever given; tasks are done before they are answered. */
+  isDone(task: number): boolean;
+  /** Resolves once everything is on disk. */
+  settled(): Promise<void>;
+  /** Stops what is done meanwhile; nothing may be asked or changed any more. */
+  close(): void;
+}
+
+/** Records whose words are read at a time, between requests. */
+const recordsAtATime = 25;
+
+/** Opens the folder that holds the indices, a JSON file each; a file that cannot be read is told to `log` and left out. */
+export async function indexStore(
+  dataDir: string,
+  now: () => number,
+  log: (message: string) => void,
+): Promise<IndexStore> {
+  const indices = await load(dataDir, log);
+  const dirty = new Set<string>();
+  let lastTask = 0;
+  let writing: Promise<void> | undefined;
+
+  const file = (name: string): string => join(dataDir, `${encodeURIComponent(name)}.json`);
+  async function writeDirty(): Promise<void> {
+    // A turn later, so that a batch of changes is one file and no request waits for it.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    for (const name of dirty) {
+      dirty.delete(name);
+      const index = indices.get(name);
+      if (index) await writeIndexFile(file(name), index.content());
+      else await rm(file(name), { force: true });
+    }
+  }
+  function save(...names: string[]): number {
+    for (const name of names) dirty.add(name);
+    writing ??= writeDirty()
+      .catch((error: unknown) => log(`search service: an index could not be written: ${String(error)}`))
+      .finally(() => {
+        writing = undefined;
+      });
+    warm();
+    lastTask += 1;
+    return lastTask;
+  }
+  let isClosed = false;
+  let isWarming = false;
+  /** Reads words before the first search waits for them. */
+  function warm(): void {
+    if (isWarming || isClosed) return;
+    isWarming = true;
+    setImmediate(() => {
+      isWarming = false;
+      const isCold = [...indices.values()].some(
+        (index) => !index.isVirtual && !index.records.warm(index.settings, recordsAtATime),
+      );
+      if (isCold) warm();
+    });
+  }
+  const moment = (): string => new Date(now()).toISOString();
+  function make(name: string): SearchIndex {
+    if (name === '' || Buffer.byteLength(encodeURIComponent(name)) > 200)
+      throw badRequest(`indexName is not valid: ${name}`);
+    const index = new SearchIndex({
+      settings: {},
+      synonyms: [],
+      records: [],
+      createdAt: moment(),
+      updatedAt: moment(),
+    });
+    indices.set(name, index);
+    return index;
+  }
+  function touch(name: string): void {
+    const index = indices.get(name);
+    if (index) index.updatedAt = moment();
+  }
+  const replicasOf = (name: string): string[] =>
+    [...indices].flatMap(([other, index]) => (index.primary === name ? [other] : []));
+
+  function linkReplicas(name: string, primary: SearchIndex): string[] {
+    const wanted = new Map(
+      (primary.settings.replicas ?? []).map((replica) => {
+        const virtual = /^virtual\((.+)\)$/.exec(replica)?.[1];
+        return [virtual ?? replica, virtual !== undefined] as const;
+      }),
+    );
+    const dropped = replicasOf(name).filter((replica) => !wanted.has(replica));
+    for (const replica of dropped) indices.get(replica)?.detach();
+    for (const [replica, isVirtual] of wanted) {
+      const known = indices.get(replica);
+      const index = known ?? make(replica);
+      if (!known) {
+        const { replicas: _own, ...settings } = primary.settings;
+        index.set(isVirtual ? {} : settings);
+        for (const [id, synonym] of primary.synonyms) index.synonyms.set(id, synonym);
+      }
+      index.primary = name;
+      index.isVirtual = isVirtual;
+      index.records = primary.records;
+    }
+    return [...wanted.keys(), ...dropped];
+  }
+
+  const store: IndexStore = {
+    names: () => [...indices.keys()].toSorted(),
+    has: (name) => indices.has(name),
+    get(name) {
+      const index = indices.get(name);
+      if (!index) throw noIndex(name);
+      return index;
+    },
+    change(name, edit) {
+      const index = indices.get(name) ?? make(name);
+      if (index.primary !== undefined) {
+        throw badRequest(`${name} is a replica: its records are changed through ${index.primary}`);
+      }
+      edit(index.records);
+      for (const each of [name, ...replicasOf(name)]) touch(each);
+      return save(name);
+    },
+    changeSynonyms(name, edit, isForReplicas) {
+      if (!indices.has(name)) make(name);
+      const names = [name, ...(isForReplicas ? replicasOf(name) : [])];
+      for (const each of names) {
+        const index = indices.get(each);
+        if (index) edit(index.synonyms);
+        touch(each);
+      }
+      return save(...names);
+    },
+    configure(name, settings, isForReplicas) {
+      const primary = indices.get(name) ?? make(name);
+      primary.set(settings);
+      primary.updatedAt = moment();
+      const linked = settings.replicas === undefined ? replicasOf(name) : linkReplicas(name, primary);
+      if (isForReplicas) {
+        const { replicas: _own, ...shared } = settings;
+        for (const replica of replicasOf(name)) indices.get(replica)?.set(shared);
+      }
+      return save(name, ...linked);
+    },
+    replace(name, content) {
+      const former = indices.get(name);
+      if (former?.primary !== undefined) throw badRequest(`${name} is a replica of ${former.primary}`);
+      const index = new SearchIndex({ ...content, primary: undefined, isVirtual: false, updatedAt: moment() });
+      // What a primary is copied over keeps its replicas: a reindex by a temporary index does not know of them.
+      const replicas = former?.settings.replicas ?? content.settings.replicas;
+      if (replicas) index.set({ replicas });
+      indices.set(name, index);
+      return save(name, ...linkReplicas(name, index));
+    },
+    remove(name) {
+      indices.delete(name);
+      const orphans = replicasOf(name);
+      for (const replica of orphans) indices.get(replica)?.detach();
+      return save(name, ...orphans);
+    },
+    isDone: (task) => task <= lastTask,
+    async settled() {
+      await writing;
+      // What was changed while that was being written.
+      if (dirty.size > 0) await writeDirty();
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+  warm();
+  return store;
+}
+
+async function load(dataDir: string, log: (message: string) => void): Promise<Map<string, SearchIndex>> {
+  await mkdir(dataDir, { recursive: true });
+  const indices = new Map<string, SearchIndex>();
+  for (const name of (await readdir(dataDir)).filter((file) => file.endsWith('.json')).toSorted()) {
+    try {
+      const content = await readIndexFile(join(dataDir, name));
+      indices.set(decodeURIComponent(name.slice(0, -'.json'.length)), new SearchIndex(content));
+    } catch (error) {
+      log(`search service: ${name} cannot be read and is left out: ${String(error)}`);
+    }
+  }
+  for (const index of indices.values()) {
+    if (index.primary === undefined) continue;
+    const primary = indices.get(index.primary);
+    if (primary) index.records = primary.records;
+    else index.detach();
+  }
+  return indices;
+}
+
+/** Settings as a search sees them: a virtual replica has those of its primary beneath its own. */
+export function effectiveSettings(store: IndexStore, index: SearchIndex): IndexSettings {
+  const primary = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : undefined;
+  return primary ? { ...primary.settings, ...index.settings } : index.settings;
+}
+
+/** The synonyms that a search heeds: a virtual replica has those of its primary. */
+export function synonymsOf(store: IndexStore, index: SearchIndex): Iterable<Synonym> {
+  const owner = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : index;
+  return owner.synonyms.values();
+}

@@ -1,0 +1,221 @@
+import { type SearchRecord, textsAt } from '../core/record.ts';
+import { type IndexSettings, languagesOf, searchLevels } from '../settings/index-settings.ts';
+import { typos as typosBetween } from '../text/edit-distance.ts';
+import { FoundWords } from '../text/found-words.ts';
+import { stems } from '../text/stemming.ts';
+import { chains, fold, tokens } from '../text/text-folding.ts';
+import { type Word, WordList } from '../text/word-list.ts';
+import { IntList } from './int-list.ts';
+import type { NumberedRecords } from './value-column.ts';
+import { WordHits } from './word-hits.ts';
+
+export interface WordQuery {
+  word: string;
+  isPrefix: boolean;
+  maxTypos: number;
+  /** Attributes searched; all, when absent. */
+  within?: readonly string[] | undefined;
+  /** Attributes whose words are found as written only, plurals among them. */
+  noTyposIn: ReadonlySet<string>;
+  noPrefixIn: ReadonlySet<string>;
+}
+
+interface Attribute {
+  name: string;
+  /** 0 is the most important. */
+  level: number;
+}
+
+/** In the stream of a record's words: a value ends. */
+const valueEnd = -1;
+/** In the stream of a record's words: an attribute ends. */
+const attributeEnd = -2;
+/** The greatest distance of two words that counts. */
+const far = 8;
+
+/** The words of records and where they stand. Records are read when they are asked for, or a few at a time before. */
+export class TextIndex {
+  readonly languages: readonly string[];
+  readonly #records: NumberedRecords;
+  readonly #attributes: Attribute[] = [];
+  /** Whether the settings name the attributes; else those of the records count. */
+  readonly #isDeclared: boolean;
+  readonly #words = new WordList();
+  readonly #byStem = new Map<string, Word[]>();
+  /** The words of every record in order, by number; where a record's begin is in `#starts`. */
+  readonly #stream = new IntList();
+  readonly #starts = new IntList();
+
+  constructor(settings: IndexSettings, records: NumberedRecords) {
+    this.#records = records;
+    this.languages = languagesOf(settings);
+    const levels = searchLevels(settings);
+    this.#isDeclared = levels !== undefined;
+    for (const [level, names] of (levels ?? []).entries()) {
+      for (const name of names) this.#attributes.push({ name, level });
+    }
+  }
+
+  /** Reads the records that came since, `most` of them at most. Says whether that was all. */
+  catchUp(most = Number.POSITIVE_INFINITY): boolean {
+    const end = Math.min(this.#records.end, this.#starts.length + most);
+    for (let number = this.#starts.length; number < end; number += 1) {
+      this.#starts.push(this.#stream.length);
+      const record = this.#records.at(number);
+      if (record) this.#read(record, number);
+    }
+    return this.#starts.length === this.#records.end;
+  }
+
+  /** The records that hold a word, or what stands for it. All records must have been read. */
+  find({ word, isPrefix, maxTypos, within, noTyposIn, noPrefixIn }: WordQuery): WordHits {
+    const hits = new WordHits(new FoundWords(word, isPrefix), this.#records);
+    const isWithin = this.#attributes.map(({ name }) => within === undefined || within.includes(name));
+    const isExactIn = this.#attributes.map(({ name }) => noTyposIn.has(name));
+    const isWholeIn = this.#attributes.map(({ name }) => noPrefixIn.has(name));
+    /** Takes the records of a word that stands for the typed one; `isLoose` where it is another word. */
+    const take = (other: Word, typos: number, isStem: boolean, isLoose = true): void => {
+      const isContinued = !isLoose && other.text.length > word.length;
+      let isTaken = false;
+      for (const { attribute, records } of other.postings) {
+        if (!isWithin[attribute] || (isLoose && isExactIn[attribute]) || (isContinued && isWholeIn[attribute]))
+          continue;
+        isTaken = true;
+        const level = this.#attributes[attribute]?.level ?? 0;
+        hits.addAll(records, { typos, level, isExact: isStem || other.text === word });
+      }
+      if (isTaken && isLoose) hits.found.add(other.text, typos);
+    };
+    if (isPrefix) this.#words.withPrefix(word, (other) => take(other, 0, false, false));
+    else this.#takeWord(word, (other) => take(other, 0, false, false));
+    for (const stem of stems(word, this.languages)) {
+      for (const other of this.#byStem.get(stem) ?? []) if (other.text !== word) take(other, 0, true);
+      if (stem !== word) this.#takeWord(stem, (other) => take(other, 0, true));
+    }
+    if (maxTypos === 0) return hits;
+    const distant: Array<[Word, number]> = [];
+    this.#words.near(word, maxTypos, isPrefix, (other, typos) => {
+      if (typos === 0) return;
+      // Words that go on long after a misspelt beginning are meant only where there is nothing nearer.
+      if (typosBetween(word, other.text, maxTypos + 1) > maxTypos + 1) distant.push([other, typos]);
+      else take(other, typos, false);
+    });
+    if (hits.records.length === 0) for (const [other, typos] of distant) take(other, typos, false);
+    return hits;
+  }
+
+  /** The records with a value that is this word and nothing else. */
+  wholes(word: string): ReadonlySet<number> {
+    return new Set(this.#words.get(word)?.wholes);
+  }
+
+  /**
+   * Gives the distance of a query's words from each other in a record: the sum over neighbours of the distance at which they come nearest,
+   * 8 where that is more or one is missing, in the attribute where it is least.
+   */
+  proximity(query: readonly FoundWords[]): (record: number) => number {
+    // By number of a word: which words of the query it stands for, a bit for each; -1 until it is asked.
+    const known = new Int16Array(this.#words.size).fill(-1);
+    const standsFor = (number: number): number => {
+      let bits = known[number] as number;
+      if (bits !== -1) return bits;
+      const text = this.#words.at(number)?.text ?? '';
+      bits = 0;
+      for (const [place, found] of query.entries()) if (found.get(text)) bits |= 1 << place;
+      known[number] = bits;
+      return bits;
+    };
+    const most = far * (query.length - 1);
+    const last = new Int32Array(query.length);
+    const nearest = new Int32Array(query.length - 1);
+    return (record) => {
+      let least = most;
+      let at = far;
+      last.fill(-far);
+      nearest.fill(far);
+      const end = record + 1 < this.#starts.length ? this.#starts.at(record + 1) : this.#stream.length;
+      for (let place = this.#starts.at(record); place < end; place += 1) {
+        const number = this.#stream.at(place);
+        if (number === attributeEnd) {
+          let sum = 0;
+          for (const distance of nearest) sum += distance;
+          if (sum < least) least = sum;
+          last.fill(at - far);
+          nearest.fill(far);
+          continue;
+        }
+        if (number === valueEnd) {
+          at += far;
+          continue;
+        }
+        const bits = standsFor(number);
+        if (bits !== 0) note(bits, at, last, nearest);
+        at += 1;
+      }
+      return least;
+    };
+  }
+
+  #takeWord(text: string, take: (word: Word) => void): void {
+    const word = this.#words.get(text);
+    if (word) take(word);
+  }
+
+  #read(record: SearchRecord, number: number): void {
+    if (!this.#isDeclared) {
+      for (const name of Object.keys(record)) {
+        if (name !== 'objectID' && !this.#attributes.some((known) => known.name === name)) {
+          this.#attributes.push({ name, level: 0 });
+        }
+      }
+    }
+    for (const [attribute, { name }] of this.#attributes.entries()) {
+      const texts = textsAt(record, name);
+      if (texts.length === 0) continue;
+      for (const text of texts) this.#readText(text, attribute, number);
+      this.#stream.push(attributeEnd);
+    }
+  }
+
+  #readText(text: string, attribute: number, number: number): void {
+    const words = tokens(text);
+    for (const { folded } of words) this.#stream.push(this.#post(folded, attribute, number).number);
+    for (const chain of chains(text, words)) this.#post(chain, attribute, number);
+    this.#stream.push(valueEnd);
+    const [only, ...more] = words;
+    if (only && more.length === 0 && only.end - only.start === text.trim().length) {
+      this.#words.get(only.folded)?.wholes.push(number);
+    }
+  }
+
+  #post(text: string, attribute: number, number: number): Word {
+    const word = this.#words.need(text, (met) => {
+      for (const stem of stems(text, this.languages)) {
+        const alike = this.#byStem.get(stem);
+        if (alike) alike.push(met);
+        else this.#byStem.set(stem, [met]);
+      }
+    });
+    const posting = word.postings.find((known) => known.attribute === attribute);
+    if (!posting) word.postings.push({ attribute, records: [number] });
+    else if (posting.records.at(-1) !== number) posting.records.push(number);
+    return word;
+  }
+}
+
+/** Notes that words of the query stand at a place, and how near that is to their neighbours' latest. */
+function note(bits: number, at: number, last: Int32Array, nearest: Int32Array): void {
+  for (let place = 0; place < last.length; place += 1) if (bits & (1 << place)) last[place] = at;
+  for (let place = 0; place < nearest.length; place += 1) {
+    const left = last[place] as number;
+    const right = last[place + 1] as number;
+    if (left !== at && right !== at) continue;
+    const distance = right > left ? right - left : left - right + 1;
+    if (distance < (nearest[place] as number)) nearest[place] = distance;
+  }
+}
+
+/** A setting's or query's words, folded as texts are. */
+export function foldedSet(words: readonly string[] | null | undefined): ReadonlySet<string> {
+  return new Set((words ?? []).map(fold));
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memorySource } from '../content/sources/memory-source.ts';
+import { type ContentService, startContentService } from '../content/start-content-service.ts';
+import { fixtureSpace, fixtureStory } from '../content/testing/fixture-space.ts';
+import type { Fault } from './faults.ts';
+
+let service: ContentService;
+let cacheDir: string;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'services-faults-'));
+  service = await startContentService({
+    port: 0,
+    source: memorySource(fixtureSpace([fixtureStory(1, 'home'), fixtureStory(2, 'about')])),
+    tokens: { public: 'public-key', preview: 'preview-key' },
+    cacheDir,
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(cacheDir, { recursive: true });
+});
+beforeEach(async () => {
+  await fetch(`${service.url}/_admin/faults`, { method: 'DELETE' });
+  await fetch(`${service.url}/_admin/requests`, { method: 'DELETE' });
+});
+
+async function ask(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${service.url}/_admin/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function read(slug: string): Promise<Response> {
+  return fetch(`${service.url}/v2/cdn/stories/${slug}?token=public-key&cv=1`);
+}
+
+describe('a service that is asked to fail', () => {
+  it.each<[Fault, number, string | null]>([
+    [{ mode: 'error' }, 500, null],
+    [{ mode: 'error', status: 503, retryAfter: 7 }, 503, '7'],
+    [{ mode: 'rate-limited', retryAfter: 2 }, 429, '2'],
+    [{ mode: 'rate-limited' }, 429, null],
+  ])('OPS-2 does so for %j', async (fault, status, retryAfter) => {
+    expect((await ask(fault)).status).toBe(200);
+    const answer = await read('home');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(retryAfter);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('OPS-2 is down: the connection breaks', async () => {
+    await ask({ mode: 'down' });
+    await expect(read('home')).rejects.toThrow('fetch failed');
+  });
+
+  it('OPS-2 is slow: it answers whole, later', async () => {
+    await ask({ mode: 'slow', delayMs: 800, times: 1 });
+    const order: string[] = [];
+    const slow = read('home').then((answer) => {
+      order.push('slow');
+      return answer;
+    });
+    while (service.requests.total === 0) await fetch(`${service.url}/_admin/requests`);
+    expect((await read('about')).status).toBe(200);
+    order.push('next');
+    expect(await (await slow).json()).toMatchObject({ story: { full_slug: 'home' } });
+    expect(order).toEqual(['next', 'slow']);
+  });
+
+  it('OPS-2 is slow, and closes all the same', async () => {
+    const other = await startContentService({
+      port: 0,
+      source: memorySource(fixtureSpace([fixtureStory(1, 'home')])),
+      tokens: { public: 'public-key', preview: 'preview-key' },
+      cacheDir,
+    });
+    await fetch(`${other.url}/_admin/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'slow', delayMs: 600_000 }),
+    });
+    const answered = fetch(`${other.url}/v2/cdn/stories`).then(
+      () => 'answered',
+      () => 'broken off',
+    );
+    while (other.requests.total === 0) await fetch(`${other.url}/_admin/requests`);
+    await other.close();
+    expect(['answered', 'broken off']).toContain(await answered);
+  });
+
+  it('OPS-2 answers what is no JSON', async () => {
+    await ask({ mode: 'bad-json' });
+    const answer = await read('home');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('OPS-2 does so as often as asked, and recovers', async () => {
+    await ask({ mode: 'error', times: 2 });
+    const statuses = [(await read('home')).status, (await read('home')).status, (await read('home')).status];
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('OPS-2 does so only where asked', async () => {
+    await ask({ mode: 'error', match: 'stories/about' });
+    expect((await read('home')).status).toBe(200);
+    expect((await read('about')).status).toBe(500);
+    await ask({ mode: 'none' });
+    expect((await read('about')).status).toBe(200);
+  });
+
+  it.each([
+    { mode: 'tired' },
+    { mode: 'slow', delayMs: -1 },
+    { mode: 'error', status: 200 },
+    { colour: 'red' },
+    'down',
+  ])('OPS-2 refuses %j', async (body) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(422);
+    expect((await read('home')).status).toBe(200);
+  });
+
+  it('OPS-2 takes no such order from a page', async () => {
+    expect((await ask({ mode: 'down' }, { origin: 'http://elsewhere.test' })).status).toBe(403);
+    expect((await read('home')).status).toBe(200);
+  });
+
+  it('OPS-2 counts what it was asked, failures included', async () => {
+    await ask({ mode: 'error', times: 1 });
+    await read('home');
+    await read('home');
+    await fetch(`${service.url}/v2/cdn/stories?token=public-key`);
+    await fetch(`${service.url}/f/1/2x3/4/5.jpg`);
+    const counts = await (await fetch(`${service.url}/_admin/requests`)).json();
+    expect(counts).toEqual({
+      total: 4,
+      redirected: 1,
+      byPath: { '/v2/cdn/stories/home': 2, '/v2/cdn/stories': 2, '/f/1/2x3/4/5.jpg': 1 },
+    });
+  });
+});

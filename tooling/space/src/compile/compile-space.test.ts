@@ -1,0 +1,438 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { problemLines } from '../core/problem.ts';
+import { type AuthoredFixture, authoredFixture, inNine } from '../testing/authored-fixture.ts';
+import { type CompiledSpace, compileSpace, spaceCompiler } from './compile-space.ts';
+
+const today = new Date('2026-11-20T15:00:00Z');
+let fixture: AuthoredFixture | undefined;
+
+afterEach(async () => {
+  await fixture?.remove();
+  fixture = undefined;
+});
+
+async function compiled(files: Readonly<Record<string, string>>): Promise<CompiledSpace> {
+  fixture = await authoredFixture(files);
+  return compileSpace({ dir: fixture.dir, today });
+}
+
+const article = (slug: string, content: string) => `
+component: news_article
+route: news-about-us
+slug: ${slug}
+content:
+  title: ${inNine('title')}
+  date: 2026-11-03
+  text: ${inNine('text')}
+${content}`;
+
+const newsSection = `
+component: section
+route: news-about-us
+listing: true
+content: { title: ${inNine('news')} }`;
+
+describe('the place of a story', () => {
+  it('CNT-2 files a translation under its language, its scope and the translated path of its route', async () => {
+    const slug = inNine('', {
+      en: 'new',
+      pt: 'novo',
+      nl: 'nieuw',
+      it: 'nuovo',
+      es: 'nuevo',
+      de: 'neu',
+      fr: 'neuf',
+      ro: 'nou',
+      ru: 'novyj',
+    });
+    const { data, problems } = await compiled({ 'content/news/new.yaml': article(slug, '') });
+    expect(problemLines(problems)).toEqual([]);
+    const slugs = data.stories.map((story) => story.full_slug);
+    expect(slugs).toHaveLength(9);
+    expect(slugs).toContain('de/global/veranstaltungen-und-neuigkeiten/neuigkeiten-ueber-uns/neu');
+    expect(slugs).toContain('ru/global/sobytiya-i-novosti/novosti-o-nas/novyj');
+    expect(new Set(data.stories.map((story) => story.group_id)).size).toBe(1);
+  });
+
+  it('CNT-2 makes a listing the start page of its folder, and home and configuration plain stories', async () => {
+    const { data, problems } = await compiled({
+      'content/sections/news-about-us.yaml': newsSection,
+      'content/sections/search.yaml': newsSection.replace('news-about-us', 'search'),
+      'content/pages/home.yaml': newsSection.replace('section', 'landing_page').replace('news-about-us', 'home'),
+      'content/config/site.yaml': `{ component: site_config, path: 'config/{lang}', content: { site_name: Clavora } }`,
+    });
+    expect(problemLines(problems)).toEqual([]);
+    const italian = data.stories.filter((story) => /^(config\/)?it(\/|$)/.test(story.full_slug));
+    expect(italian.map((story) => [story.full_slug, story.is_startpage])).toEqual([
+      ['config/it', false],
+      ['it/global/home', false],
+      ['it/global/eventi-e-notizie/notizie-su-di-noi/', true],
+      ['it/global/cerca', false],
+    ]);
+  });
+
+  it('RTE-3 leaves a story out where its route has no translation', async () => {
+    const { data, problems } = await compiled({
+      'content/sections/products-automotive.yaml': `
+component: product_listing
+route: products-automotive
+listing: true
+content: { title: ${inNine('cars')} }`,
+    });
+    expect(problems).toEqual([]);
+    expect(data.stories.map((story) => story.full_slug.slice(0, 2))).toEqual([
+      'en',
+      'pt',
+      'nl',
+      'it',
+      'es',
+      'de',
+      'fr',
+    ]);
+  });
+
+  it('CNT-2 lets a market story take the place of a global one and share its alternates', async () => {
+    const global = `
+component: page
+route: our-company
+slug: ${inNine('', { en: 'plant', pt: 'fabrica', nl: 'fabriek', it: 'stabilimento', es: 'fabrica', de: 'werk', fr: 'usine', ro: 'fabrica', ru: 'zavod' })}
+content: { title: ${inNine('plant')} }`;
+    const market = `{ component: page, route: our-company, slug: stabilimento, scope: italy, group: company/plant, content: { title: Stabilimento } }`;
+    const { data, problems } = await compiled({
+      'content/company/plant.yaml': global,
+      'content/markets/italy/plant.yaml': market,
+    });
+    expect(problemLines(problems)).toEqual([]);
+    const own = data.stories.find((story) => story.full_slug === 'it/italy/chi-siamo/la-nostra-azienda/stabilimento');
+    expect(own?.content.title).toBe('Stabilimento');
+    expect(data.stories.filter((story) => story.group_id === own?.group_id)).toHaveLength(10);
+  });
+
+  it('gives the same identifiers at every load and on every machine', async () => {
+    const files = { 'content/news/a.yaml': article('a', ''), 'content/news/b.yaml': article('b', '') };
+    const first = await compiled(files);
+    await fixture?.remove();
+    const second = await compiled({ ...files, 'content/news/0.yaml': article('zero', '') });
+    const identity = ({ data }: CompiledSpace, slug: string) =>
+      data.stories.flatMap((story) => (story.slug === slug ? [[story.id, story.uuid, story.content._uid]] : []));
+    expect(identity(second, 'b')).toEqual(identity(first, 'b'));
+    const ids = second.data.stories.map((story) => story.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
+  });
+});
+
+describe('the content of a story', () => {
+  it('CNT-1 carries links, relations, assets and dates as the delivery API does', async () => {
+    const { data, problems } = await compiled({
+      'content/sections/news-about-us.yaml': newsSection,
+      'content/products/clv.yaml': `
+component: product
+route: products
+slug: clv
+content:
+  code: CLV
+  title: Key
+  summary: ${inNine('summary')}
+  family: residential_keys
+  images: [{ file: scenes/coil.png, alt: ${inNine('coil')}, focus: '10x10:11x11' }]
+  downloads: [{ component: download, title: ${inNine('sheet')}, file: documents/sheet.pdf }]`,
+      'content/news/a.yaml': article(
+        'a',
+        `
+  related_products: [products/clv]
+  body:
+    - component: editorial_hero
+      title: ${inNine('hero')}
+      actions:
+        - { component: call_to_action, label: ${inNine('one')}, link: 'story:products/clv#cuts' }
+        - { component: call_to_action, label: ${inNine('two')}, link: 'route:news-about-us', emphasis: text }
+    - component: pages_sorting
+      items:
+        - { component: pages_sorting_item, title: ${inNine('p')}, link: 'route:extranet' }
+        - { component: pages_sorting_item, title: ${inNine('m')}, link: 'mailto:info@clavora.example' }
+        - { component: pages_sorting_item, title: ${inNine('f')}, link: 'file:documents/sheet.pdf' }
+        - { component: pages_sorting_item, title: ${inNine('w')}, link: 'https://clavora.example/' }`,
+      ),
+    });
+    expect(problemLines(problems)).toEqual([]);
+    const find = (slug: string) => data.stories.find((story) => story.full_slug === slug);
+    const product = find('it/global/prodotti/clv');
+    const news = find('it/global/eventi-e-notizie/notizie-su-di-noi/a');
+    expect(news?.content).toMatchObject({
+      component: 'news_article',
+      title: 'it title',
+      date: '2026-11-03 00:00',
+      related_products: [product?.uuid],
+      body: [
+        {
+          actions: [
+            { link: { linktype: 'story', id: product?.uuid, cached_url: 'it/global/prodotti/clv', anchor: 'cuts' } },
+            {
+              link: { linktype: 'story', cached_url: 'it/global/eventi-e-notizie/notizie-su-di-noi/' },
+              emphasis: 'text',
+            },
+          ],
+        },
+        {
+          items: [
+            { link: { linktype: 'url', url: '/it/extranet' } },
+            { link: { linktype: 'email', email: 'info@clavora.example' } },
+            { link: { linktype: 'asset', url: expect.stringMatching(/\/sheet\.pdf$/) } },
+            { link: { linktype: 'url', url: 'https://clavora.example/' } },
+          ],
+        },
+      ],
+    });
+    expect(product?.content).toMatchObject({
+      images: [
+        {
+          fieldtype: 'asset',
+          filename: expect.stringMatching(/^https:\/\/a\.storyblok\.com\/f\/100100\/40x30\/[0-9a-f]{10}\/coil\.png$/),
+          alt: 'it coil',
+          focus: '10x10:11x11',
+        },
+      ],
+      downloads: [{ size_bytes: expect.stringMatching(/^\d+$/), pages: '2' }],
+    });
+    expect(data.assets?.map((asset) => asset.file).toSorted()).toEqual(['documents/sheet.pdf', 'scenes/coil.png']);
+  });
+
+  it('MKT-8 lists everything that is wrong at once, by file, field and language', async () => {
+    const { data, problems } = await compiled({
+      'content/broken.yaml': 'component: [',
+      'content/shape.yaml': '{ component: page, route: page, content: {} }',
+      'content/unknown.yaml': '{ component: brochure, route: page, slug: x, content: {} }',
+      'content/news/a.yaml': article(
+        'a',
+        `
+  subtitle: none such
+  image: { file: scenes/missing.png, alt: '' }
+  summary: { en: only english }
+  related_products: [products/none, news/b]
+  body:
+    - { component: key_blade, data: '{}' }
+    - { component: rich_text, text: 'see [this](story:products/none), <b>bold</b>' }
+    - { component: rich_text, text: ${inNine('t')}, width: huge }
+    - { component: image_grid, items: [{ component: image_grid_item, image: { file: scenes/coil.png } }] }`,
+      ),
+      'content/news/b.yaml': article('a', '').replace('date: 2026-11-03', 'date: 3 November'),
+      'content/pages/page.yaml': `{ component: page, route: page, slug: products, content: { title: ${inNine('p')} } }`,
+      'content/pages/comma.yaml': `
+component: page
+route: page
+slug: comma
+content: { title: { en: a, pt: b, nl: c, it: d, es: e, de: f, fr: g, ro: h, ru: i, j } }`,
+      'content/pages/same.yaml': `
+component: page
+route: page
+slug: same
+content:
+  title: ${inNine('t')}
+  summary: ${inNine('s', { it: 'the very same sentence stands here in two languages', es: 'the very same sentence stands here in two languages' })}`,
+    });
+    const lines = problemLines(problems);
+    const nine = 'en pt nl it es de fr ro ru';
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('broken.yaml: '),
+        'shape.yaml: expected exactly one of slug, listing: true and path',
+        'unknown.yaml · component: there is no content type brochure',
+        expect.stringContaining(`news/a.yaml · content.subtitle · ${nine}: news_article has no such field`),
+        `news/a.yaml · content.image · ${nine}: there is no asset scenes/missing.png`,
+        `news/a.yaml · content.summary · ${nine}: the translation lacks pt, nl, it, es, de, fr, ro, ru`,
+        `news/a.yaml · content.related_products[0] · ${nine}: there is no story products/none`,
+        `news/a.yaml · content.related_products[1] · ${nine}: expected a story of the kind product; news/b is a news_article`,
+        `news/a.yaml · content.body[0] · ${nine}: expected a block of the library; got key_blade`,
+        `news/a.yaml · content.body[1].text · ${nine}: there is no story products/none`,
+        expect.stringContaining(`news/a.yaml · content.body[1].text · ${nine}: Markdown of the kind "html"`),
+        `news/a.yaml · content.body[2].width · ${nine}: expected reading, wide; got "huge"`,
+        expect.stringContaining(`news/a.yaml · content.body[3].items[0].image.alt · ${nine}: a picture needs`),
+        expect.stringContaining(`news/b.yaml · content.date · ${nine}: expected a moment`),
+        expect.stringContaining(
+          'news/b.yaml · slug · en: path en/global/events-and-news/news-about-us/a is taken by news/a.yaml',
+        ),
+        'pages/page.yaml · slug · en: expected a path of route "page"; /en/products belongs to route "products"',
+        `pages/comma.yaml · content.title · ${nine}: the translation holds "j": quote a text that has a comma or colon`,
+        'pages/same.yaml · content.summary: is the same in it and es: translate it, or say same: true beside the languages',
+      ]),
+    );
+    // What is well-formed is served all the same.
+    expect(data.stories.find((story) => story.full_slug === 'en/global/same')?.content.title).toBe('en t');
+  });
+
+  it('accepts equal texts that say same: true', async () => {
+    const sentence = 'the very same sentence stands here in two languages';
+    const summary = inNine('s', { it: sentence, es: sentence }).replace(' }', ', same: true }');
+    const { problems } = await compiled({
+      'content/pages/same.yaml': `{ component: page, route: page, slug: same, content: { title: ${inNine('t')}, summary: ${summary} } }`,
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('CNT-11 keeps a draft out of the published stories, and reports who links to it', async () => {
+    const { data, problems } = await compiled({
+      'content/news/a.yaml': article('a', '').replace('content:', 'state: draft\ncontent:'),
+      'content/pages/p.yaml': `
+component: page
+route: page
+slug: p
+content: { title: ${inNine('t')}, body: [{ component: news_grid, title: ${inNine('n')}, stories: [news/a] }] }`,
+    });
+    expect(
+      data.stories.filter((story) => story.slug === 'a').map((story) => [story.published, story.published_at]),
+    ).toEqual(Array.from({ length: 9 }, () => [false, null]));
+    expect(problemLines(problems)).toEqual([expect.stringContaining('story news/a is a draft')]);
+  });
+
+  it('CNT-11 carries the schedule of a story, and reports one that is no moment', async () => {
+    const { data, problems } = await compiled({
+      'content/news/a.yaml': article('a', '').replace(
+        'content:',
+        'publish_at: 2026-12-01T08:00:30Z\nexpire_at: today+30\ncontent:',
+      ),
+      'content/news/b.yaml': article('b', '').replace('content:', 'expire_at: next week\ncontent:'),
+    });
+    expect(problemLines(problems)).toEqual([expect.stringContaining('expected a moment; got next week')]);
+    expect(data.stories.find((story) => story.slug === 'a')).toMatchObject({
+      publish_at: '2026-12-01T08:00:30.000Z',
+      published_at: '2026-12-01T08:00:30.000Z',
+      expire_at: '2026-12-20T00:00:00.000Z',
+    });
+    expect(data.stories.find((story) => story.slug === 'b')).not.toHaveProperty('expire_at');
+  });
+
+  it('refuses a link from every market to a story of one', async () => {
+    const { problems } = await compiled({
+      'content/markets/italy/only.yaml':
+        '{ component: page, route: page, slug: solo-italia, scope: italy, content: { title: Solo Italia } }',
+      'content/pages/p.yaml': `
+component: page
+route: page
+slug: p
+content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '[x](story:markets/italy/only)' }] }`,
+    });
+    expect(problemLines(problems)).toEqual([
+      'pages/p.yaml · content.body[0].text · en pt nl es de fr ro ru: story markets/italy/only does not exist in this language',
+      'pages/p.yaml · content.body[0].text · it: story markets/italy/only exists in market italy only',
+    ]);
+  });
+});
+
+it('RTE-12 reads datasources beside the content, and reports one of another shape', async () => {
+  const { data, problems } = await compiled({
+    'content/pages/p.yaml': `{ component: page, route: page, slug: p, content: { title: ${inNine('t')} } }`,
+    'datasources/redirects.yaml': 'name: Redirects\nentries: [{ name: /old, value: /new }]',
+    'datasources/broken.yaml': 'entries: none',
+  });
+  expect(data.datasources).toMatchObject([
+    { slug: 'redirects', name: 'Redirects', entries: [{ name: '/old', value: '/new' }] },
+  ]);
+  expect(problems.map((problem) => problem.file)).toEqual(['datasources/broken.yaml']);
+});
+
+it('orders stories without a date as their files, newest first, and categories by family', async () => {
+  const category = (slug: string, family: string) =>
+    `{ component: category, route: category, slug: ${slug}, content: { title: ${inNine(slug)}, summary: ${inNine(slug)}, family: ${family} } }`;
+  const { data, problems } = await compiled({
+    'content/categories/a.yaml': category('adapters', 'accessories'),
+    'content/categories/b.yaml': category('blanks', 'residential_keys'),
+    'content/categories/c.yaml': category('chips', 'automotive_keys'),
+  });
+  expect(problemLines(problems)).toEqual([]);
+  const english = data.stories.filter((story) => story.full_slug.startsWith('en/'));
+  const slugsBy = (key: 'position' | 'first_published_at', sign: number) =>
+    english.toSorted((a, b) => ((a[key] ?? '') < (b[key] ?? '') ? -sign : sign)).map(({ slug }) => slug);
+  expect(slugsBy('position', 1)).toEqual(['blanks', 'chips', 'adapters']);
+  expect(slugsBy('first_published_at', -1)).toEqual(['blanks', 'chips', 'adapters']);
+});
+
+describe('a part that groups have in common', () => {
+  const page = (slug: string, block: string) =>
+    `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [${block}] } }`;
+  const parts = `{ hero: { component: slim_hero, title: ${inNine('shared')}, text: Line } }`;
+
+  it('stands where it is used, below what the group says itself', async () => {
+    const { data, problems } = await compiled({
+      'content/pages/p.yaml': page('p', '{ use: shared/hero }, { use: shared/hero, text: Own }'),
+      'parts/shared.yaml': parts,
+    });
+    expect(problemLines(problems)).toEqual([]);
+    const german = data.stories.find((story) => story.full_slug.startsWith('de/'));
+    expect(german?.content.body).toMatchObject([
+      { component: 'slim_hero', title: 'de shared', text: 'Line' },
+      { component: 'slim_hero', title: 'de shared', text: 'Own' },
+    ]);
+  });
+
+  it.each([
+    [
+      'unknown',
+      '{ use: shared/none }',
+      parts,
+      /^pages\/p\.yaml · content\.body\[0\]\.use: there is no part "shared\/none"/,
+    ],
+    ['no name', '{ use: [1] }', parts, /there is no part \[1\]/],
+    ['in a malformed file', '{ component: slim_hero, title: T }', '[ 1 ]', /^parts\/shared\.yaml: .*expected record/],
+  ])('is told and left out when it is %s', async (_case, block, shared, message) => {
+    const { data, problems } = await compiled({
+      'content/pages/p.yaml': page('p', block),
+      'parts/shared.yaml': shared,
+    });
+    expect(problemLines(problems)).toEqual([expect.stringMatching(message)]);
+    expect(data.stories).toHaveLength(9);
+  });
+
+  it('is compiled anew, and counts as an edit, in the groups that use it alone', async () => {
+    const plain = page('q', '{ component: slim_hero, title: T }');
+    fixture = await authoredFixture({
+      'content/pages/p.yaml': page('p', '{ use: shared/hero }'),
+      'content/pages/q.yaml': plain,
+      'parts/shared.yaml': parts,
+    });
+    const compile = spaceCompiler({ dir: fixture.dir });
+    const first = await compile(today);
+    expect((await compile(today)).data.stories.every((story, index) => story === first.data.stories[index])).toBe(true);
+    await fixture.write('parts/shared.yaml', parts.replace('Line', 'Another line'));
+    const second = await compile(today);
+    const fresh = second.data.stories.filter((story) => !first.data.stories.includes(story));
+    expect(new Set(fresh.map(({ slug }) => slug))).toEqual(new Set(['p']));
+    const changed = [...(second.data.origins ?? [])].filter(
+      ([uuid, digest]) => first.data.origins?.get(uuid) !== digest,
+    );
+    expect(new Set(changed.map(([uuid]) => uuid))).toEqual(new Set(fresh.map(({ uuid }) => uuid)));
+  });
+});
+
+describe('a folder that is compiled again', () => {
+  const page = (slug: string, text: string) =>
+    `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '${text}' }] } }`;
+  const files = { 'content/pages/p.yaml': page('p', '[x](story:pages/q)'), 'content/pages/q.yaml': page('q', 'plain') };
+
+  async function compiledTwice(change: (fixture: AuthoredFixture) => Promise<void>, later = today) {
+    fixture = await authoredFixture(files);
+    const compile = spaceCompiler({ dir: fixture.dir });
+    const first = await compile(today);
+    await change(fixture);
+    const second = await compile(later);
+    const fresh = await compileSpace({ dir: fixture.dir, today: later });
+    expect(second.data.stories).toEqual(fresh.data.stories);
+    expect(second.problems).toEqual(fresh.problems);
+    const kept = new Set(first.data.stories);
+    return second.data.stories.filter((story) => !kept.has(story)).map((story) => story.slug);
+  }
+
+  it('gives the same records for what was not edited', async () => {
+    const fresh = await compiledTwice((edited) => edited.write('content/pages/q.yaml', page('q', 'rewritten text')));
+    expect(new Set(fresh)).toEqual(new Set(['q']));
+  });
+
+  it.each<[string, (edited: AuthoredFixture) => Promise<void>, Date]>([
+    ['a story that it links to moves', (edited) => edited.write('content/pages/q.yaml', page('moved', 'plain')), today],
+    ['an asset changes', (edited) => edited.write('assets/documents/sheet.pdf', '%PDF-1.4 other'), today],
+    ['the day changes', async () => undefined, new Date('2026-11-21T00:00:00Z')],
+    ['a problem of it stays', (edited) => edited.write('content/pages/q.yaml', page('q', '[x](story:none)')), today],
+  ])('compiles anew when %s', async (_case, change, later) => {
+    expect((await compiledTwice(change, later)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,248 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { productFamilies } from '@clavora/content-client/content-types/product';
+import { type SpokenLocale } from '@clavora/i18n-routing/markets';
+import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
+import { componentGroups } from '../components/component-groups.ts';
+import { componentRecords } from '../components/component-records.ts';
+import { componentSchemas } from '../components/component-schemas.ts';
+import { numberOf, uuidOf } from '../core/identifiers.ts';
+import type { Problem } from '../core/problem.ts';
+import { isoMoment, scheduleMoment, storyblokMoment } from '../core/relative-dates.ts';
+import { isMapping } from '../core/translate.ts';
+import { expandProductFacts } from '../products/expand-product.ts';
+import { type AssetLibrary, assetReader } from './asset-library.ts';
+import { readDatasources } from './datasources.ts';
+import { blockToWire } from './fields-to-wire.ts';
+import { type AuthoredGroup, groupReader } from './read-groups.ts';
+import { partsReader, partsUser } from './shared-parts.ts';
+import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
+import { textComparison } from './untranslated-texts.ts';
+
+/** The space's number, as it stands in the URLs of its assets. */
+export const sampleSpaceId = 100100;
+
+export interface CompileOptions {
+  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
+  dir: string;
+  /** The day that `today` means in authored dates. */
+  today: Date;
+  /** Measures the assets; one reader kept over several loads measures only what changed. */
+  readAssets?: () => Promise<AssetLibrary>;
+}
+
+export interface CompiledSpace {
+  data: SpaceData;
+  /** Everything that authors have to mend; what is concerned is left out of `data`. */
+  problems: Problem[];
+  groups: readonly AuthoredGroup[];
+}
+
+/** Compiles the authored groups into the stories that the delivery API holds. Rejects only when the folder cannot be read. */
+export function compileSpace({ today, ...options }: CompileOptions): Promise<CompiledSpace> {
+  return spaceCompiler(options)(today);
+}
+
+/** Makes a compiler for a folder that is compiled over and over: groups that nothing has changed for give the same records. */
+export function spaceCompiler({
+  dir,
+  readAssets = assetReader(join(dir, 'assets'), sampleSpaceId),
+}: Omit<CompileOptions, 'today'>): (today: Date) => Promise<CompiledSpace> {
+  const contentDir = join(dir, 'content');
+  const readGroups = groupReader(contentDir, expandGroup);
+  const readParts = partsReader(join(dir, 'parts'));
+  const useParts = partsUser();
+  let before: Compiled = { surroundings: '', groups: new Map() };
+  return async (today) => {
+    const [files, parts, assets, datasources, folder] = await Promise.all([
+      readGroups(),
+      readParts(),
+      readAssets(),
+      readDatasources(join(dir, 'datasources')),
+      stat(contentDir),
+    ]);
+    const completed = files.groups.map((group) => useParts(group, parts));
+    const problems: Problem[] = [
+      ...files.problems,
+      ...parts.problems,
+      ...completed.flatMap((group) => group.problems),
+      ...datasources.problems,
+    ];
+    const report = (problem: Problem) => problems.push(problem);
+    const authored = completed.map(({ group }) => group);
+    const known = authored.filter((group) => isContentType(group, report)).toSorted(byFamily);
+    const plan = planStories(known, report);
+    const surroundings = surroundingsOf(plan, assets, today);
+    const kept = before.surroundings === surroundings ? before.groups : new Map<AuthoredGroup, CompiledGroup>();
+    const byGroup = Map.groupBy(plan.stories, (story) => story.group);
+    const groups = new Map(
+      known.map((group, position) => {
+        const earlier = kept.get(group);
+        if (earlier?.position === position) return [group, earlier];
+        return [group, compileGroup(byGroup.get(group) ?? [], position, { plan, assets, today })];
+      }),
+    );
+    before = { surroundings, groups };
+    const compiled = [...groups.values()];
+    const changedAt = Math.max(files.changedAt, folder.mtimeMs, parts.changedAt, datasources.changedAt);
+    return {
+      data: {
+        space: {
+          id: sampleSpaceId,
+          name: 'Clavora',
+          domain: 'http://localhost:3000/',
+          version: Math.floor(changedAt / 1000),
+          language_codes: [],
+        },
+        stories: compiled.flatMap(({ records }) => records),
+        assetsDir: join(dir, 'assets'),
+        assets: [...assets.values()],
+        datasources: datasources.datasources,
+        components: componentRecords,
+        componentGroups,
+        origins: new Map(plan.stories.map(({ uuid, group }) => [uuid, group.digest])),
+      },
+      problems: [...problems, ...compiled.flatMap((group) => group.problems)],
+      groups: known,
+    };
+  };
+}
+
+interface Compiled {
+  surroundings: string;
+  groups: ReadonlyMap<AuthoredGroup, CompiledGroup>;
+}
+
+interface CompiledGroup {
+  position: number;
+  records: StoryRecord[];
+  problems: Problem[];
+}
+
+/** What a group is compiled with besides itself: where the stories stand that it may refer to, the assets, the day. */
+function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, today: Date): string {
+  const stories = plan.stories.map(({ uuid, fullSlug, group }) => {
+    const { component, scope, state, route, listing } = group;
+    return [uuid, fullSlug, component, scope, state, route, listing];
+  });
+  // The URL holds a digest of the file.
+  const files = [...assets.values()].map(({ file, url }) => [file, url]);
+  return JSON.stringify([stories, files, today.toISOString().slice(0, 10)]);
+}
+
+/** How many stories each language has. */
+export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly StoryRecord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const story of stories) {
+    const slug = 'full_slug' in story ? story.full_slug : story.fullSlug;
+    const language = slug.replace(/^(config|extranet)\//, '').split('/')[0] ?? '';
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Products may be authored as facts, from which their labels and figures are written in every language. */
+function expandGroup(group: unknown): unknown {
+  return isMapping(group) && group.component === 'product' && 'facts' in group ? expandProductFacts(group) : group;
+}
+
+function isContentType(group: AuthoredGroup, report: (problem: Problem) => void): boolean {
+  if (componentSchemas.get(group.component)?.role === 'page') return true;
+  report({ file: group.file, field: 'component', message: `there is no content type ${group.component}` });
+  return false;
+}
+
+interface GroupContext {
+  plan: StoryPlan;
+  assets: AssetLibrary;
+  today: Date;
+}
+
+/** Products and categories stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
+function byFamily(first: AuthoredGroup, second: AuthoredGroup): number {
+  return familyRank(first) - familyRank(second);
+}
+
+function familyRank({ component, content }: AuthoredGroup): number {
+  const hasFamily = component === 'product' || component === 'category';
+  return hasFamily ? productFamilies.findIndex((family) => family === content.family) : -1;
+}
+
+function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): CompiledGroup {
+  const problems: Problem[] = [];
+  const texts = textComparison();
+  const records = stories.map((story) => {
+    const { file } = story.group;
+    const report = (field: string, message: string) => problems.push({ file, field, ...languageOf(story), message });
+    const definition = componentSchemas.get(story.group.component);
+    if (!definition) throw new Error(`Expected a known content type; got ${story.group.component}`);
+    const content = blockToWire(definition, story.group.content, 'content', {
+      ...context,
+      from: story,
+      report,
+      onText: (field, text, isSameOnPurpose) => texts.add(field, story.locale, text, isSameOnPurpose),
+    });
+    return storyRecord(story, content, position, context.today, report);
+  });
+  const file = stories[0]?.group.file ?? '';
+  for (const { field, languages } of texts.suspects()) {
+    const message = `is the same in ${languages.join(' and ')}: translate it, or say same: true beside the languages`;
+    problems.push({ file, field, message });
+  }
+  return { position, records, problems };
+}
+
+function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale } {
+  return languagesOf(group).length > 1 ? { language: locale } : {};
+}
+
+/** The moment at which stories without a date of their own were first published: a second earlier each, so that the newest first is their order too. */
+const openingMoment = Date.parse('2026-10-01T08:00:00Z');
+
+function storyRecord(
+  story: PlannedStory,
+  content: StoryRecord['content'],
+  position: number,
+  today: Date,
+  report: (field: string, message: string) => void,
+): StoryRecord {
+  const { group, fullSlug, isStartPage } = story;
+  const path = fullSlug.replace(/\/$/, '');
+  const folder = isStartPage ? path : path.slice(0, path.lastIndexOf('/'));
+  const date = [content.date, content.posted_at].find((value) => typeof value === 'string');
+  const dated = group.first_published ?? date;
+  const firstPublished = dated === undefined ? null : storyblokMoment(dated, today);
+  if (dated !== undefined && firstPublished === null) report('first_published', `expected a date; got ${dated}`);
+  const published =
+    firstPublished === null ? new Date(openingMoment - position * 1000).toISOString() : isoMoment(firstPublished);
+  const isDraft = group.state === 'draft';
+  const [publishAt, expireAt] = (['publish_at', 'expire_at'] as const).map((field) => {
+    const authored = group[field];
+    const moment = authored === undefined ? null : scheduleMoment(authored, today);
+    if (authored !== undefined && moment === null) report(field, `expected a moment; got ${authored}`);
+    return moment;
+  });
+  return {
+    id: story.id,
+    uuid: story.uuid,
+    name: [content.title, content.site_name].find((value) => typeof value === 'string') ?? path,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    full_slug: fullSlug,
+    group_id: uuidOf(`group:${group.group ?? group.id}`),
+    parent_id: numberOf(`folder:${folder}`),
+    is_startpage: isStartPage,
+    position: position * 10,
+    tag_list: group.tags,
+    published: !isDraft,
+    created_at: published,
+    updated_at: published,
+    published_at: publishAt ?? (isDraft ? null : published),
+    first_published_at: publishAt ?? (isDraft ? null : published),
+    sort_by_date: typeof date === 'string' ? date.slice(0, 10) : null,
+    ...(publishAt ? { publish_at: publishAt } : {}),
+    ...(expireAt ? { expire_at: expireAt } : {}),
+    lang: 'default',
+    path: null,
+    content,
+  };
+}

@@ -1,0 +1,265 @@
+import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
+import type { Field, FieldKind } from '@clavora/content-client/schema/fields';
+import type { Blok } from '@clavora/services/content/space-source';
+import { componentSchemas } from '../components/component-schemas.ts';
+import { uuidOf } from '../core/identifiers.ts';
+import { storyblokMoment } from '../core/relative-dates.ts';
+import { isMapping, translate } from '../core/translate.ts';
+import {
+  linkTarget,
+  type ReferenceContext,
+  referredAsset,
+  referredStory,
+  toLinkMark,
+  toMultilink,
+} from './link-targets.ts';
+import { markdownToRichText } from './markdown-to-rich-text.ts';
+import { completePart } from './part-completion.ts';
+
+/** What a field is converted with: the story that it belongs to and everything that it may refer to. */
+export interface WireContext extends ReferenceContext {
+  today: Date;
+  report(field: string, message: string): void;
+  /** Hears of every text, so that the languages can be compared. */
+  onText(field: string, text: string, isSameOnPurpose: boolean): void;
+}
+
+/** Stands for a value that was refused and reported. */
+const refused = Symbol('refused');
+
+type Converter = (value: unknown, at: Place) => unknown;
+
+/** Where a value stands: its field's schema, its path for messages and identifiers, and the context. */
+interface Place {
+  field: Field<unknown>;
+  path: string;
+  isSameOnPurpose: boolean;
+  context: WireContext;
+}
+
+/** Converts a mapping of authored fields into a block as the delivery API holds it; problems are reported and left out. */
+export function blockToWire(
+  definition: BlockDefinition,
+  authored: Readonly<Record<string, unknown>>,
+  path: string,
+  context: WireContext,
+): Blok {
+  const blok: Blok = { _uid: uuidOf(`${context.from.uuid}:${path}`), component: definition.name };
+  for (const name of Object.keys(authored)) {
+    if (name === 'component' || Object.hasOwn(definition.fields, name)) continue;
+    context.report(
+      `${path}.${name}`,
+      `${definition.name} has no such field; known are ${Object.keys(definition.fields).join(', ')}`,
+    );
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const fieldPath = `${path}.${name}`;
+    const wire = fieldToWire(authored[name], fieldPath, field, context);
+    // A list whose entries were all refused is reported already, entry by entry.
+    const isEmptyList = Array.isArray(authored[name]) && authored[name].length === 0;
+    const isEmpty = wire === undefined || wire === '' || isEmptyList;
+    if (field.storyblok.required && isEmpty) context.report(fieldPath, 'is required; got nothing');
+    if (wire !== undefined && wire !== refused) blok[name] = wire;
+  }
+  return blok;
+}
+
+function fieldToWire(authored: unknown, path: string, field: Field<unknown>, context: WireContext): unknown {
+  const translated = translate(authored, context.from.locale);
+  if (translated.kind === 'malformed') {
+    context.report(path, translated.message);
+    return refused;
+  }
+  const { value, isSameOnPurpose } = translated;
+  if (value === undefined || value === null) return undefined;
+  const wire = converters[field.kind](value, { field, path, context, isSameOnPurpose });
+  if (wire === refused) return refused;
+  // The site's own parser has the last word: what it would replace by a fallback is a mistake here.
+  const parsed = field.wire.safeParse(wire);
+  const lost = Array.isArray(wire) && Array.isArray(parsed.data) && parsed.data.length < wire.length;
+  if (!parsed.success || lost) {
+    const { options } = field.storyblok;
+    const expected = options ? options.map((option) => option.value).join(', ') : field.storyblok.type;
+    context.report(path, `expected ${expected}; got ${JSON.stringify(value)}`);
+    return refused;
+  }
+  return wire;
+}
+
+const converters: Record<FieldKind, Converter> = {
+  text(value, place) {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text !== 'string') return wrongType(value, 'a text', place);
+    place.context.onText(place.path, text, place.isSameOnPurpose);
+    return text;
+  },
+  richtext(value, place) {
+    if (typeof value !== 'string') return wrongType(value, 'Markdown', place);
+    const { context, path } = place;
+    context.onText(path, value, place.isSameOnPurpose);
+    return markdownToRichText(value, {
+      link: (href) => {
+        const target = linkTarget(href, context);
+        if (!target.ok) context.report(path, target.message);
+        return target.ok ? toLinkMark(target.value) : null;
+      },
+      image: (file, alt, title) => {
+        const found = referredAsset(file, context);
+        if (!found.ok) {
+          context.report(path, found.message);
+          return null;
+        }
+        const { id, url } = found.value;
+        return { id, src: url, alt, title, source: '', copyright: '', meta_data: {} };
+      },
+      report: (message) => context.report(path, message),
+    });
+  },
+  asset: (value, place) => assetToWire(value, place.path, place.context),
+  assets: (value, place) => list(value, place, (entry, path) => assetToWire(entry, path, place.context)),
+  link(value, place) {
+    if (typeof value !== 'string') return wrongType(value, 'a link such as story:products/clv-22l', place);
+    const target = linkTarget(value, place.context);
+    if (target.ok) return toMultilink(target.value);
+    place.context.report(place.path, target.message);
+    return refused;
+  },
+  blocks: (value, place) => list(value, place, (entry, path) => nestedBlock(entry, path, place)),
+  number(value, place) {
+    return typeof value === 'number' ? String(value) : wrongType(value, 'a number', place);
+  },
+  boolean(value, place) {
+    return typeof value === 'boolean' ? value : wrongType(value, 'true or false', place);
+  },
+  datetime(value, place) {
+    const moment = typeof value === 'string' ? storyblokMoment(value, place.context.today) : null;
+    return moment ?? wrongType(value, 'a moment such as 2026-11-03, 2026-11-03 09:00 or today+14 09:00', place);
+  },
+  option: (value) => value,
+  options: (value) => value,
+  table(value, place) {
+    const { head, rows } = isMapping(value) ? value : {};
+    if (!Array.isArray(head) || !Array.isArray(rows) || !rows.every((row): row is unknown[] => Array.isArray(row))) {
+      return wrongType(value, 'a table with head and rows', place);
+    }
+    const { context, path } = place;
+    const cell = (component: string, position: string) => (text: unknown, column: number) => ({
+      _uid: uuidOf(`${context.from.uuid}:${path}:${position}:${column}`),
+      component,
+      value: String(text),
+    });
+    return {
+      fieldtype: 'table',
+      thead: head.map(cell('_table_head', 'head')),
+      tbody: rows.map((row, index) => ({
+        _uid: uuidOf(`${context.from.uuid}:${path}:row:${index}`),
+        component: '_table_row',
+        body: row.map(cell('_table_col', String(index))),
+      })),
+    };
+  },
+  relation: (value, place) => reference(value, place.path, place),
+  relations: (value, place) => list(value, place, (entry, path) => reference(entry, path, place)),
+};
+
+function nestedBlock(entry: unknown, path: string, { field, context }: Place): unknown {
+  if (!isMapping(entry) || typeof entry.component !== 'string') {
+    return wrongType(entry, 'a block with its component', { path, context });
+  }
+  const definition = componentSchemas.get(entry.component);
+  if (!definition) {
+    context.report(path, `there is no component ${entry.component}`);
+    return refused;
+  }
+  const allowed = field.storyblok.component_whitelist;
+  if (allowed ? !allowed.includes(definition.name) : definition.role !== 'block') {
+    context.report(path, `expected ${allowed?.join(', ') ?? 'a block of the library'}; got ${definition.name}`);
+    return refused;
+  }
+  const complete = completePart(entry, context.assets, (name, message) => context.report(`${path}.${name}`, message));
+  return blockToWire(definition, complete, path, context);
+}
+
+function reference(value: unknown, path: string, { field, context }: Place): unknown {
+  if (typeof value !== 'string')
+    return wrongType(value, 'the id of a story, such as products/clv-22l', { path, context });
+  const found = referredStory(value, context);
+  if (!found.ok) {
+    context.report(path, found.message);
+    return refused;
+  }
+  const allowed = field.storyblok.filter_content_type ?? [];
+  const { component } = found.value.group;
+  if (allowed.includes(component)) return found.value.uuid;
+  context.report(path, `expected a story of the kind ${allowed.join(', ')}; ${value} is a ${component}`);
+  return refused;
+}
+
+function assetToWire(authored: unknown, path: string, context: WireContext): unknown {
+  const given: Record<string, unknown> = isMapping(authored) ? authored : { file: authored };
+  const unknownKey = Object.keys(given).find((key) => !['file', 'alt', 'title', 'focus'].includes(key));
+  if (unknownKey) context.report(`${path}.${unknownKey}`, 'an asset has file, alt, title and focus');
+  const file = spoken(given.file, `${path}.file`, context);
+  if (file === undefined) {
+    context.report(path, 'expected an asset with its file');
+    return refused;
+  }
+  const found = referredAsset(file, context);
+  if (!found.ok) {
+    context.report(path, found.message);
+    return refused;
+  }
+  const asset = found.value;
+  const alt = spoken(given.alt, `${path}.alt`, context);
+  if (asset.isPicture && alt === undefined) {
+    context.report(`${path}.alt`, 'a picture needs an alternative text (empty when it only decorates)');
+  }
+  if (alt) context.onText(`${path}.alt`, alt, false);
+  const focus = given.focus ?? '';
+  if (typeof focus !== 'string' || !/^(\d+x\d+:\d+x\d+)?$/.test(focus)) {
+    context.report(`${path}.focus`, `expected a focal point such as 120x80:121x81; got ${JSON.stringify(focus)}`);
+  }
+  return {
+    fieldtype: 'asset',
+    id: asset.id,
+    filename: asset.url,
+    name: '',
+    alt: alt ?? '',
+    title: spoken(given.title, `${path}.title`, context) ?? '',
+    focus,
+    source: '',
+    copyright: '',
+    meta_data: {},
+    is_external_url: false,
+  };
+}
+
+/** A text inside an asset, which may be a translation of its own. */
+function spoken(value: unknown, path: string, context: WireContext): string | undefined {
+  const translated = translate(value, context.from.locale);
+  if (translated.kind === 'malformed') {
+    context.report(path, translated.message);
+    return '';
+  }
+  if (translated.value === undefined || typeof translated.value === 'string') return translated.value;
+  context.report(path, `expected a text; got ${JSON.stringify(translated.value)}`);
+  return '';
+}
+
+function list(value: unknown, place: Place, convert: (entry: unknown, path: string) => unknown): unknown {
+  if (!Array.isArray(value)) return wrongType(value, 'a list', place);
+  const { maximum } = place.field.storyblok;
+  if (maximum !== undefined && value.length > maximum) {
+    place.context.report(place.path, `takes ${maximum} at most; got ${value.length}`);
+  }
+  return value.map((entry, index) => convert(entry, `${place.path}[${index}]`)).filter((entry) => entry !== refused);
+}
+
+function wrongType(
+  value: unknown,
+  expected: string,
+  { path, context }: Pick<Place, 'path' | 'context'>,
+): typeof refused {
+  context.report(path, `expected ${expected}; got ${JSON.stringify(value)}`);
+  return refused;
+}

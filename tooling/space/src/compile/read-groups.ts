@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { marketIds, spokenLocales } from '@clavora/i18n-routing/markets';
+import { routeTable } from '@clavora/i18n-routing/routes';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Problem } from '../core/problem.ts';
+
+const routeIds = routeTable.map((route) => route.id);
+const slugs = z
+  .string()
+  .regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, 'expected lower-case ASCII words and hyphens, folders with slashes');
+const translatedSlug = z
+  .record(z.string(), slugs)
+  .refine((map) => Object.keys(map).every(isLocale), `expected the languages ${spokenLocales.join(', ')} as keys`);
+
+const groupSchema = z
+  .strictObject({
+    component: z.string(),
+    route: z.enum(routeIds).optional(),
+    slug: z.union([slugs, translatedSlug]).optional(),
+    listing: z.literal(true).optional(),
+    folder: z.literal(true).optional(),
+    path: z
+      .string()
+      .regex(/^[a-z0-9{}/-]+$/, 'expected a path such as config/{lang}')
+      .optional(),
+    scope: z.enum(marketIds).default('global'),
+    group: z.string().optional(),
+    state: z.literal('draft').optional(),
+    tags: z.array(z.string()).default([]),
+    first_published: z.string().optional(),
+    publish_at: z.string().optional(),
+    expire_at: z.string().optional(),
+    content: z.record(z.string(), z.unknown()),
+  })
+  .refine((group) => [group.slug, group.listing, group.path].filter((way) => way !== undefined).length === 1, {
+    message: 'expected exactly one of slug, listing: true and path',
+  })
+  .refine((group) => (group.path === undefined) === (group.route !== undefined), {
+    message: 'expected a route with slug and listing, and none with path',
+  })
+  .refine((group) => group.folder === undefined || group.slug !== undefined, {
+    message: 'expected a slug with folder: true; a listing with pages below it is the page of its folder anyway',
+    path: ['folder'],
+  })
+  .refine((group) => group.scope !== 'global' || group.group === undefined, {
+    message: 'group is for a market story that takes the place of a global one; expected scope to name the market',
+    path: ['group'],
+  });
+
+/** One authored file: a story with its translations, before the languages are told apart. */
+export interface AuthoredGroup extends z.infer<typeof groupSchema> {
+  /** The path of the file without its ending, such as `news/new-blanks-november`. */
+  id: string;
+  file: string;
+  /** Of the file's text. */
+  digest: string;
+}
+
+export interface GroupFiles {
+  groups: AuthoredGroup[];
+  problems: Problem[];
+  /** When the newest of the files was written, milliseconds since the epoch. */
+  changedAt: number;
+}
+
+/**
+ * Makes a reader of every YAML file below `dir` that parses a file again only when it has changed, and gives the same group
+ * object until then. A file that cannot be read becomes a problem, and the others are read all the same.
+ */
+export function groupReader(dir: string, expand: (group: unknown) => unknown): () => Promise<GroupFiles> {
+  let known = new Map<string, ReadGroup>();
+  const read = async (file: string): Promise<ReadGroup> => {
+    const path = join(dir, file);
+    const { mtimeMs, size } = await stat(path);
+    const stamp = `${mtimeMs}:${size}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before;
+    return { ...parseGroup(file, await readFile(path, 'utf8'), expand), stamp, mtimeMs };
+  };
+  return async () => {
+    const entries = await readdir(dir, { recursive: true });
+    const files = entries.filter((entry) => entry.endsWith('.yaml')).toSorted();
+    known = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+    const all = [...known.values()];
+    return {
+      groups: all.flatMap(({ group }) => group ?? []),
+      problems: all.flatMap(({ problems }) => problems),
+      changedAt: Math.max(0, ...all.map(({ mtimeMs }) => mtimeMs)),
+    };
+  };
+}
+
+interface ReadGroup {
+  stamp: string;
+  group?: AuthoredGroup;
+  problems: Problem[];
+  mtimeMs: number;
+}
+
+/** Parses one file; `expand` may rewrite what was parsed before its shape is checked. */
+export function parseGroup(
+  file: string,
+  text: string,
+  expand: (group: unknown) => unknown,
+): { group?: AuthoredGroup; problems: Problem[] } {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) {
+    return { problems: document.errors.map(({ message }) => ({ file, field: '', message: message.trim() })) };
+  }
+  let value: unknown;
+  try {
+    value = expand(document.toJS());
+  } catch (error) {
+    return { problems: [{ file, field: '', message: error instanceof Error ? error.message : String(error) }] };
+  }
+  const result = groupSchema.safeParse(value);
+  if (!result.success) {
+    return {
+      problems: result.error.issues.map(({ path, message }) => ({ file, field: path.join('.'), message })),
+    };
+  }
+  const digest = createHash('sha1').update(text).digest('base64');
+  return { group: { ...result.data, id: file.replace(/\.yaml$/, ''), file, digest }, problems: [] };
+}

@@ -1,0 +1,171 @@
+import { partnerSlug, storySlug } from '@clavora/content-client/story';
+import {
+  defaultLocale,
+  type MarketId,
+  marketRow,
+  type SpokenLocale,
+  spokenLocales,
+} from '@clavora/i18n-routing/markets';
+import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
+import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
+import { numberOf, uuidOf } from '../core/identifiers.ts';
+import type { Problem } from '../core/problem.ts';
+import { audienceProblems, isPartnerGroup } from './partner-area.ts';
+import type { AuthoredGroup } from './read-groups.ts';
+
+/** A story of one language that a group becomes: its place in the space, before its content is compiled. */
+export interface PlannedStory {
+  group: AuthoredGroup;
+  locale: SpokenLocale;
+  id: number;
+  uuid: string;
+  /** As Storyblok writes it: a folder's start page ends in `/`. */
+  fullSlug: string;
+  isStartPage: boolean;
+}
+
+/** The stories of a space by the ids that authors refer to them with. */
+export interface StoryPlan {
+  stories: readonly PlannedStory[];
+  /** The group's story in a language, or undefined where it has none. */
+  find(groupId: string, locale: SpokenLocale): PlannedStory | undefined;
+  hasGroup(groupId: string): boolean;
+  /** The listing of a route in a language: the market's own, else the global one. */
+  listing(routeId: string, locale: SpokenLocale, scope: MarketId): PlannedStory | undefined;
+}
+
+const routes: readonly RouteRow[] = routeTable;
+
+/** The router that content is filed by; the sample space carries the brand's own slug in its paths (RTE-7). */
+export const spaceRouting: Routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+/** Finds every story's path; a route without translation in a language leaves its stories out there (RTE-3). */
+export function planStories(groups: readonly AuthoredGroup[], report: (problem: Problem) => void): StoryPlan {
+  const stories = groups.flatMap((group) =>
+    languagesOf(group).flatMap((locale) => {
+      const place = placeOf(group, locale, (field, message) =>
+        report({ file: group.file, field, language: locale, message }),
+      );
+      if (!place) return [];
+      const name = `${group.id}:${locale}:${group.scope}`;
+      return [{ group, locale, id: numberOf(name), uuid: uuidOf(name), ...place }];
+    }),
+  );
+  const byGroup = new Map(stories.map((story) => [`${story.group.id}:${story.locale}`, story]));
+  const byListing = new Map<string, PlannedStory>();
+  for (const story of stories) {
+    const { route, listing, scope } = story.group;
+    if (route && listing) byListing.set(`${route}:${story.locale}:${scope}`, story);
+  }
+  const groupIds = new Set(groups.map((group) => group.id));
+  reportDuplicates(stories, report);
+  reportMissingFolders(stories, report);
+  for (const group of groups) {
+    reportFalseOverride(group, byGroup, groupIds, report);
+    for (const problem of audienceProblems(group)) report({ file: group.file, ...problem });
+  }
+  return {
+    stories,
+    find: (groupId, locale) => byGroup.get(`${groupId}:${locale}`),
+    hasGroup: (groupId) => groupIds.has(groupId),
+    listing: (routeId, locale, scope) =>
+      byListing.get(`${routeId}:${locale}:${scope}`) ?? byListing.get(`${routeId}:${locale}:global`),
+  };
+}
+
+/** The languages that a group is written in: all, or the one of its market. */
+export function languagesOf(group: AuthoredGroup): readonly SpokenLocale[] {
+  return group.scope === 'global' ? spokenLocales : [defaultLocale(marketRow(group.scope))];
+}
+
+type Place = Pick<PlannedStory, 'fullSlug' | 'isStartPage'>;
+
+function placeOf(
+  group: AuthoredGroup,
+  locale: SpokenLocale,
+  report: (field: string, message: string) => void,
+): Place | null {
+  if (group.path !== undefined) return { fullSlug: group.path.replaceAll('{lang}', locale), isStartPage: false };
+  const route = routes.find((row) => row.id === group.route);
+  const base = spaceRouting.pathOf(group.route as (typeof routeTable)[number]['id'], locale);
+  if (!route || base === null) return null;
+  const rule = group.listing ? route.listing : route.detail;
+  if (!rule) {
+    report('route', `route "${route.id}" has no ${group.listing ? 'listing' : 'detail pages'}`);
+    return null;
+  }
+  if (!(rule.components as readonly string[]).includes(group.component)) {
+    report('component', `route "${route.id}" takes ${rule.components.join(', ')} here; got ${group.component}`);
+  }
+  if (group.listing) {
+    // A listing with pages below it is the start page of their folder.
+    return filedAt(group, locale, base, base !== '/' && route.details !== undefined);
+  }
+  const slug = slugIn(group, locale);
+  if (slug === undefined) {
+    report('slug', 'expected a slug in this language; got none');
+    return null;
+  }
+  const path = `${base === '/' ? '' : base}/${slug}`;
+  const match = spaceRouting.match('global', `/${locale}${path}`);
+  if (match.kind !== 'route' || match.route.id !== route.id) {
+    const owner = match.kind === 'route' ? `belongs to route "${match.route.id}"` : 'is no page of the site';
+    report('slug', `expected a path of route "${route.id}"; /${locale}${path} ${owner}`);
+  }
+  return filedAt(group, locale, path, group.folder === true);
+}
+
+/** Where the page at a path of the site stands in the space (CNT-2). */
+function filedAt(group: AuthoredGroup, locale: SpokenLocale, path: string, isStartPage: boolean): Place {
+  const slug = isPartnerGroup(group) ? partnerSlug({ locale, path }) : storySlug({ locale, scope: group.scope, path });
+  return { fullSlug: `${slug}${isStartPage ? '/' : ''}`, isStartPage };
+}
+
+function slugIn({ slug }: AuthoredGroup, locale: SpokenLocale): string | undefined {
+  return typeof slug === 'string' ? slug : slug?.[locale];
+}
+
+function reportDuplicates(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
+  const taken = new Map<string, PlannedStory>();
+  for (const story of stories) {
+    const slug = story.fullSlug.replace(/\/$/, '');
+    const first = taken.get(slug);
+    if (first) {
+      const { file } = story.group;
+      report({ file, field: 'slug', language: story.locale, message: `path ${slug} is taken by ${first.group.file}` });
+    } else taken.set(slug, story);
+  }
+}
+
+/** In a folder without a page of its own nobody would find what it holds, nor learn who may see it. */
+function reportMissingFolders(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
+  const pages = new Set(stories.filter(({ isStartPage }) => isStartPage).map(({ fullSlug }) => fullSlug));
+  for (const { group, locale, fullSlug } of stories) {
+    const depth = slugIn(group, locale)?.split('/').length ?? 1;
+    const words = fullSlug.replace(/\/$/, '').split('/');
+    for (let above = depth - 1; above > 0; above -= 1) {
+      const folder = `${words.slice(0, -above).join('/')}/`;
+      if (pages.has(folder)) continue;
+      const message = `expected a story with folder: true at ${folder}; there is none`;
+      report({ file: group.file, field: 'slug', language: locale, message });
+    }
+  }
+}
+
+/** A market story that takes the place of a global one must stand at the same path, or it takes no one's place. */
+function reportFalseOverride(
+  group: AuthoredGroup,
+  byGroup: ReadonlyMap<string, PlannedStory>,
+  groupIds: ReadonlySet<string>,
+  report: (problem: Problem) => void,
+): void {
+  if (group.group === undefined) return;
+  const problem = (message: string) => report({ file: group.file, field: 'group', message });
+  if (!groupIds.has(group.group)) return problem(`expected the id of a global group; there is no ${group.group}`);
+  for (const locale of languagesOf(group)) {
+    const own = byGroup.get(`${group.id}:${locale}`);
+    const global = byGroup.get(`${group.group}:${locale}`);
+    const expected = global?.fullSlug.replace('/global/', `/${group.scope}/`);
+    if (own && own.fullSlug !== expected) problem(`expected the path ${expected ?? '(none)'}; got ${own.fullSlug}`);
+  }
+}

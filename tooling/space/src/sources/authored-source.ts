@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchFolder } from '@clavora/services/content/folder-watch';
+import type { SpaceSource } from '@clavora/services/content/space-source';
+import { spaceCompiler } from '../compile/compile-space.ts';
+import { type Problem, problemLines } from '../core/problem.ts';
+
+/** The folder of the sample space. */
+export const sampleSpaceDir = join(import.meta.dirname, '../..');
+
+export interface AuthoredSourceOptions {
+  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
+  dir: string;
+  /** Hears of the problems of every load; what they concern is left out and the rest is served. */
+  onProblems?: (problems: readonly Problem[]) => void;
+  /** How long the folder must be quiet before an edit is reported, in milliseconds. */
+  quietMilliseconds?: number;
+}
+
+/** The authored content as the content service takes it; dates relative to today are resolved at every load. */
+export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
+  const { dir, onProblems = printProblems, quietMilliseconds = 150 } = options;
+  const compile = spaceCompiler({ dir });
+  return {
+    async load() {
+      const { data, problems } = await compile(new Date());
+      if (problems.length > 0) onProblems(problems);
+      return data;
+    },
+    watch(onChange) {
+      let timer: NodeJS.Timeout | undefined;
+      const onEvent = () => {
+        clearTimeout(timer);
+        timer = setTimeout(onChange, quietMilliseconds);
+      };
+      const folders = ['content', 'parts', 'assets', 'datasources']
+        .map((name) => join(dir, name))
+        .filter((path) => existsSync(path));
+      const stops = folders.map((folder) =>
+        watchFolder(folder, onEvent, (problem) => console.warn(`sample space: ${problem}`)),
+      );
+      return () => {
+        clearTimeout(timer);
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+function printProblems(problems: readonly Problem[]): void {
+  const lines = problemLines(problems);
+  const shown = lines.slice(0, 20);
+  const rest = lines.length - shown.length;
+  console.warn(`sample space: ${lines.length} problems (npm run check in tooling/space lists all)`);
+  for (const line of shown) console.warn(`  ${line}`);
+  if (rest > 0) console.warn(`  … and ${rest} more`);
+}

@@ -1,0 +1,129 @@
+import { shiftsOf, watchShifts } from '@clavora/e2e/checks/layout-shift';
+import { listenForNoise } from '@clavora/e2e/checks/page-noise';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Toolbars } from '../preview/toolbars.ts';
+
+/** The parts of Storybook's runtime that the tests listen to. */
+declare global {
+  var __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string; story?: { playFunction?: unknown } } } | undefined;
+  var __STORYBOOK_ADDONS_CHANNEL__: {
+    emit: (event: string, value: unknown) => void;
+    once: (event: string, listener: (value: unknown) => void) => void;
+  };
+}
+
+/** What a story shows of dates, it shows of this one. */
+const now = new Date('2026-11-20T08:00:00Z');
+
+/** A page that shows one story after the other. */
+export class StoryPage {
+  readonly page: Page;
+  /** The story that is open. */
+  id = '';
+  readonly #noise: string[];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.#noise = listenForNoise(page);
+  }
+
+  /** Opens a story and waits until it is drawn and its play function is through. */
+  async open(id: string, toolbars: Toolbars = {}): Promise<void> {
+    this.#noise.length = 0;
+    this.id = id;
+    // The accessibility addon would run axe a second time.
+    const globals = ['a11y.manual:!true', ...Object.entries(toolbars).map(([name, value]) => `${name}:${value}`)];
+    await this.page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`);
+    await this.page.waitForFunction(() =>
+      ['finished', 'errored', 'aborted'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+    );
+    await this.settle();
+  }
+
+  /** Opens the same story again where its play function has left it in another state than it would be in at this size. */
+  async replay(): Promise<void> {
+    if (await this.isPlayed()) await this.open(this.id);
+  }
+
+  /** Draws the same story as other toolbars ask for. */
+  async change(toolbars: Toolbars): Promise<void> {
+    await this.page.evaluate(
+      (globals) =>
+        new Promise<void>((resolve) => {
+          globalThis.__STORYBOOK_ADDONS_CHANNEL__.once('storyRendered', () => resolve());
+          globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+        }),
+      toolbars,
+    );
+    await this.settle();
+  }
+
+  /** Waits for fonts and for the pictures in sight, or for all of them. */
+  async settle({ isWhole = false } = {}): Promise<void> {
+    await this.page.evaluate(async (all) => {
+      await document.fonts.ready;
+      const pictures = [...document.images].filter(
+        (image) => all || image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+      );
+      for (const image of pictures) image.loading = 'eager';
+      await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // What answers to a new size is through when there is nothing left to do.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+    }, isWhole);
+  }
+
+  /** What the story complained of: errors of its own, of its play function, of the browser. */
+  async complaints(): Promise<string[]> {
+    const failure = await this.page.evaluate(() => {
+      const phase = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+      if (phase === 'finished') return [];
+      return [
+        `${phase}: ${document.querySelector('#error-message')?.textContent?.split('\n').slice(0, 3).join(' ') ?? ''}`,
+      ];
+    });
+    // An error of the testing library carries the whole document with it.
+    return [...failure, ...this.#noise.map((line) => line.slice(0, 300))];
+  }
+
+  /** Shifts since the story was opened; none of a story that its play function has touched, which moves things on purpose. */
+  async shifts(): Promise<{ value: number; element: string }[]> {
+    return (await this.isPlayed()) ? [] : shiftsOf(this.page);
+  }
+
+  private isPlayed(): Promise<boolean> {
+    return this.page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined);
+  }
+}
+
+interface StoryWorker {
+  worker: { page: Page; options: BrowserContextOptions };
+}
+
+/** A test of a story. Its page is the worker's, so that Storybook's own script is read once. */
+export const test = base.extend<{ story: StoryPage }, StoryWorker>({
+  worker: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, timezoneId, locale } = project.use;
+      const options: BrowserContextOptions = {
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        ...(locale === undefined ? {} : { locale }),
+      };
+      const context = await browser.newContext(options);
+      // Storybook's own waiting screen comes and goes around the story.
+      await watchShifts(context, '#storybook-root');
+      const page = await context.newPage();
+      await page.clock.setFixedTime(now);
+      await use({ page, options });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  story: async ({ worker }, use) => {
+    await worker.page.setViewportSize({ width: 1440, height: 900 });
+    await worker.page.emulateMedia({ reducedMotion: null, forcedColors: null });
+    await use(new StoryPage(worker.page));
+    worker.page.removeAllListeners();
+  },
+});

@@ -1,5 +1,5 @@
 /** `skipped`: not checked, for want of something that `advice` names. */
-export type CheckStatus = 'ok' | 'warn' | 'fail' | 'skipped';
+type CheckStatus = 'ok' | 'warn' | 'fail' | 'skipped';
 
 export interface Finding {
   status: CheckStatus;

@@ -1,5 +1,5 @@
 /** What a space is made of, in the order in which the parts build on each other. */
-export const spaceParts = ['components', 'datasources', 'assets', 'stories'] as const;
+const spaceParts = ['components', 'datasources', 'assets', 'stories'] as const;
 export type SpacePart = (typeof spaceParts)[number];
 
 /** The parts that arguments name, all where they name none; throws at a word that is no part. */

@@ -1,5 +1,5 @@
 /** What was found or done in an index. */
-export interface IndexRow {
+interface IndexRow {
   index: string;
   /** What it should hold. */
   records: number;

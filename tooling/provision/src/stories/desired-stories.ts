@@ -27,7 +27,7 @@ export interface DesiredStory {
 }
 
 /** A folder that stories stand in. */
-export interface DesiredFolder {
+interface DesiredFolder {
   path: string;
   name: string;
 }

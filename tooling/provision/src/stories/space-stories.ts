@@ -9,7 +9,7 @@ const orNull = z
   .transform((value) => value ?? null);
 
 /** A story or folder as the Management API lists it, without content. */
-export const listedStory = z.looseObject({
+const listedStory = z.looseObject({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),

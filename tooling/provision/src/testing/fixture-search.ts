@@ -25,7 +25,7 @@ export interface FixtureSearch {
 }
 
 /** The Italian pages: two products, and one that only partners see. */
-export function fixtureStories(): StoryRecord[] {
+function fixtureStories(): StoryRecord[] {
   const product = (code: string) => fixtureBlok('product', { title: `Chiave ${code}`, code });
   return [
     fixtureStory(1, 'it/global/prodotti/a', { content: product('CLV-1') }),

@@ -5,7 +5,7 @@ import { installDebianPackage } from '../system/debian-package.ts';
 const debianFolder = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs, the newest of them; null where there is none. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debianFolder, version, 'bin')), ...searchedFolders()];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) ?? null;

@@ -12,7 +12,7 @@ export interface RequestLog {
 }
 
 /** A search as it was asked: of one index, one request of many sent at once. */
-export interface AskedQuery {
+interface AskedQuery {
   index: string;
   params: Readonly<Record<string, unknown>>;
 }

@@ -102,7 +102,7 @@ interface ReadGroup {
 }
 
 /** Parses one file; `expand` may rewrite what was parsed before its shape is checked. */
-export function parseGroup(
+function parseGroup(
   file: string,
   text: string,
   expand: (group: unknown) => unknown,

@@ -191,7 +191,7 @@ function markOperators(): string {
 }
 
 /** A page with the house's head and foot; `draw` fills what is between (y 96 to 780 upright, 96 to 540 across). */
-export function housePage(
+function housePage(
   format: keyof typeof pageFormats,
   head: { readonly reference: string; readonly page: number; readonly pages: number },
   draw: (sheet: PdfSheet) => void,

@@ -13,12 +13,12 @@ export const photoFormats = {
 } as const satisfies Record<string, { width: number; height: number }>;
 
 /** The name of a format. */
-export type PhotoFormat = keyof typeof photoFormats;
+type PhotoFormat = keyof typeof photoFormats;
 
 const pixelsPerUnit = 1.5;
 
 /** Paints the whole sheet, `width` × `height` units with the origin at the upper left. */
-export type PhotoPainter = (sheet: Sheet, random: () => number, width: number, height: number) => void;
+type PhotoPainter = (sheet: Sheet, random: () => number, width: number, height: number) => void;
 
 /** A picture of an album: its format and what it shows. */
 export interface Photo {

@@ -2,7 +2,7 @@ import { type SceneName, sceneSvg, scenes } from '@clavora/ui/drawing/scene-draw
 import type { Picture } from './product-pictures.ts';
 
 /** How many pictures each scene gives: the first has no number, the others `-2`, `-3`. */
-export const scenesEach = 3;
+const scenesEach = 3;
 
 /** The pictures that are not products: `scenes/<name>.png`, `scenes/<name>-2.png`, `scenes/<name>-3.png`. */
 export function scenePictures(): Picture[] {

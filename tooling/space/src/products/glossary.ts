@@ -29,9 +29,6 @@ const glossarySchemas = {
   units: z.record(z.string(), unit),
 };
 
-/** What a specification measures: its label, the id of its unit and of the heading it stands under. */
-export type Property = z.infer<typeof property>;
-
 /** The terms of the trade in nine languages, by id. */
 export type Glossary = {
   readonly [File in keyof typeof glossarySchemas]: z.infer<(typeof glossarySchemas)[File]>;

@@ -49,7 +49,7 @@ export function priceRows(edition: Edition): PriceRow[] {
 }
 
 /** The group that a product's discount follows from. */
-export function groupOf({ facts }: CatalogueProduct): DiscountGroup {
+function groupOf({ facts }: CatalogueProduct): DiscountGroup {
   if (facts.family !== 'residential_keys') return groupOfFamily[facts.family];
   return facts.categories.includes('dimple-and-security-keys') ? 'H2' : 'H1';
 }

@@ -1,5 +1,5 @@
 /** A published answer as the CDN of the hosted service keeps it. */
-export interface KeptAnswer {
+interface KeptAnswer {
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }

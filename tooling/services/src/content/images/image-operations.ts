@@ -12,7 +12,7 @@ export interface ImageOperations {
   filters: ImageFilters;
 }
 
-export interface ImageFilters {
+interface ImageFilters {
   quality?: number;
   format?: ImageFormat;
   blur?: { radius: number; sigma: number };

@@ -17,10 +17,10 @@ export interface ManagementContext {
 }
 
 /** Answers one request; a refusal is thrown as an ApiError. */
-export type ManagementHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type ManagementHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Answers one request that writes. */
-export type WritingHandler = (editor: SpaceEditor, request: FastifyRequest, reply: FastifyReply) => unknown;
+type WritingHandler = (editor: SpaceEditor, request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** How the management API's routes are guarded. */
 export interface ManagementAccess {

@@ -110,7 +110,7 @@ function listedStory(story: StoryRecord): Record<string, unknown> {
 }
 
 /** A story as the management API gives it: the latest content, published or not. */
-export function managedStory({ draft, ...story }: StoryRecord): Record<string, unknown> {
+function managedStory({ draft, ...story }: StoryRecord): Record<string, unknown> {
   return {
     ...story,
     is_folder: story.is_folder ?? false,

@@ -8,7 +8,7 @@ import type { AssetRecord } from '../space/space-source.ts';
 export const bucketOrigin = 'https://s3.amazonaws.com/a.storyblok.com';
 
 /** The form by which a file is posted to the storage. */
-export interface SignedForm {
+interface SignedForm {
   id: number;
   pretty_url: string;
   public_url: string;

@@ -34,7 +34,7 @@ export interface OverlayEdits {
   assets: RecordEdit<AssetRecord>[];
 }
 
-export type OverlayKind = keyof OverlayEdits;
+type OverlayKind = keyof OverlayEdits;
 
 /** A folder of edits: one JSON file each, below a folder by kind. */
 export interface OverlayFolder {

@@ -2,7 +2,7 @@ import StoryblokClient from 'storyblok-js-client';
 import type { ComponentGroupRecord, ComponentRecord, DatasourceRecord } from '../space/space-source.ts';
 
 /** What the management API gives of schemas and datasources, as far as tests read it. */
-export interface Managed {
+interface Managed {
   component: ComponentRecord;
   components: ComponentRecord[];
   component_group: ComponentGroupRecord;

@@ -4,9 +4,6 @@ import type { Person } from './person.ts';
 
 const { Check, Prompt, base } = interactionPolicy;
 
-/** The pages that somebody may have to pass, in their order. */
-export type SignInStep = 'login' | 'second-factor' | 'organisation';
-
 /** What the steps have answered so far. */
 export interface SignInResult {
   login?: { accountId: string; amr: string[]; remember: boolean };

@@ -73,7 +73,7 @@ export interface TenantOptions {
 }
 
 /** The name that Auth0 gives to its own database of users. */
-export const databaseConnection = 'Username-Password-Authentication';
+const databaseConnection = 'Username-Password-Authentication';
 
 const databaseConnectionId = 'con_database';
 

@@ -5,7 +5,7 @@ import type { QueryMatch } from './match-query.ts';
 import type { QueryParams } from './query-params.ts';
 
 /** A value with its matches marked. */
-export interface HighlightResult {
+interface HighlightResult {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];

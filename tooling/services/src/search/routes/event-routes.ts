@@ -15,7 +15,7 @@ const eventSchema = z.looseObject({
 });
 
 /** What a visitor did with results, as it was told. */
-export type SearchEvent = z.output<typeof eventSchema>;
+type SearchEvent = z.output<typeof eventSchema>;
 
 const mostKept = 1000;
 

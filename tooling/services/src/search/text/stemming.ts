@@ -109,9 +109,6 @@ const stemmers: Readonly<Record<string, Stemmer>> = {
   ),
 };
 
-/** The languages whose stems are known, as ISO 639-1. */
-export const stemmedLanguages = Object.keys(stemmers);
-
 /** The stems of a folded word in the languages given (`pt-br` counts as `pt`); words with digits have none. */
 export function stems(word: string, languages: readonly string[]): string[] {
   if (word.length <= shortestStem || /\p{N}/u.test(word)) return [];

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The records that hold a word in an attribute: their numbers, ascending. */
-export interface Posting {
+interface Posting {
   attribute: number;
   records: number[];
 }

@@ -28,7 +28,7 @@ export function bloksIn(value: unknown): EditedBlok[] {
 }
 
 /** The tree with one block changed by `change`; everything that is not on the way there stays the same object. */
-export function withBlok(root: EditedBlok, uid: string, change: (blok: EditedBlok) => EditedBlok): EditedBlok {
+function withBlok(root: EditedBlok, uid: string, change: (blok: EditedBlok) => EditedBlok): EditedBlok {
   if (root._uid === uid) return change(root);
   const fields: Record<string, unknown> = {};
   let hasChanged = false;

@@ -12,7 +12,7 @@ export interface FrameEvents {
   onReady: () => void;
 }
 
-export const blokActions = [
+const blokActions = [
   'addBlockBefore',
   'addBlockAfter',
   'duplicateBlock',

@@ -69,6 +69,7 @@ export const verificationSteps: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
+  tool('folder layers', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tooling'),
   { name: 'package rules', run: async () => listed(packageRuleProblems()) },
   tool('unused code', 'knip', '--no-progress'),
   tool('generated files', 'turbo', 'run', 'generated', '--output-logs=errors-only'),

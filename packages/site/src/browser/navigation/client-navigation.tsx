@@ -1,7 +1,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo } from 'react';
-import type { NavigationProps } from './navigation.client.tsx';
+import type { NavigationProps } from './navigation-props.ts';
 import { pageNavigation, type Router } from './page-navigation.ts';
 
 /** Gives the document's one navigation its router, and tells it where the router has arrived. */

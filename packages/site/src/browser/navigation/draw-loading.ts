@@ -1,6 +1,6 @@
 import styles from './loading-bar.module.css';
 import type { LoadingView } from './loading-bar.ts';
-import type { NavigationProps } from './navigation.client.tsx';
+import type { NavigationProps } from './navigation-props.ts';
 
 interface LoadingScreen {
   /** The words for what is told, in the language of the page. */

@@ -1,13 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-
-export interface NavigationProps {
-  /** Told while a page is loading. */
-  loadingLabel: string;
-  /** Told when it could not be had. */
-  failedLabel: string;
-}
+import type { NavigationProps } from './navigation-props.ts';
 
 /** Kept, since a change of language draws the outermost layout anew. */
 let loaded: ComponentType<NavigationProps> | null = null;

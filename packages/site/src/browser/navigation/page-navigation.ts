@@ -1,8 +1,8 @@
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { drawLoading } from './draw-loading.ts';
 import { createLoadingBar } from './loading-bar.ts';
-import type { NavigationProps } from './navigation.client.tsx';
 import { wayTo } from './navigation-mode.ts';
+import type { NavigationProps } from './navigation-props.ts';
 import { createPrefetchQueue } from './prefetch-queue.ts';
 import { isThrifty } from './reduced-data.ts';
 import { transitionStartEvent } from './transition-start.ts';

@@ -1,7 +1,7 @@
 import type { StoryOf } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { NewsArticle } from 'schema-dts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
 
 /** Characters: search engines cut a longer headline. */
@@ -9,7 +9,7 @@ const mostOfHeadline = 110;
 
 /** A piece of news or a press release: who says what, and when. */
 export function articleThing(
-  { site, page, url, image }: Described,
+  { site, page, url, image }: DescribedPage,
   { content, publishedAt, firstPublishedAt }: StoryOf<'news_article'> | StoryOf<'press_release'>,
 ): NewsArticle {
   const published = content.date ?? firstPublishedAt;

@@ -1,8 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 
 /** The way to a page from home, the page itself included. */
-export function breadcrumbList({ site, page, context, url }: Described): BreadcrumbList {
+export function breadcrumbList({ site, page, context, url }: DescribedPage): BreadcrumbList {
   const { crumbs, homeHref } = page;
   const origin = site.environment.origins[site.market.id];
   const way = [

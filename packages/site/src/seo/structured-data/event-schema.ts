@@ -2,11 +2,11 @@ import { eventSpan, isTimeZone } from '@clavora/blocks/cards/event-span';
 import type { StoryOf } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { Event } from 'schema-dts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 import { dayText, zonedTime } from './zoned-time.ts';
 
 /** A fair, open day or course: when by the clock of its place, and where; null where it has no date, without which search engines take none. */
-export function eventThing({ page, url, image }: Described, { content }: StoryOf<'event'>): Event | null {
+export function eventThing({ page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
   const span = eventSpan(content);
   if (span === null) return null;
   const timeZone = isTimeZone(content.time_zone) ? content.time_zone : 'UTC';

@@ -11,26 +11,16 @@ import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
 import { sharedImage } from '../metadata/page-metadata.ts';
 import { articleThing } from './article-schema.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
+import type { DescribedPage } from './described-page.ts';
 import { eventThing } from './event-schema.ts';
 import { productThing } from './product-schema.ts';
 import { organization, webSite } from './publisher.ts';
 import { questionsOf } from './questions-page.ts';
 
-/** What the functions that describe a page know of it. */
-export interface Described {
-  site: Site;
-  page: PageModel;
-  context: RenderContext;
-  /** The page's own absolute URL. */
-  url: string;
-  /** The absolute URL of the picture that is shown where the page is shared. */
-  image: string;
-}
-
 /** What a page says to machines in the words of schema.org, made from its parsed story and from nothing else (SEO-3). */
 export function pageThings(site: Site, page: PageModel, context: RenderContext): Graph {
   const { story, match, listing, crumbs } = page;
-  const described: Described = {
+  const described: DescribedPage = {
     site,
     page,
     context,

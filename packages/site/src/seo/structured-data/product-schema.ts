@@ -3,14 +3,14 @@ import { imageUrl } from '@clavora/content-client/image-url';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { StoryOf } from '@clavora/content-client/story';
 import type { Product } from 'schema-dts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
 
 /** Pixels: what search engines ask of a picture at least is a third of it. */
 const imageWidth = 1200;
 
 /** A product by its codes, its measures and its pictures. The site sells nothing by itself, so that there is no offer and no price. */
-export function productThing({ site, page, url, image }: Described, { content }: StoryOf<'product'>): Product {
+export function productThing({ site, page, url, image }: DescribedPage, { content }: StoryOf<'product'>): Product {
   const { code, title, summary, kind, images, specifications } = content;
   const pictures = images
     .filter(({ extension }) => extension !== 'svg')

@@ -5,7 +5,7 @@ import { queryParameter } from '@clavora/search/state-parameters';
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
 import type { Site } from '../../core/site.ts';
 import { logoFile, logoSize } from '../social-image/social-image.ts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 
 const named = (config: SiteConfigContent | null) => (config?.site_name ? { name: config.site_name } : {});
 
@@ -38,7 +38,7 @@ interface AnsweredSearch extends Exclude<SearchAction, string> {
 }
 
 /** The site of a market in a language, and how it is searched. */
-export function webSite({ site, page, url }: Described): WebSite {
+export function webSite({ site, page, url }: DescribedPage): WebSite {
   const { config, searchHref, locale } = page;
   const origin = site.environment.origins[site.market.id];
   const search: AnsweredSearch | null =

@@ -3,14 +3,14 @@ import { type BlockContent, parseParts } from '@clavora/content-client/schema/de
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { richTextToPlain } from '@clavora/search/records/rich-text-to-plain';
 import type { FAQPage } from 'schema-dts';
-import type { Described } from './page-schemas.ts';
+import type { DescribedPage } from './described-page.ts';
 
 /**
  * The questions and answers of a page. An accordion may hold conditions or steps as well: it counts as questions where each of its headings is
  * one. Null where there are none.
  */
 export function questionsOf(
-  { page, url }: Described,
+  { page, url }: DescribedPage,
   accordions: readonly BlockContent<typeof accordion>[],
 ): FAQPage | null {
   const questions = accordions

@@ -1,0 +1,14 @@
+import type { RenderContext } from '@clavora/blocks/render-context';
+import type { PageModel } from '../../core/page-model.ts';
+import type { Site } from '../../core/site.ts';
+
+/** The page that a schema is made from. */
+export interface DescribedPage {
+  site: Site;
+  page: PageModel;
+  context: RenderContext;
+  /** The page's own absolute URL. */
+  url: string;
+  /** The absolute URL of the picture that is shown where the page is shared. */
+  image: string;
+}

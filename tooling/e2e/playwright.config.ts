@@ -1,26 +1,26 @@
 import { findBrowser } from '@clavora/cli/find-browser';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { defineConfig } from '@playwright/test';
-import { chosenAlready, notChosen } from './src/support/consent-choice.ts';
-import type { SiteOptions } from './src/support/site-test.ts';
+import { chosenAlready, notChosen } from './src/support/tests/consent-choice.ts';
+import type { SiteOptions } from './src/support/tests/site-test.ts';
 import {
-  alonePorts,
   brokenPorts,
   formsPorts,
+  isolatedPorts,
   libraryPorts,
   lifecyclePorts,
   mainPorts,
   measurementPorts,
   originOf,
   signInPorts,
-} from './src/support/test-ports.ts';
+} from './src/support/tests/test-ports.ts';
 
 const browser = process.env.CHROMIUM ?? findBrowser();
 if (browser === null) throw new Error('The browser tests need a Chromium on the PATH, or its path in CHROMIUM');
 
 export default defineConfig<SiteOptions>({
   testDir: 'src',
-  globalSetup: './src/support/global-setup.ts',
+  globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // On two processors: while one waits, for a page or a clock, the others work.
@@ -55,11 +55,11 @@ export default defineConfig<SiteOptions>({
     // Those that go one test after the other come first: last, one of the workers would wait for them.
     {
       // Its sites and content service are its own: what it counts and breaks is nobody else's.
-      name: 'alone',
-      testMatch: 'alone/*.spec.ts',
+      name: 'isolated',
+      testMatch: 'isolated/*.spec.ts',
       fullyParallel: false,
       workers: 1,
-      use: { market: 'italy', ports: alonePorts, baseURL: originOf(alonePorts, 'italy') },
+      use: { market: 'italy', ports: isolatedPorts, baseURL: originOf(isolatedPorts, 'italy') },
     },
     {
       // Sites over a copy of the sample space that the tests edit, one after the other.
@@ -75,7 +75,7 @@ export default defineConfig<SiteOptions>({
       testMatch: 'forms/*.spec.ts',
       fullyParallel: false,
       workers: 1,
-      use: { market: 'italy', lookedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
+      use: { market: 'italy', testedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
     },
     {
       // Sites of their own, whose identity service fails and where people are blocked, one test after the other.
@@ -91,7 +91,7 @@ export default defineConfig<SiteOptions>({
       testMatch: 'measurement/*.spec.ts',
       use: {
         market: 'italy',
-        lookedLocale: 'it',
+        testedLocale: 'it',
         ports: measurementPorts,
         baseURL: originOf(measurementPorts, 'italy'),
         storageState: notChosen,
@@ -105,8 +105,8 @@ export default defineConfig<SiteOptions>({
     })),
     {
       // Each file says which markets it looks at.
-      name: 'look',
-      testMatch: 'look/*.spec.ts',
+      name: 'pages',
+      testMatch: 'pages/*.spec.ts',
       use: { ports: mainPorts },
     },
     {

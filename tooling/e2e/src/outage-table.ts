@@ -9,14 +9,14 @@ import { marketsFrom, runSites } from '@clavora/cli/run-sites';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import type { Fault } from '@clavora/services/faults';
 import { knownForms, postedFields } from './forms/known-forms.ts';
-import { ask } from './support/ask.ts';
-import { signInAt } from './support/partner-session.ts';
-import { postForm } from './support/post-form.ts';
-import { publishedForm } from './support/published-forms.ts';
-import { pagePaths } from './support/sample-pages.ts';
-import { serviceAdmin } from './support/service-admin.ts';
-import { routing } from './support/site-test.ts';
-import { contentOriginOf, identityOriginOf, originOf, searchOriginOf } from './support/test-ports.ts';
+import { ask } from './support/requests/ask.ts';
+import { postForm } from './support/requests/post-form.ts';
+import { publishedForm } from './support/sample/published-forms.ts';
+import { pagePaths } from './support/sample/sample-pages.ts';
+import { signInAt } from './support/services/partner-session.ts';
+import { serviceAdmin } from './support/services/service-admin.ts';
+import { routing } from './support/tests/site-test.ts';
+import { contentOriginOf, identityOriginOf, originOf, searchOriginOf } from './support/tests/test-ports.ts';
 
 /** The most that a failing service may cost a visitor, in milliseconds (SEC-6). */
 const limitMs = 2_000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Store } from './endurance-ports.ts';
-import { restlessly } from './inject-faults.ts';
-import { type KillableSite, startKillableSite } from './restartable-site.ts';
+import { injectFaults } from './inject-faults.ts';
+import { type RestartableSite, startRestartableSite } from './restartable-site.ts';
 import { sentOnce } from './sent-once.ts';
 
 const submissions = 500;
@@ -33,8 +33,8 @@ export const nothingLost = {
 };
 
 /** Sends many submissions to a site whose process is killed and whose mail server goes away, at moments that chance chooses. */
-export async function sendUnderFire(store: Store): Promise<Outcome> {
-  const site = await startKillableSite(store, submissions);
+export async function runWithFaults(store: Store): Promise<Outcome> {
+  const site = await startRestartableSite(store, submissions);
   try {
     const queue = Array.from({ length: submissions }, (_, number) => number);
     let acknowledged = 0;
@@ -44,8 +44,8 @@ export async function sendUnderFire(store: Store): Promise<Outcome> {
         acknowledged += 1;
       }
     };
-    const trouble = restlessly({ kills, outages, submissions, site, progress: () => acknowledged });
-    await Promise.all([trouble, ...Array.from({ length: visitors }, visitor)]);
+    const faults = injectFaults({ kills, outages, submissions, site, progress: () => acknowledged });
+    await Promise.all([faults, ...Array.from({ length: visitors }, visitor)]);
     const owed = 2 * submissions;
     await expect.poll(() => messageIds(site).size, { timeout: longest, interval: 500 }).toBe(owed);
     const { missing, repeated, strange } = sentOnce(site.mails(), submissions);
@@ -56,7 +56,7 @@ export async function sendUnderFire(store: Store): Promise<Outcome> {
   }
 }
 
-function messageIds(site: KillableSite): Set<string> {
+function messageIds(site: RestartableSite): Set<string> {
   return new Set(
     site.mails().map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? ''),
   );

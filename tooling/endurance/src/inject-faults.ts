@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { KillableSite } from './restartable-site.ts';
+import type { RestartableSite } from './restartable-site.ts';
 
-interface Trouble {
+interface FaultPlan {
   kills: number;
   outages: number;
   submissions: number;
-  site: KillableSite;
+  site: RestartableSite;
   /** How many submissions were acknowledged so far. */
   progress: () => number;
 }
@@ -14,7 +14,7 @@ interface Trouble {
  * Kills the site's process and takes the mail server down, at moments spread by chance over the time in which submissions come; all is up when it
  * resolves.
  */
-export async function restlessly({ kills, outages, submissions, site, progress }: Trouble): Promise<void> {
+export async function injectFaults({ kills, outages, submissions, site, progress }: FaultPlan): Promise<void> {
   const until = (count: number) =>
     expect.poll(progress, { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(count);
   const moments = (times: number) =>

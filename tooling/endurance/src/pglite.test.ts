@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { longest, nothingLost, sendUnderFire } from './fault-run.ts';
+import { longest, nothingLost, runWithFaults } from './fault-run.ts';
 
 describe('the outbox of a single instance', () => {
   it('FRM-5 delivers all that was acknowledged, and once, while the site is killed and the mail server goes', {
     timeout: longest,
   }, async () => {
-    expect(await sendUnderFire('PGlite')).toEqual(nothingLost);
+    expect(await runWithFaults('PGlite')).toEqual(nothingLost);
   });
 });

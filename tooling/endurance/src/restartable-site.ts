@@ -12,7 +12,7 @@ import { portsOf, type Store } from './endurance-ports.ts';
 import { addressOf } from './sent-once.ts';
 
 /** The Italian site with a form that is sent, a mail server, and ways to end both. */
-export interface KillableSite {
+export interface RestartableSite {
   /** Sends the submission of a number until it is acknowledged. */
   send(number: number): Promise<void>;
   /** Ends the site's process at once and starts it again; resolves when it is ready. */
@@ -27,7 +27,7 @@ export interface KillableSite {
 const market = 'italy';
 const page = '/contact-us/scrivici';
 
-export async function startKillableSite(store: Store, submissions: number): Promise<KillableSite> {
+export async function startRestartableSite(store: Store, submissions: number): Promise<RestartableSite> {
   const ports = portsOf[store];
   const origin = `http://localhost:${ports.markets[market]}`;
   const folder = await mkdtemp(join(tmpdir(), 'clavora-endurance-'));

@@ -1,7 +1,7 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { readDeliverySettings } from '@clavora/provision/env';
 import { recordSource } from '@clavora/provision/search/record-source';
-import { mendVisit } from '@clavora/provision/search/visits';
+import { repairIndexes } from '@clavora/provision/search/visits';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexPlaces } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
@@ -23,8 +23,8 @@ export async function fillSearch(
     console.warn(`The search has no record of "${title}": ${reason}`),
   );
   // What a kept index loses stands in no content: it can be made again at any time.
-  const mend = mendVisit(writer, { allowsLoss: true });
+  const repair = repairIndexes(writer, { allowsLoss: true });
   const places = indexPlaces.filter(({ market }) => markets.includes(market));
   const source = recordSource(readDeliverySettings(settings), { adminKey });
-  for await (const { place, records } of spaceRecords(source, places)) await mend(place, records);
+  for await (const { place, records } of spaceRecords(source, places)) await repair(place, records);
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { badStories } from '../bad-space.ts';
 import { isAskedAhead, listenForNoise } from '../checks/page-noise.ts';
-import { readHtml } from '../support/read-html.ts';
-import { routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { badStories } from './bad-space.ts';
 
 for (const { flaw, route, slug, heading, keeps = [], drops = [], hasGoneFile } of badStories) {
   test(`CNT-4 CNT-5 a page stands in spite of ${flaw}`, async ({ get, page, baseURL }) => {

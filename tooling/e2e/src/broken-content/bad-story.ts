@@ -1,6 +1,6 @@
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { Blok } from '@clavora/services/content/space-source';
-import { brokenPorts, contentOriginOf } from '../support/test-ports.ts';
+import { brokenPorts, contentOriginOf } from '../support/tests/test-ports.ts';
 
 /** What is wrong with a story, where it stands, and what its page must still say. */
 export interface BadStory {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { newsCount } from '../bad-space.ts';
-import { readHtml } from '../support/read-html.ts';
-import { routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { newsCount } from './bad-space.ts';
 
 const listing = routing.pathOf('news-about-us', 'it') ?? '';
 const newsOn = (body: string) =>

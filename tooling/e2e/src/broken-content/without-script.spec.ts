@@ -1,6 +1,6 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { routing, test } from '../support/site-test.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

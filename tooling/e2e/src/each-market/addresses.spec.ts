@@ -1,11 +1,11 @@
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { expect } from '@playwright/test';
-import { ask, target } from '../support/ask.ts';
-import { readHtml } from '../support/read-html.ts';
-import { samplePath } from '../support/sample-pages.ts';
-import { langOf, routing, test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { ask, target } from '../support/requests/ask.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { samplePath } from '../support/sample/sample-pages.ts';
+import { langOf, routing, test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 const permanent = new Set<number>([301, 308]);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 interface Metadata {
   id: string;

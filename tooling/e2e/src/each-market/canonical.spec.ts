@@ -1,11 +1,11 @@
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { expect } from '@playwright/test';
-import { target } from '../support/ask.ts';
-import { redirectEntries } from '../support/redirect-entries.ts';
-import { samplePath } from '../support/sample-pages.ts';
-import { routing, test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { target } from '../support/requests/ask.ts';
+import { redirectEntries } from '../support/sample/redirect-entries.ts';
+import { samplePath } from '../support/sample/sample-pages.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 /** The slug of a product that every language has, as the sample space has them: the same in all. */
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,9 +1,9 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { oddSpellings } from '@clavora/site/odd-spellings';
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { type RawAnswer, sendRaw } from '../support/send-raw.ts';
-import { langOf, routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { type RawAnswer, sendRaw } from '../support/requests/send-raw.ts';
+import { langOf, routing, test } from '../support/tests/site-test.ts';
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 

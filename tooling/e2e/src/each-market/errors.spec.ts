@@ -1,8 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { langOf, routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { langOf, routing, test } from '../support/tests/site-test.ts';
 
 /** Texts that the specification gives word for word. */
 const given: Partial<Record<Locale, string>> = {

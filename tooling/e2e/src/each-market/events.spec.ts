@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { routing, test } from '../support/site-test.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 const calendarAddress = /\/api\/calendar\/[a-z]{2}\/[\w-]+\.ics/;
 

@@ -3,7 +3,7 @@ import { readRobots } from '@clavora/cli/crawl/robots-rules';
 import { readSitemap } from '@clavora/cli/crawl/sitemap-facts';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { expect } from '@playwright/test';
-import { routing, test } from '../support/site-test.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 const followed = routeTable.flatMap((route) => ('feeds' in route ? [{ id: route.id, files: route.feeds }] : []));
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { pagePaths } from '../support/sample-pages.ts';
-import { routing, test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { pagePaths } from '../support/sample/sample-pages.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 /** The links of a page's section, each once. */
 function linksIn(html: string, section: string): string[] {

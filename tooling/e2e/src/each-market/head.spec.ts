@@ -1,9 +1,9 @@
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { expect } from '@playwright/test';
-import { readHead, type ServedHead } from '../support/read-head.ts';
-import { pageKinds, pagePaths } from '../support/sample-pages.ts';
-import { test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { readHead, type ServedHead } from '../support/requests/read-head.ts';
+import { pageKinds, pagePaths } from '../support/sample/sample-pages.ts';
+import { test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 /** What every page says to those who share it. */
 const shared = [

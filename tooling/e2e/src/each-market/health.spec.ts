@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/site-test.ts';
+import { test } from '../support/tests/site-test.ts';
 
 test('OPS-4 the site says that it lives, and no cache keeps the answer', async ({ get }) => {
   const { status, headers, body } = await get('/api/health/live', { accept: 'application/json' });

@@ -1,8 +1,8 @@
 import { marketTable } from '@clavora/i18n-routing/markets';
 import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { langOf, routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { langOf, routing, test } from '../support/tests/site-test.ts';
 
 const routes: readonly RouteRow[] = routeTable;
 const isOpen = (route: (typeof routeTable)[number]) => !('guards' in route);

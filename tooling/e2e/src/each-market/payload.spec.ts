@@ -1,10 +1,10 @@
 import { embeddedTokens } from '@clavora/cli/embedded-services';
 import { expect } from '@playwright/test';
-import { type Answer, target } from '../support/ask.ts';
-import { readHtml } from '../support/read-html.ts';
-import { distinctPageKinds, pagePaths } from '../support/sample-pages.ts';
-import { routing, test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { type Answer, target } from '../support/requests/ask.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { distinctPageKinds, pagePaths } from '../support/sample/sample-pages.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 const wanted = { accept: 'application/json', 'sec-fetch-dest': 'empty' };
 

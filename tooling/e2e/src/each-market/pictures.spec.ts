@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { distinctPageKinds, pagePaths } from '../support/sample-pages.ts';
-import { test } from '../support/site-test.ts';
-import { contentOriginOf } from '../support/test-ports.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { distinctPageKinds, pagePaths } from '../support/sample/sample-pages.ts';
+import { test } from '../support/tests/site-test.ts';
+import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 /** The addresses of a `srcset`, without their widths. */
 function addressesOf(srcset: string): string[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { expect } from '@playwright/test';
-import { test } from '../support/site-test.ts';
+import { test } from '../support/tests/site-test.ts';
 
 test('CNT-7 the build answers no call that writes: it has no server actions', async ({ market, get }) => {
   const file = join(workspaceRoot, 'apps', market, '.next/server/server-reference-manifest.json');

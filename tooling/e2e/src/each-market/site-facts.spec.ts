@@ -1,8 +1,8 @@
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { readHtml } from '../support/read-html.ts';
-import { routing, test } from '../support/site-test.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { routing, test } from '../support/tests/site-test.ts';
 
 test('SHL-8 each language has a manifest that its pages name, with icons that are there', async ({ row, get }) => {
   for (const locale of row.locales) {

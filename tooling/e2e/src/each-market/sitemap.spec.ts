@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/site-test.ts';
+import { test } from '../support/tests/site-test.ts';
 
 /** How many pages of a sitemap are asked for: enough to meet every kind. */
 const asked = 12;

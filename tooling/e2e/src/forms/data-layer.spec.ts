@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, openForm, submitButton } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
+import { fillIn, openForm, submitButton } from '../support/screens/form-page.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, knownForm } from './known-forms.ts';
 
 const known = knownForm('catalogue');

@@ -1,9 +1,9 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page } from '@playwright/test';
-import { fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
-import type { Mailbox } from '../support/mailbox.ts';
-import { freshTokens, postForm } from '../support/post-form.ts';
+import { freshTokens, postForm } from '../support/requests/post-form.ts';
+import { fillIn, formOn, openForm, submitButton } from '../support/screens/form-page.ts';
+import type { Mailbox } from '../support/services/mailbox.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, knownForm, postedFields } from './known-forms.ts';
 
 const contact = knownForm('contact');

@@ -1,6 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import type { PublishedForm } from '../support/sample/published-forms.ts';
 import {
   field,
   fieldsInError,
@@ -10,10 +11,9 @@ import {
   submitButton,
   summaryOf,
   typedTexts,
-} from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
-import type { Mailbox } from '../support/mailbox.ts';
-import type { PublishedForm } from '../support/published-forms.ts';
+} from '../support/screens/form-page.ts';
+import type { Mailbox } from '../support/services/mailbox.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, type KnownForm, knownForms } from './known-forms.ts';
 
 /** What the visitor is shown once the answers are taken: a page of its own, or a text where the form was. */

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { type ChosenFile, field, fieldsInError, fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
+import {
+  type ChosenFile,
+  field,
+  fieldsInError,
+  fillIn,
+  formOn,
+  openForm,
+  submitButton,
+} from '../support/screens/form-page.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, curriculum, knownForm } from './known-forms.ts';
 
 const known = knownForm('job-application');

@@ -1,10 +1,10 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
-import { fillIn, formOn, openForm, submitButton } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
-import { anAddress, type PostedFields, type PostOptions, postForm, ripeTokens } from '../support/post-form.ts';
-import { readHtml } from '../support/read-html.ts';
-import { langOf } from '../support/site-test.ts';
+import { anAddress, type PostedFields, type PostOptions, postForm, ripeTokens } from '../support/requests/post-form.ts';
+import { readHtml } from '../support/requests/read-html.ts';
+import { fillIn, formOn, openForm, submitButton } from '../support/screens/form-page.ts';
+import { test } from '../support/tests/forms-test.ts';
+import { langOf } from '../support/tests/site-test.ts';
 import { answersOf, knownForm, postedFields } from './known-forms.ts';
 
 const contact = knownForm('contact');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { test } from '../support/forms-test.ts';
-import { postForm } from '../support/post-form.ts';
+import { ask } from '../support/requests/ask.ts';
+import { postForm } from '../support/requests/post-form.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { knownForm, postedFields } from './known-forms.ts';
 
 const contact = knownForm('contact');

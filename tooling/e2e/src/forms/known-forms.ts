@@ -1,5 +1,5 @@
-import type { Answers } from '../support/form-page.ts';
-import type { PostedFields } from '../support/post-form.ts';
+import type { PostedFields } from '../support/requests/post-form.ts';
+import type { Answers } from '../support/screens/form-page.ts';
 
 /** A form of the site, with what somebody answers. Every test adds an address of its own where `email` is asked for. */
 export interface KnownForm {

@@ -3,26 +3,34 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { keyboardProblems } from '../checks/keyboard.ts';
-import { clippedTexts, overflowing } from '../checks/room.ts';
-import { field, fieldsInError, fillIn, formOn, openForm, submitButton, summaryOf } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
-import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
-import { widths } from '../support/looked-at.ts';
-import { postForm } from '../support/post-form.ts';
+import { clippedTexts, overflowing } from '../checks/overflow.ts';
+import { postForm } from '../support/requests/post-form.ts';
+import { widths } from '../support/sample/tested-sites.ts';
+import {
+  field,
+  fieldsInError,
+  fillIn,
+  formOn,
+  openForm,
+  submitButton,
+  summaryOf,
+} from '../support/screens/form-page.ts';
+import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, knownForm, knownForms } from './known-forms.ts';
 
 const dealer = knownForm('dealer');
 const contact = knownForm('contact');
 
-for (const { market, lookedLocale } of [
-  { market: 'italy', lookedLocale: 'it' },
-  { market: 'global', lookedLocale: 'de' },
-  { market: 'global', lookedLocale: 'ru' },
+for (const { market, testedLocale } of [
+  { market: 'italy', testedLocale: 'it' },
+  { market: 'global', testedLocale: 'de' },
+  { market: 'global', testedLocale: 'ru' },
 ] as const) {
-  test.describe(`${market} in ${lookedLocale}`, () => {
-    test.use({ market, lookedLocale });
+  test.describe(`${market} in ${testedLocale}`, () => {
+    test.use({ market, testedLocale });
 
-    test(`FRM-3 FRM-4 FRM-7 in ${lookedLocale} a form speaks the language of its page, and so does the receipt`, async ({
+    test(`FRM-3 FRM-4 FRM-7 in ${testedLocale} a form speaks the language of its page, and so does the receipt`, async ({
       page,
       origin,
       published,
@@ -30,7 +38,7 @@ for (const { market, lookedLocale } of [
       visitor,
     }) => {
       const { path, block } = await published('contact');
-      const { forms } = await loadMessages(lookedLocale);
+      const { forms } = await loadMessages(testedLocale);
       const form = await openForm(page, `${origin}${path}`, 'contact');
       await fillIn(form, contact.poor);
       await submitButton(form).click();
@@ -44,7 +52,7 @@ for (const { market, lookedLocale } of [
       await mailbox.firstWith(`${market}@clavora.example`, visitor);
     });
 
-    test(`FRM-4 BLK-5 in ${lookedLocale} a form has room at every width, empty and full of errors`, async ({
+    test(`FRM-4 BLK-5 in ${testedLocale} a form has room at every width, empty and full of errors`, async ({
       page,
       origin,
       published,

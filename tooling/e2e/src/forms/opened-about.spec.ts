@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { field, fillIn, formOn, openForm, openFormBy, submitButton } from '../support/form-page.ts';
-import { test } from '../support/forms-test.ts';
+import { ask } from '../support/requests/ask.ts';
+import { field, fillIn, formOn, openForm, openFormBy, submitButton } from '../support/screens/form-page.ts';
+import { test } from '../support/tests/forms-test.ts';
 import { answersOf, knownForm } from './known-forms.ts';
 
 const openings = [

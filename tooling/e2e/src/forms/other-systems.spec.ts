@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { expect } from '@playwright/test';
-import { fillIn, openForm, submitButton } from '../support/form-page.ts';
-import { test as formsTest } from '../support/forms-test.ts';
-import { postForm } from '../support/post-form.ts';
-import { formsPorts, originOf } from '../support/test-ports.ts';
+import { postForm } from '../support/requests/post-form.ts';
+import { fillIn, openForm, submitButton } from '../support/screens/form-page.ts';
+import { test as formsTest } from '../support/tests/forms-test.ts';
+import { formsPorts, originOf } from '../support/tests/test-ports.ts';
 import { answersOf, knownForm, postedFields } from './known-forms.ts';
 import { type OtherSystems, startOtherSystems } from './other-systems.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { expect } from '@playwright/test';
-import { test } from '../support/forms-test.ts';
-import { postForm, ripeTokens } from '../support/post-form.ts';
-import { readOnlyCopy } from '../support/read-only-copy.ts';
-import { formsPorts } from '../support/test-ports.ts';
+import { postForm, ripeTokens } from '../support/requests/post-form.ts';
+import { readOnlyCopy } from '../support/services/read-only-copy.ts';
+import { test } from '../support/tests/forms-test.ts';
+import { formsPorts } from '../support/tests/test-ports.ts';
 
 const page = '/contact-us/scrivici';
 

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
+import { clippedTexts, overflowing } from '../checks/overflow.ts';
 import { isAskedAhead, listenForNoise } from '../checks/page-noise.ts';
-import { clippedTexts, overflowing } from '../checks/room.ts';
-import { htmlRules, withoutNextsOwn } from '../support/html-rules.ts';
-import { test } from '../support/site-test.ts';
+import { htmlRules, withoutNextsOwn } from '../support/screens/html-rules.ts';
+import { test } from '../support/tests/site-test.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 

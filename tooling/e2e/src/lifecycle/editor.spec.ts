@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
-import { routing } from '../support/site-test.ts';
+import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 
 /** A story that no other test changes. */
 const slug = 'sole-sui-tetti-a-shed';

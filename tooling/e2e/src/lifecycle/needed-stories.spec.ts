@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/lifecycle-test.ts';
-import { routing } from '../support/site-test.ts';
+import { test } from '../support/tests/lifecycle-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 
 /** How long to wait for what takes two seconds on a machine of its own. */
 const timeout = 30_000;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { test } from '../support/lifecycle-test.ts';
-import { signInAt } from '../support/partner-session.ts';
-import { identityOriginOf, lifecyclePorts, originOf } from '../support/test-ports.ts';
+import { ask } from '../support/requests/ask.ts';
+import { signInAt } from '../support/services/partner-session.ts';
+import { test } from '../support/tests/lifecycle-test.ts';
+import { identityOriginOf, lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
 
 const timeout = 30_000;
 const italy = originOf(lifecyclePorts, 'italy');

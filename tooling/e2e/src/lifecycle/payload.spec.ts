@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { lifecycleMarkets, test } from '../support/lifecycle-test.ts';
-import { routing } from '../support/site-test.ts';
+import { lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 
 // No other test of the space edits this story, and no other story shows it.
 const file = 'content/news/sun-on-the-sheds.yaml';

@@ -3,11 +3,11 @@ import { startMarket, untilReady } from '@clavora/cli/market-process';
 import { oddSpellings } from '@clavora/site/odd-spellings';
 import { expect, type Locator } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
-import { type Answer, ask, target } from '../support/ask.ts';
-import { editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/editor-frame.ts';
-import { lifecycleMarkets, test } from '../support/lifecycle-test.ts';
-import { sendRaw } from '../support/send-raw.ts';
-import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/test-ports.ts';
+import { type Answer, ask, target } from '../support/requests/ask.ts';
+import { sendRaw } from '../support/requests/send-raw.ts';
+import { editorAddress, openInEditor, savedDraft, tokenQuery } from '../support/screens/editor-frame.ts';
+import { lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
+import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/tests/test-ports.ts';
 
 /** A story that is a draft in every language: every block with every option. */
 const draft = { it: '/style-guide', title: 'Guida di stile', slug: 'it/global/style-guide' };

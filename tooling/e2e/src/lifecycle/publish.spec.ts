@@ -6,10 +6,10 @@ import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, untilReady } from '@clavora/cli/market-process';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
-import { routing } from '../support/site-test.ts';
-import { lifecyclePorts, originOf } from '../support/test-ports.ts';
+import { ask } from '../support/requests/ask.ts';
+import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
+import { routing } from '../support/tests/site-test.ts';
+import { lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
 
 type Visit = (market: LifecycleMarket, path: string) => Promise<Awaited<ReturnType<typeof ask>>>;
 

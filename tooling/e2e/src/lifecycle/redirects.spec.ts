@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { type Answer, target } from '../support/ask.ts';
-import { type EditableSpace, type LifecycleMarket, test } from '../support/lifecycle-test.ts';
-import { lifecyclePorts, originOf } from '../support/test-ports.ts';
+import { type Answer, target } from '../support/requests/ask.ts';
+import { type EditableSpace, type LifecycleMarket, test } from '../support/tests/lifecycle-test.ts';
+import { lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
 
 const redirects = 'datasources/redirects.yaml';
 

@@ -2,9 +2,9 @@ import { embeddedSearch } from '@clavora/cli/embedded-search';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { SearchService } from '@clavora/services/search/start-search-service';
 import { expect } from '@playwright/test';
-import { type LifecycleMarket, lifecycleMarkets, test } from '../support/lifecycle-test.ts';
-import { serviceAdmin } from '../support/service-admin.ts';
-import { routing } from '../support/site-test.ts';
+import { serviceAdmin } from '../support/services/service-admin.ts';
+import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
+import { routing } from '../support/tests/site-test.ts';
 
 /** How long to wait for what takes five seconds on a machine of its own: how fast it is, is measured elsewhere (`npm run bench`). */
 const timeout = 30_000;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { readToTheEnd, shiftsOf, watchShifts } from '../checks/layout-shift.ts';
-import { container } from '../support/measurement-settings.ts';
-import { eventsOn, test, toldOn } from '../support/measurement-test.ts';
-import { distinctPageKinds, samplePath } from '../support/sample-pages.ts';
-import { contentOriginOf, measurementPorts, originOf } from '../support/test-ports.ts';
+import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
+import { container } from '../support/tests/measurement-settings.ts';
+import { eventsOn, test, toldOn } from '../support/tests/measurement-test.ts';
+import { contentOriginOf, measurementPorts, originOf } from '../support/tests/test-ports.ts';
 
 const content = contentOriginOf(measurementPorts);
 const own = [originOf(measurementPorts, 'italy'), content];

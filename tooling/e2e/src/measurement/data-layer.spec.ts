@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { vitalsPath } from '../support/measurement-settings.ts';
-import { eventsOn, test } from '../support/measurement-test.ts';
-import { samplePath } from '../support/sample-pages.ts';
-import { contentOriginOf, measurementPorts } from '../support/test-ports.ts';
+import { samplePath } from '../support/sample/sample-pages.ts';
+import { vitalsPath } from '../support/tests/measurement-settings.ts';
+import { eventsOn, test } from '../support/tests/measurement-test.ts';
+import { contentOriginOf, measurementPorts } from '../support/tests/test-ports.ts';
 
 const content = contentOriginOf(measurementPorts);
 

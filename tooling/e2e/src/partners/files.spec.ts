@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileHref } from '@clavora/extranet/file-address';
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { partnerSecrets } from '../support/partner-secrets.ts';
-import { signInAt } from '../support/partner-session.ts';
-import { test } from '../support/site-test.ts';
-import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../support/test-ports.ts';
+import { ask } from '../support/requests/ask.ts';
+import { partnerSecrets } from '../support/sample/partner-secrets.ts';
+import { signInAt } from '../support/services/partner-session.ts';
+import { test } from '../support/tests/site-test.ts';
+import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../support/tests/test-ports.ts';
 
 const origin = originOf(mainPorts, 'italy');
 const signIn = () => signInAt(origin, identityOriginOf(mainPorts), 'italy-service');

@@ -1,12 +1,12 @@
 import { fileHref, fileKey } from '@clavora/extranet/file-address';
 import { type MarketId, marketIds, marketRow } from '@clavora/i18n-routing/markets';
 import { expect } from '@playwright/test';
-import { ask } from '../support/ask.ts';
-import { edgeCache } from '../support/edge-cache.ts';
-import { givenAway, type PartnerSecrets, partnerSecrets } from '../support/partner-secrets.ts';
-import { signInAt } from '../support/partner-session.ts';
-import { routing, test } from '../support/site-test.ts';
-import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf } from '../support/test-ports.ts';
+import { ask } from '../support/requests/ask.ts';
+import { edgeCache } from '../support/requests/edge-cache.ts';
+import { givenAway, type PartnerSecrets, partnerSecrets } from '../support/sample/partner-secrets.ts';
+import { signInAt } from '../support/services/partner-session.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf } from '../support/tests/test-ports.ts';
 
 const content = contentOriginOf(mainPorts);
 

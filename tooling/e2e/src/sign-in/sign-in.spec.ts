@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterCredentials, test } from '../support/sign-in-test.ts';
-import { identityOriginOf, originOf, signInPorts } from '../support/test-ports.ts';
+import { enterCredentials, test } from '../support/tests/sign-in-test.ts';
+import { identityOriginOf, originOf, signInPorts } from '../support/tests/test-ports.ts';
 
 const identityOrigin = identityOriginOf(signInPorts);
 const catalogues = '/extranet/cataloghi';

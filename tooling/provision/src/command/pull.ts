@@ -100,7 +100,7 @@ async function pullAssets(
     const address = management.fileUrl(asset.filename);
     const response = await fetch(asset.is_private && privateFiles ? await privateFiles.signedUrl(address) : address);
     if (!response.ok) throw new Error(`${asset.filename}: ${response.status} ${response.statusText}`);
-    await writeWhole(into('assets', `${name}${extension}`), new Uint8Array(await response.arrayBuffer()));
+    await writeAtomic(into('assets', `${name}${extension}`), new Uint8Array(await response.arrayBuffer()));
     await writeJson(into('assets', `${name}.json`), asset);
   });
   print(`${readable.length} files`);
@@ -139,10 +139,10 @@ function plain(name: string): string {
 }
 
 function writeJson(file: string, value: unknown): Promise<void> {
-  return writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
+  return writeAtomic(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

@@ -14,7 +14,7 @@ import { repeatedTitles } from './repeated-titles.ts';
 import type { Report } from './report.ts';
 import { placeOf, type ReportedStory } from './reported-story.ts';
 import { textLengths } from './text-lengths.ts';
-import { strays } from './unroutable-stories.ts';
+import { unroutableStories } from './unroutable-stories.ts';
 
 export interface ReportOptions {
   /** Only what concerns this language. */
@@ -33,7 +33,7 @@ export function spaceReports(stories: readonly ReportedStory[], options: ReportO
     publicPartnerFiles(placed, fileAccess),
     missingNeededStories(placed, routing),
     brokenLinks(placed, routing),
-    strays(placed),
+    unroutableStories(placed),
     missingTranslations(placed, routing),
     missingDescriptions(placed),
     missingAltTexts(placed),

@@ -2,7 +2,7 @@ import type { Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 
 /** Published stories that no page shows, because of where they stand or what they are. */
-export function strays(stories: readonly PlacedStory[]): Report {
+export function unroutableStories(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Stories without a page',
     description:

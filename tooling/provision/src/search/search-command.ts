@@ -15,7 +15,7 @@ import { recordSource } from './record-source.ts';
 import { reasonOf } from './service-error.ts';
 import { untilUnchanged } from './until-unchanged.ts';
 import { visitIndexes } from './visit-indexes.ts';
-import { checkVisit, indexVisit, mendVisit } from './visits.ts';
+import { checkIndexes, rebuildIndexes, repairIndexes } from './visits.ts';
 import { type KeyName, keyNames, wantedKeys } from './wanted-keys.ts';
 
 export interface SearchCommandContext {
@@ -114,9 +114,9 @@ async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss
     refused.push(`${market} ${locale} ${href}: ${reason}`),
   );
   const visits = {
-    index: indexVisit(writer, { allowsLoss }),
-    mend: mendVisit(writer, { allowsLoss }),
-    check: checkVisit(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
+    index: rebuildIndexes(writer, { allowsLoss }),
+    mend: repairIndexes(writer, { allowsLoss }),
+    check: checkIndexes(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
   };
   const source = recordSource(readDeliverySettings(env), target);
   const pass = (visit: (typeof visits)[typeof command]) => visitIndexes({ source, prefix, places, visit, print, note });

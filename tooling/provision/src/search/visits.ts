@@ -10,7 +10,7 @@ type VisitIndex = (place: IndexPlace, records: readonly SearchRecord[]) => Promi
 const mostPages = 5;
 
 /** Says how an index differs from the content, and from the settings in the code (`settingsOf` counts what differs). */
-export function checkVisit(writer: Writer, settingsOf: (place: IndexPlace) => Promise<number>): VisitIndex {
+export function checkIndexes(writer: Writer, settingsOf: (place: IndexPlace) => Promise<number>): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
     if (drift === null) return { changed: 'missing', isWell: false, details: [] };
@@ -22,7 +22,7 @@ export function checkVisit(writer: Writer, settingsOf: (place: IndexPlace) => Pr
 }
 
 /** Makes an index anew. With `allowsLoss` false, one that would lose most of its records stays as it is. */
-export function indexVisit(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
+export function rebuildIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
     if (drift !== null && !allowsLoss && isLoss(drift, records)) return refusal(drift, records);
@@ -31,8 +31,8 @@ export function indexVisit(writer: Writer, { allowsLoss }: { allowsLoss: boolean
   };
 }
 
-/** Writes what differs; makes an index that is missing. Loss as in `indexVisit`. */
-export function mendVisit(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
+/** Writes what differs; makes an index that is missing. Loss as in `rebuildIndexes`. */
+export function repairIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
     if (drift === null) {

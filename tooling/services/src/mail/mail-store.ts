@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../system/write-atomic.ts';
+import { writeAtomic } from '../system/write-atomic.ts';
 import type { Mail, MailRecord } from './mail.ts';
 import { bareAddress, type ReadMail, readMail } from './read-mail.ts';
 
@@ -78,7 +78,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
     await writeFile(`${path(record.id, 'eml')}.part`, content);
     await rename(`${path(record.id, 'eml')}.part`, path(record.id, 'eml'));
     // The envelope is written last: what has one is whole.
-    await writeWhole(path(record.id, 'json'), record);
+    await writeAtomic(path(record.id, 'json'), record);
     records.set(record.id, record);
     mails.set(record.id, mail);
     for (const listener of listeners) listener(mail);

@@ -52,7 +52,7 @@ describe('the search service, failing', () => {
   it.each<[Fault, number]>([
     [{ mode: 'error', status: 403 }, 403],
     [{ mode: 'rate-limited' }, 429],
-  ])('SRC-7 OPS-2 says so as its twin does, to pages of any origin: %j', async (fault, status) => {
+  ])('SRC-7 OPS-2 says so as the hosted service does, to pages of any origin: %j', async (fault, status) => {
     await fail(fault);
     const answer = await ask();
     expect(answer.status).toBe(status);

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes JSON beside the file and moves it into place: whoever watches the folder never reads half of it. */
-export async function writeWhole(file: string, content: unknown): Promise<void> {
+export async function writeAtomic(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.part`;
   await writeFile(partial, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadyProblem } from './stable-screenshot.ts';
+import { stableScreenshotProblem } from './stable-screenshot.ts';
 
 /** Draws these pictures one after the other, and keeps which of them were judged; all but `good` are faulty. */
 function drawing(...pictures: string[]) {
@@ -16,19 +16,19 @@ function drawing(...pictures: string[]) {
   };
 }
 
-describe('steadyProblem', () => {
+describe('stableScreenshotProblem', () => {
   it.each([
     ['is content with the first that is good', ['good'], null],
     ['waits for what is drawn late', ['late', 'later', 'good'], null],
     ['tells what is drawn twice over', ['late', 'bad', 'bad', 'good'], 'faulty: bad'],
     ['gives up on what never stands still', ['a', 'b', 'c', 'd', 'good'], 'faulty: d'],
   ])('%s', async (_, pictures, problem) => {
-    expect(await steadyProblem(drawing(...pictures))).toBe(problem);
+    expect(await stableScreenshotProblem(drawing(...pictures))).toBe(problem);
   });
 
   it('judges only what was drawn twice over where that is asked for', async () => {
     const drawn = drawing('late', 'good', 'good');
-    expect(await steadyProblem({ ...drawn, isSteadyOnly: true })).toBeNull();
+    expect(await stableScreenshotProblem({ ...drawn, isStableOnly: true })).toBeNull();
     expect(drawn.judged).toEqual(['good']);
   });
 });

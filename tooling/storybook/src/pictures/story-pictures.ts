@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { StoryPage } from '../stories/story-page.ts';
 import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
-import { steadyProblem } from './stable-screenshot.ts';
+import { stableScreenshotProblem } from './stable-screenshot.ts';
 
 /** `npm run pictures -- --accept [story]` keeps what is drawn now. */
 export const isAccepting = process.env.PICTURES_ACCEPT === '1';
@@ -20,10 +20,10 @@ export async function pictureProblems(story: StoryPage): Promise<string[]> {
   for (const width of pictureWidths) {
     await page.setViewportSize({ width, height: 800 });
     await story.replay();
-    const problem = await steadyProblem({
+    const problem = await stableScreenshotProblem({
       take: () => draw(story, width),
       judge: (picture) => judge(story, width, picture),
-      isSteadyOnly: isAccepting,
+      isStableOnly: isAccepting,
     });
     if (problem !== null) problems.push(problem);
   }

@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@clavora/e2e/checks/accessibility';
 import { forcedColorProblems } from '@clavora/e2e/checks/forced-colors';
 import { keyboardProblems } from '@clavora/e2e/checks/keyboard';
 import { movingElements } from '@clavora/e2e/checks/motion';
-import { clippedTexts, overflowing } from '@clavora/e2e/checks/room';
+import { clippedTexts, overflowing } from '@clavora/e2e/checks/overflow';
 import { expect } from '@playwright/test';
 import { pictureProblems } from '../pictures/story-pictures.ts';
 import { plainTexts } from './plain-texts.ts';

@@ -9,7 +9,7 @@ interface SeenPage {
 }
 
 /** Everything that is wrong with what a crawl saw. */
-export function judge(record: CrawlRecord): Finding[] {
+export function auditCrawl(record: CrawlRecord): Finding[] {
   const pages = [...record.visits].flatMap(([url, { page }]) => (page ? [{ url, page }] : []));
   // Others are the same page under another address.
   const own = pages.filter(({ url, page }) => page.canonical === null || page.canonical === url);

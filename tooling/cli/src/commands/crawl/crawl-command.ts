@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { readPorts } from '../../system/ports.ts';
-import { judge } from './audit.ts';
+import { auditCrawl } from './audit.ts';
 import { type Ask, type CrawlRecord, crawlSites } from './crawl-sites.ts';
 import { drawFindings } from './draw-findings.ts';
 import { readArguments } from './read-arguments.ts';
@@ -37,7 +37,7 @@ export async function runCrawlCommand(args: readonly string[], context: CrawlCom
       if (visited % progressStep === 0) context.note(`${visited} addresses …`);
     },
   });
-  const findings = judge(record);
+  const findings = auditCrawl(record);
   const seconds = Math.round((performance.now() - began) / 1000);
   context.print(`${summaryOf(record)} in ${seconds} s.\n\n${drawFindings(findings, command.examples)}`);
   if (command.json !== null) {

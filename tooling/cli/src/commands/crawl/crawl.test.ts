@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './audit.ts';
+import { auditCrawl } from './audit.ts';
 import { runCrawlCommand } from './crawl-command.ts';
 import type { Answer, Ask } from './crawl-sites.ts';
 import { crawlSites } from './crawl-sites.ts';
@@ -85,7 +85,7 @@ function asking(answers: Readonly<Record<string, Answer>>): { ask: Ask; asked: s
 
 async function findingsIn(changes: Readonly<Record<string, Answer>>): Promise<Finding[]> {
   const { ask } = asking({ ...soundSites, ...changes });
-  return judge(await crawlSites([italy, germany], { ask, atOnce: 2 }));
+  return auditCrawl(await crawlSites([italy, germany], { ask, atOnce: 2 }));
 }
 
 describe('a crawl', () => {
@@ -239,7 +239,7 @@ describe('a crawl', () => {
 
   it('SEO-3 says once of a site that it was not crawled, though translations are there', async () => {
     const { ask } = asking(soundSites);
-    expect(judge(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
+    expect(auditCrawl(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
       { kind: 'hreflang', url: germany, detail: expect.stringContaining('the site of 1 translations') },
     ]);
   });
@@ -258,7 +258,7 @@ describe('a crawl', () => {
     const record = await crawlSites([italy, germany], { ask: busy, atOnce: 2 });
     expect(asked.filter((url) => url === `${italy}/a`)).toHaveLength(2);
     expect(record.visits.get(`${italy}/late`)?.status).toBe(200);
-    expect(judge(record)).toEqual([]);
+    expect(auditCrawl(record)).toEqual([]);
   });
 
   it('SEO-3 asks no place in a sitemap, and no title of its own, for what is kept from search engines', async () => {

@@ -24,7 +24,7 @@ export function imageCache(dir: string, concurrency = availableParallelism()): I
     const kept = await readFile(fileOf(key)).catch(() => undefined);
     if (kept && kept.length > 0) return kept;
     const image = await turn(draw);
-    await writeWhole(fileOf(key), image);
+    await writeAtomic(fileOf(key), image);
     return image;
   };
   return {
@@ -39,7 +39,7 @@ export function imageCache(dir: string, concurrency = availableParallelism()): I
 }
 
 /** Writes beside the file and moves it into place, so that a reader sees all of it or nothing. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+async function writeAtomic(file: string, content: Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.part`;
   try {
     await mkdir(dirname(file), { recursive: true });

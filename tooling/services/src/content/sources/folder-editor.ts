@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { writeWhole } from '../../system/write-atomic.ts';
+import { writeAtomic } from '../../system/write-atomic.ts';
 import { isObject } from '../core/content-tree.ts';
 import { hostedAssetOrigin } from '../space/asset-address.ts';
 import { writeAssetFile } from '../space/asset-files.ts';
@@ -30,7 +30,7 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
       const holder = holderOf(story.uuid);
       const file = holder?.file ?? join(root, 'stories', `${story.slug}_${story.uuid}.json`);
       const whole = holder?.isDump ? await dumpWith(file, story.uuid, story) : story;
-      await writeWhole(file, whole);
+      await writeAtomic(file, whole);
     },
     datasources: recordEditor(filesRead, {
       file: join(root, 'datasources', 'datasources.json'),
@@ -54,7 +54,7 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
     async remove(uuid) {
       const holder = holderOf(uuid);
       if (!holder) return; // a folder that only follows from its stories has no file
-      if (holder.isDump) await writeWhole(holder.file, await dumpWith(holder.file, uuid, undefined));
+      if (holder.isDump) await writeAtomic(holder.file, await dumpWith(holder.file, uuid, undefined));
       else await rm(holder.file, { force: true });
     },
   };
@@ -85,10 +85,10 @@ function recordEditor<Entry extends { id: number; name: string }>(
       const others = records.flatMap((one) => (isIt(one) ? (record ?? []) : [one]));
       return record && !records.some(isIt) ? [...others, record] : others;
     };
-    if (Array.isArray(json)) await writeWhole(file, replaced(json));
+    if (Array.isArray(json)) await writeAtomic(file, replaced(json));
     else if (isObject(json) && Array.isArray(json[list]))
-      await writeWhole(file, { ...json, [list]: replaced(json[list]) });
-    else if (record) await writeWhole(file, record);
+      await writeAtomic(file, { ...json, [list]: replaced(json[list]) });
+    else if (record) await writeAtomic(file, record);
     else await rm(file, { force: true });
   };
   return { save: (record) => write(record.id, record), remove: (id) => write(id, undefined) };
@@ -103,11 +103,11 @@ function assetEditor(root: string, filesRead: () => readonly ReadFileContent[]):
       const extension = extname(record.name);
       const name = `assets/${basename(record.name, extension)}_${record.id}`;
       await writeAssetFile(root, `${name}${extension}`, bytes);
-      await writeWhole(join(root, `${name}.json`), description(record));
+      await writeAtomic(join(root, `${name}.json`), description(record));
     },
     async save(record) {
       const file = descriptionOf(record.id);
-      if (file !== undefined) await writeWhole(file, description(record));
+      if (file !== undefined) await writeAtomic(file, description(record));
     },
     async remove(id) {
       const file = descriptionOf(id);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../system/write-atomic.ts';
+import { writeAtomic } from '../../system/write-atomic.ts';
 import type {
   AssetRecord,
   ComponentGroupRecord,
@@ -106,7 +106,7 @@ export function overlayFolder(dir: string, report: (problem: string) => void): O
       componentGroups: await readKind('componentGroups', (json) => parseRecordEdit(json, componentGroupOf)),
       assets: await readKind('assets', (json) => parseRecordEdit(json, (record) => assetRecord.safeParse(record).data)),
     }),
-    write: async (kind, edit) => writeWhole(fileOf(kind, 'uuid' in edit ? edit.uuid : edit.id), edit),
+    write: async (kind, edit) => writeAtomic(fileOf(kind, 'uuid' in edit ? edit.uuid : edit.id), edit),
     drop: async (kind, key) => rm(fileOf(kind, key), { force: true }),
     async putAside(uuid) {
       await mkdir(join(dir, 'superseded'), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { writeWhole } from '../../system/write-atomic.ts';
+import { writeAtomic } from '../../system/write-atomic.ts';
 import type { PublicationPeriod } from './publication-period.ts';
 import type { StoryRecord } from './space-source.ts';
 import type { LiveView, StoryChange } from './story-changes.ts';
@@ -59,7 +59,7 @@ export async function publicationTimes(
         [...view.stories].filter(([, story]) => story.isLive).map(([uuid, story]) => [uuid, story.fingerprint]),
       );
       for (const uuid of notes.keys()) if (!view.stories.has(uuid)) notes.delete(uuid);
-      await writeWhole(file, { fingerprints, notes: Object.fromEntries(notes) });
+      await writeAtomic(file, { fingerprints, notes: Object.fromEntries(notes) });
     },
   };
   if (kept) {

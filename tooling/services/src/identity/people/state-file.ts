@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { writeWhole } from '../../system/write-atomic.ts';
+import { writeAtomic } from '../../system/write-atomic.ts';
 
 const recordSchema = z.object({
   value: z.record(z.string(), z.unknown()),
@@ -36,7 +36,7 @@ export async function openStateFile(file: string, log: (message: string) => void
     next ??= writing.then(() => {
       next = undefined;
       dropExpired(records);
-      writing = writeWhole(file, Object.fromEntries(records)).catch((error: unknown) => {
+      writing = writeAtomic(file, Object.fromEntries(records)).catch((error: unknown) => {
         log(`identity service: ${file} could not be written: ${String(error)}`);
       });
       return writing;

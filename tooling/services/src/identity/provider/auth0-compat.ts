@@ -6,7 +6,7 @@ import { type Claims, verifiedClaims } from '../tokens/signed-token.ts';
 import type { SigningKey } from '../tokens/signing-key.ts';
 import { wrongIdToken } from '../tokens/wrong-id-token.ts';
 
-export interface Auth0Voice {
+export interface Auth0CompatOptions {
   issuer: string;
   clients: readonly IdentityClient[];
   key: SigningKey;
@@ -19,7 +19,7 @@ type Context = ReturnType<Provider['createContext']>;
 type Next = () => Promise<unknown>;
 
 /** Gives the answers of the provider the form and the words that Auth0's have. */
-export function speakLikeAuth0(provider: Provider, voice: Auth0Voice): void {
+export function addAuth0Compatibility(provider: Provider, voice: Auth0CompatOptions): void {
   const details = new WeakMap<object, string>();
   provider.on('grant.error', (ctx, error) => details.set(ctx.req, error.error_detail ?? ''));
   provider.use(async (ctx, next) => {
@@ -31,7 +31,7 @@ export function speakLikeAuth0(provider: Provider, voice: Auth0Voice): void {
   });
 }
 
-async function authorize(ctx: Context, next: Next, { clients, faults }: Auth0Voice): Promise<void> {
+async function authorize(ctx: Context, next: Next, { clients, faults }: Auth0CompatOptions): Promise<void> {
   if (ctx.path === '/authorize') {
     const { is_offline: _notTheirs, ...query } = ctx.query;
     const scopes = typeof query.scope === 'string' ? query.scope.split(' ') : [];
@@ -57,7 +57,12 @@ async function authorize(ctx: Context, next: Next, { clients, faults }: Auth0Voi
   ctx.set('location', target.href);
 }
 
-async function token(ctx: Context, next: Next, voice: Auth0Voice, details: WeakMap<object, string>): Promise<void> {
+async function token(
+  ctx: Context,
+  next: Next,
+  voice: Auth0CompatOptions,
+  details: WeakMap<object, string>,
+): Promise<void> {
   await next();
   const { body } = ctx;
   if (!isRecord(body)) return;
@@ -78,7 +83,7 @@ async function token(ctx: Context, next: Next, voice: Auth0Voice, details: WeakM
 }
 
 /** Access tokens for an audience are good for this as well, which the provider does not know. */
-async function userinfo(ctx: Context, next: Next, voice: Auth0Voice): Promise<void> {
+async function userinfo(ctx: Context, next: Next, voice: Auth0CompatOptions): Promise<void> {
   const bearer = /^Bearer (\S+\.\S+\.\S+)$/i.exec(ctx.get('authorization'))?.[1];
   const claims = bearer === undefined ? null : verifiedClaims(bearer, voice.key.publicKey);
   const { sub, exp, scope, org_id: organisation } = claims ?? {};
@@ -96,7 +101,7 @@ async function userinfo(ctx: Context, next: Next, voice: Auth0Voice): Promise<vo
   ctx.body = voice.claimsOf(person, typeof organisation === 'string' ? organisation : null);
 }
 
-async function discovery(ctx: Context, next: Next, { issuer }: Auth0Voice): Promise<void> {
+async function discovery(ctx: Context, next: Next, { issuer }: Auth0CompatOptions): Promise<void> {
   await next();
   if (!isRecord(ctx.body)) return;
   const { authorization_response_iss_parameter_supported: _not, ...said } = ctx.body;

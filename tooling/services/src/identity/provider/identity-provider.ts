@@ -8,7 +8,7 @@ import type { StateFile } from '../people/state-file.ts';
 import { grantFacts, keepGrantFacts } from '../sessions/grant-facts.ts';
 import type { IdentityFaults } from '../tokens/identity-faults.ts';
 import type { SigningKey } from '../tokens/signing-key.ts';
-import { speakLikeAuth0 } from './auth0-compat.ts';
+import { addAuth0Compatibility } from './auth0-compat.ts';
 import { providerAdapter } from './provider-adapter.ts';
 
 export interface IdentityProviderOptions {
@@ -199,7 +199,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
 
   const provider = new Provider(issuer, configuration);
   provider.on('server_error', (_ctx, error) => options.log(`identity service: ${error.stack ?? error.message}`));
-  speakLikeAuth0(provider, { ...options, claimsOf, personOf: (id) => directory.person(id) });
+  addAuth0Compatibility(provider, { ...options, claimsOf, personOf: (id) => directory.person(id) });
   return provider;
 }
 

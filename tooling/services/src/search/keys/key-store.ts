@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../system/write-atomic.ts';
+import { writeAtomic } from '../../system/write-atomic.ts';
 import { isObject } from '../core/record.ts';
 import { badRequest, forbidden, noKey } from '../core/search-error.ts';
 import { type ApiKey, permissions } from './api-key.ts';
@@ -63,7 +63,7 @@ export async function keyStore(
   function save(): void {
     const content = { keys: [...own.values()], removed: gone };
     writing = writing
-      .then(() => writeWhole(file, content))
+      .then(() => writeAtomic(file, content))
       .catch((error: unknown) => log(`search service: the keys could not be written: ${String(error)}`));
   }
   const isUsable = (key: StoredKey): boolean => !key.validity || key.createdAt + key.validity * 1000 > now();

@@ -131,7 +131,7 @@ export function recordRoutes(app: FastifyInstance, context: SearchContext): void
     return retrieved(record, { ...index.settings, attributesToRetrieve }, access.restriction.maySeeAll);
   });
 
-  // For the twin this literal path is no index either.
+  // For the hosted service this literal path is no index either.
   app.post('/1/indexes/:index/objects', (request) => {
     const access = accessOf(context, request);
     const results = listOf(bodyOf(request), 'requests').map((asked) => {

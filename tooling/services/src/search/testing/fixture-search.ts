@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import { type SearchServiceOptions, startSearchService } from '../start-search-service.ts';
 
-/** A search service for a test, with the unmodified client of its twin. */
+/** A search service for a test, with the unmodified client of its hosted service. */
 export interface FixtureSearch {
   url: string;
   /** The client with the key that may do everything, or with another. */

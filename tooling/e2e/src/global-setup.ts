@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { type StartMarket, startMarket } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import { startSiteOver } from '@clavora/cli/site-over';
+import { marketIds } from '@clavora/i18n-routing/markets';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { librarySource } from '@clavora/space/library-space';
+import { brokenSpace } from './broken-content/bad-space.ts';
+import { measurementSettings } from './support/tests/measurement-settings.ts';
+import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './support/tests/test-ports.ts';
+
+/**
+ * Starts the content service and the five built sites, the Italian site over two spaces of its own, and one that measures, as far as the run needs them;
+ * resolves to what ends them.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
+export default async function startAll(): Promise<() => Promise<void>> {
+  const started: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    await Promise.all(started.map((running) => running.stop()));
+  };
+  const isWanted = wantedProjects();
+  try {
+    if (isWanted('pages', 'partners', ...marketIds)) started.push(await runSites(marketIds, mainPorts, startMarket));
+    if (isWanted('measurement')) {
+      const measuring: StartMarket = (market, ports, given) =>
+        startMarket(market, ports, { ...given, ...measurementSettings });
+      started.push(await runSites(['italy'], measurementPorts, measuring));
+    }
+    if (isWanted('broken content'))
+      started.push(await startSiteOver('italy', memorySource(brokenSpace()), brokenPorts));
+    if (isWanted('library')) started.push(await startSiteOver('italy', librarySource('it'), libraryPorts));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+/** Which projects the command line names, so that one of them does not wait for the sites of all; all where it names none. */
+function wantedProjects(): (...names: readonly string[]) => boolean {
+  const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
+  const named = values.project;
+  return (...names) => !Array.isArray(named) || names.some((name) => named.includes(name));
+}

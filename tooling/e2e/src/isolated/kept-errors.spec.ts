@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { ask } from '../support/requests/ask.ts';
+import { pagePaths } from '../support/sample/sample-pages.ts';
+import { test } from '../support/tests/isolated-test.ts';
+import { routing } from '../support/tests/site-test.ts';
+import { contentOriginOf, isolatedPorts } from '../support/tests/test-ports.ts';
+
+const refusals = [
+  { method: 'POST', route: 'news-about-us', file: 'rss.xml' },
+  { method: 'OPTIONS', route: 'press-releases', file: 'atom.xml' },
+  { method: 'DELETE', route: 'events', file: 'calendar.ics' },
+] as const;
+
+refusals.forEach(({ method, route, file }, index) => {
+  test(`SEC-1 answers a GET as ever after a ${method} to an address that nobody had asked for`, async ({ origin }) => {
+    const pages = await pagePaths(contentOriginOf(isolatedPorts), 'italy', 'it');
+    const addresses = [
+      `${pages.get('products detail')?.at(-2 - index)}/_payload.json`,
+      `${routing.href('italy', 'it', route)}/${file}`,
+    ];
+    for (const path of addresses) {
+      const refused = await ask(origin, path, {}, method);
+      expect({ path, isServerError: refused.status >= 500 }).toEqual({ path, isServerError: false });
+      expect({ path, status: (await ask(origin, path)).status }).toEqual({ path, status: 200 });
+    }
+  });
+});
+
+test('SEC-1 lets no cache in front keep an error for more than ten seconds', async ({ origin }) => {
+  const addresses = [
+    '/no-such-page',
+    '/prodotti/no-such-product',
+    '/no-such-page/_payload.json',
+    '/__next_island/listing~1~all~no-such-page.json',
+    '/og/no-such-page/a.png',
+    '/feeds/it/none/rss.xml',
+    '/sitemaps/it-99.xml',
+    '/api/calendar/it/none.ics',
+    '/_next/static/none.js',
+    '/_next/static/chunks/%none',
+  ];
+  for (const path of addresses) {
+    // What is kept is answered as what was just made.
+    for (const headers of [(await ask(origin, path)).headers, (await ask(origin, path)).headers]) {
+      const said = headers['cache-control'] ?? 'nothing';
+      const ages = [...said.matchAll(/(?:max-age|s-maxage|stale-[a-z-]+)=(\d+)/g)].map(([, age]) => Number(age));
+      expect({ path, said, isKept: ages.some((age) => age > 10) || /^nothing|immutable|^public$/.test(said) }).toEqual({
+        path,
+        said,
+        isKept: false,
+      });
+    }
+  }
+});

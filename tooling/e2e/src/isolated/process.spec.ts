@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedSettings } from '@clavora/cli/embedded-services';
+import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { workspaceRoot } from '@clavora/cli/workspace-root';
+import { fixtureAssets, fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
+import { memorySource } from '@clavora/services/content/memory-source';
+import { startContentService } from '@clavora/services/content/start-content-service';
+import { sampleSpaceId } from '@clavora/space/compile-space';
+import { expect } from '@playwright/test';
+import { test } from '../support/tests/isolated-test.ts';
+import { contentOriginOf, isolatedPorts } from '../support/tests/test-ports.ts';
+
+const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
+
+const server = [join(app, 'server/serve.ts')];
+const source = join(workspaceRoot, 'apps/italy');
+const developmentServer = [join(source, 'node_modules/next/dist/bin/next'), 'dev'];
+
+/** Runs a server of the Italian site until it ends by itself. */
+function runToItsEnd(
+  env: NodeJS.ProcessEnv,
+  { args = server, cwd = app } = {},
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(parts).toString('utf8') }));
+  });
+}
+
+const settings = embeddedSettings({ url: contentOriginOf(isolatedPorts), spaceId: sampleSpaceId });
+/** No mail is sent with them. */
+const formsSettings = {
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'website@clavora.example',
+  FORMS_INBOX: 'italy@clavora.example',
+};
+const bare = { PATH: process.env.PATH, HOSTNAME: 'localhost' };
+
+test('OPS-4 a site whose environment is not complete ends at start and lists every problem at once', async () => {
+  const { code, output } = await runToItsEnd({
+    ...bare,
+    PORT: String(isolatedPorts.markets.spain),
+    STORYBLOK_ENDPOINT: 'nowhere',
+    STORYBLOK_REGION: 'moon',
+    SITE_URL_GERMANY: 'ftp://localhost',
+  });
+  expect(code).toBe(1);
+  for (const name of ['STORYBLOK_TOKEN', 'STORYBLOK_ENDPOINT', 'STORYBLOK_REGION', 'SITE_URL_GERMANY'])
+    expect(output).toContain(name);
+});
+
+const refusals = (output: string) => output.split('\n').filter((line) => line.includes('cannot start'));
+
+test('SEC-5 a site ends at start with one line that names its state folder, where that cannot be written', async () => {
+  const stateDir = join(workspaceRoot, 'package.json/state');
+  const { code, output } = await runToItsEnd({
+    ...bare,
+    ...settings,
+    PORT: String(isolatedPorts.markets.spain),
+    STATE_DIR: stateDir,
+  });
+  expect({ code, refusals: refusals(output) }).toEqual({
+    code: 1,
+    refusals: [expect.stringContaining(`The site "italy" cannot start: ${stateDir} cannot be written: ENOTDIR`)],
+  });
+});
+
+for (const [name, program] of [
+  ['built', {}],
+  ['development', { args: developmentServer, cwd: source }],
+] as const) {
+  test(`SEC-5 FRM-5 the ${name} site ends at start where another process holds its database folder, even a new one`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clavora-held-'));
+    const env = { ...settings, ...formsSettings, STATE_DIR: folder };
+    const holder = startMarket('spain', isolatedPorts, env);
+    try {
+      await untilReady(holder);
+      const { code, output } = await runToItsEnd(
+        { ...bare, ...env, PORT: String(isolatedPorts.markets.france) },
+        program,
+      );
+      const line = `The site "italy" cannot start: ${folder}/database is in use by process ${holder.child.pid} on`;
+      expect({ code, refusals: refusals(output) }).toEqual({ code: 1, refusals: [expect.stringContaining(line)] });
+    } finally {
+      await stopMarket(holder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+test('OPS-1 a taken port is an error that names it', async () => {
+  const { code, output } = await runToItsEnd({
+    ...bare,
+    ...settings,
+    PORT: String(isolatedPorts.markets.italy),
+  });
+  expect({ code, isNamed: output.includes(`Port ${isolatedPorts.markets.italy} is taken`) }).toEqual({
+    code: 1,
+    isNamed: true,
+  });
+});
+
+test('SEC-3 a site in production ends at start with one line when a file of the partner area is public', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'clavora-public-file-'));
+  const { assets, urls } = await fixtureAssets(join(dir, 'assets'));
+  const files = ['notes.txt', 'private.txt'].map((name) => ({ fieldtype: 'asset', filename: urls[name] }));
+  const story = fixtureStory(1, 'extranet/it/listini', {
+    content: fixtureBlok('section', { title: 'Listini', files }),
+  });
+  const service = await startContentService({
+    port: 0,
+    source: memorySource(fixtureSpace([story], { assets, assetsDir: join(dir, 'assets') })),
+    tokens: { public: 'public-key', preview: 'preview-key', asset: 'asset-key' },
+    cacheDir: join(dir, 'cache'),
+  });
+  try {
+    const { code, output } = await runToItsEnd({
+      ...bare,
+      ...embeddedSettings(service),
+      STORYBLOK_TOKEN: 'public-key',
+      STATE_DIR: join(dir, 'state'),
+      PORT: String(isolatedPorts.markets.spain),
+      SITE_INDEXING: 'true',
+      AUTH0_DOMAIN: 'http://localhost:1',
+      AUTH0_CLIENT_ID: 'id',
+      AUTH0_CLIENT_SECRET: 'secret',
+      AUTH0_SECRET: 'a'.repeat(64),
+      AUTH0_ORGANIZATION: 'org_a',
+    });
+    expect(code).toBe(1);
+    const lines = output.split('\n').filter((line) => line.startsWith('Files of the partner area are public'));
+    expect(lines).toEqual([expect.stringContaining('notes.txt (extranet/it/listini)')]);
+    expect(output).not.toContain('private.txt');
+  } finally {
+    await service.close();
+    await rm(dir, { recursive: true });
+  }
+});
+
+test('OPS-1 a site that is told to stop ends cleanly', async () => {
+  const site = startMarket('spain', isolatedPorts, settings);
+  await untilReady(site);
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    site.child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
+  site.child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});

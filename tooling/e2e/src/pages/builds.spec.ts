@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { routing, test } from '../support/tests/site-test.ts';
+
+test.use({ market: 'italy', testedLocale: 'it' });
+
+const home = routing.href('italy', 'it', 'home') ?? '/';
+
+/** The script of a page's own client parts: one that another page does without. */
+async function ownScript(page: Page, origin: string): Promise<string> {
+  const scriptsOf = async (path: string) => {
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js')),
+    );
+  };
+  const common = await scriptsOf('/note-legali');
+  const own = (await scriptsOf(home)).find((script) => !common.includes(script));
+  if (own === undefined) throw new Error('expected a script of the home page alone');
+  return own;
+}
+
+/** How often the page's document was asked for. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('SHL-5 a page whose script cannot be had is loaded anew, once', async ({ page, context, origin }) => {
+  const script = await ownScript(page, origin);
+  let refused = 0;
+  // A page of its own, so that nothing is in its memory.
+  const fresh = await context.newPage();
+  await fresh.route(`**${script}`, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const loads = countLoads(fresh);
+  await fresh.goto(`${origin}${home}`);
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
+  await fresh.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+  await expect(fresh.locator('h1')).toBeVisible();
+});
+
+test('SHL-5 a script that is there again after the load mends the page', async ({ page, context, origin }) => {
+  const script = await ownScript(page, origin);
+  const fresh = await context.newPage();
+  await fresh.route(`**${script}`, (route) => route.abort(), { times: 1 });
+  const loads = countLoads(fresh);
+  await fresh.goto(`${origin}${home}`);
+  await expect.poll(loads).toBe(2);
+  await fresh.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+});
+
+test('SHL-5 a page that cannot be drawn is loaded anew where a newer build runs, once', async ({ page, origin }) => {
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() + 1_000 } }),
+  );
+  const loads = countLoads(page);
+  await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
+  // As Next leaves a document whose page threw in the browser.
+  const breakPage = () =>
+    page.evaluate(() => {
+      document.documentElement.id = '__next_error__';
+      reportError(new Error('cannot be drawn'));
+    });
+  const reloaded = page.waitForEvent('load');
+  await breakPage();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await breakPage();
+  await (await asked).finished();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+});
+
+test('SHL-5 a page that works asks for no newer build by itself', async ({ page, origin }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/builds/latest.json');
+});

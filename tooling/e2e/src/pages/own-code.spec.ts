@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { routing, test } from '../support/tests/site-test.ts';
+
+test.use({ market: 'italy', testedLocale: 'it' });
+
+/** What a page has loaded once it is at rest: its scripts, its style sheets, and the ids of the sheets that came with its blocks. */
+async function loadedBy(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
+    return {
+      scripts: files.filter((file) => file.endsWith('.js')),
+      sheets: files.filter((file) => file.endsWith('.css')),
+      blockSheets: ids.flatMap((element) => element.dataset.href?.split(' ') ?? []),
+    };
+  });
+}
+
+test('BLK-7 a page without a block loads neither its script nor its styles', async ({ page, origin, locale }) => {
+  const withCarousel = await loadedBy(page, `${origin}${routing.href('italy', locale, 'home')}`);
+  await expect(page.getByRole('group').filter({ has: page.locator('ul article') })).not.toHaveCount(0);
+  const ofText = await loadedBy(page, `${origin}/note-legali`);
+
+  const extra = withCarousel.scripts.filter((file) => !ofText.scripts.includes(file));
+  expect(extra.length).toBeGreaterThan(0);
+  expect(ofText.scripts.filter((file) => !withCarousel.scripts.includes(file))).toEqual([]);
+  expect(ofText.sheets.filter((file) => !withCarousel.sheets.includes(file))).toEqual([]);
+  expect(withCarousel.blockSheets.length).toBeGreaterThan(ofText.blockSheets.length);
+  expect(new Set(withCarousel.blockSheets).size).toBe(withCarousel.blockSheets.length);
+});
+
+test('BLK-7 the layers keep their order, whatever sheets a page has', async ({ page, origin, locale }) => {
+  for (const path of [routing.href('italy', locale, 'home'), '/note-legali']) {
+    await page.goto(`${origin}${path}`);
+    const layers = await page.evaluate(() => {
+      const names = [...document.styleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].flatMap((rule) => {
+          if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+          return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+        }),
+      );
+      return [...new Set(names)];
+    });
+    expect(layers).toEqual(['reset', 'tokens', 'base', 'primitives', 'blocks', 'templates', 'print']);
+  }
+});

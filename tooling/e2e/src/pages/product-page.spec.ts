@@ -1,0 +1,75 @@
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { expect } from '@playwright/test';
+import { testedSites } from '../support/sample/tested-sites.ts';
+import { routing, test } from '../support/tests/site-test.ts';
+
+/** A car key: it has a drawing, a second picture and more vehicles than one reads through. */
+const slug = 'clv-a12m';
+
+for (const { market, testedLocale } of testedSites) {
+  test.describe(`${market} in ${testedLocale}`, () => {
+    test.use({ market, testedLocale });
+
+    test('TPL-2 a picture opens large, moves by arrow keys, and gives the focus back', async ({
+      page,
+      origin,
+      locale,
+    }) => {
+      const { gallery } = await loadMessages(locale);
+      await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
+      await page.waitForLoadState('networkidle');
+      const first = page.locator('[data-enlarge]').first();
+      await first.click();
+      const dialog = page.getByRole('dialog');
+      const position = dialog.locator('[aria-live]');
+      await expect(position).toContainText('1');
+      const before = await position.textContent();
+      await page.keyboard.press('ArrowRight');
+      await expect(position).not.toHaveText(before ?? '');
+      await page.keyboard.press('ArrowLeft');
+      await expect(position).toHaveText(before ?? '');
+      await dialog.getByRole('button', { name: gallery.full_size }).click();
+      const view = dialog.getByRole('group');
+      await expect(view).toBeFocused();
+      expect(await view.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+    });
+
+    test('TPL-2 vehicles are filtered by make and year, told, and all there again', async ({
+      page,
+      origin,
+      locale,
+    }) => {
+      const { product } = await loadMessages(locale);
+      await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
+      await page.waitForLoadState('networkidle');
+      const filter = page.getByRole('group', { name: product.find_vehicle });
+      const rows = page.locator('#vehicle-table tbody tr:visible');
+      const all = await rows.count();
+      const wanted = await rows.filter({ has: page.getByRole('rowheader', { name: 'Norda', exact: true }) }).count();
+      expect(wanted).toBeGreaterThan(0);
+      expect(wanted).toBeLessThan(all);
+      await filter.getByRole('combobox', { name: product.make }).selectOption('Norda');
+      await expect(rows).toHaveCount(wanted);
+      await expect(filter.getByRole('status')).toContainText(String(wanted));
+      await filter.getByRole('textbox', { name: product.year, exact: true }).fill('1950');
+      await expect(rows).toHaveCount(0);
+      await expect(filter.getByRole('status')).toHaveText(product.no_vehicle);
+      await filter.getByRole('button', { name: product.clear_filter }).click();
+      await expect(rows).toHaveCount(all);
+    });
+
+    test('TPL-2 a key is printed in its true size', async ({ page, origin, locale }) => {
+      await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
+      await page.emulateMedia({ media: 'print' });
+      const drawing = page.locator('[data-enlarge] svg').first();
+      const millimetres = Number.parseFloat((await drawing.getAttribute('width')) ?? '');
+      const { width } = (await drawing.boundingBox()) ?? { width: 0 };
+      // A CSS inch is 96 pixels.
+      expect((width / 96) * 25.4).toBeCloseTo(millimetres, 1);
+      await expect(page.locator('header nav').first()).toBeHidden();
+    });
+  });
+}

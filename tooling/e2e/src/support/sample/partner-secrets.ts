@@ -1,0 +1,86 @@
+import { partnerLocation } from '@clavora/content-client/story';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { loadMessages } from '@clavora/i18n-routing/messages';
+import { routing } from '../tests/site-test.ts';
+
+/** A page of the partner area, as the content service knows it. */
+interface SecretPage {
+  uuid: string;
+  fullSlug: string;
+  /** On the site, without the market's prefix. */
+  path: string;
+  title: string;
+  tags: readonly string[];
+}
+
+/** What nobody may find who is not signed in. */
+export interface PartnerSecrets {
+  pages: readonly SecretPage[];
+  /** Texts that stand in the partner area and nowhere else: titles, names of files, uuids, paths below its sections. */
+  words: readonly string[];
+  /** The public addresses of private files, which nothing answers. */
+  files: readonly string[];
+}
+
+interface WireStory {
+  uuid: string;
+  full_slug: string;
+  name: string;
+  tag_list?: readonly string[];
+  content: Record<string, unknown> & { title?: string };
+}
+
+/** Reads a language's partner area from the embedded content service, with the token that sites have. */
+export async function partnerSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
+  const [partner, ...everybody] = await Promise.all([
+    storiesBelow(contentOrigin, `extranet/${locale}/`),
+    storiesBelow(contentOrigin, `${locale}/`),
+    storiesBelow(contentOrigin, `config/${locale}`),
+  ]);
+  // What the interface calls its parts is no secret either.
+  const openText = JSON.stringify([everybody, await loadMessages(locale)]);
+  const pages = partner.map((story) => ({
+    uuid: story.uuid,
+    fullSlug: story.full_slug.replace(/\/$/, ''),
+    path: partnerLocation(story.full_slug)?.path ?? '/extranet',
+    title: story.content.title ?? story.name,
+    tags: story.tag_list ?? [],
+  }));
+  const files = [
+    ...new Set(JSON.stringify(partner).match(/https?:\/\/[^"\\]+\/f\/\d+\/\d*x\d*\/[^"\\]+/g) ?? []),
+  ].filter((address) => !openText.includes(address));
+  const words = [
+    ...pages.flatMap(({ uuid, title, path }) => [uuid, ...(isListing(path, locale) ? [] : [title, path])]),
+    ...files.map((address) => address.slice(address.lastIndexOf('/') + 1)),
+  ];
+  return { pages, files, words: [...new Set(words)].filter((word) => word.length > 5 && !openText.includes(word)) };
+}
+
+/** Whether a path is one of the route table's own, which everybody may know. */
+function isListing(path: string, locale: Locale): boolean {
+  const match = routing.match('global', `/${locale}${path}`);
+  return match.kind === 'route' && match.page === 'listing';
+}
+
+/** The secrets that a text gives away. */
+export function givenAway(text: string, { words, files }: PartnerSecrets): string[] {
+  return [...words, ...files].filter((secret) => text.includes(secret));
+}
+
+async function storiesBelow(origin: string, folder: string): Promise<WireStory[]> {
+  const found: WireStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({
+      token: 'embedded-public',
+      version: 'published',
+      starts_with: folder,
+      per_page: '100',
+      page: `${page}`,
+      cv: `${Date.now()}`,
+    });
+    const answer = await fetch(`${origin}/v2/cdn/stories?${query}`);
+    const { stories } = (await answer.json()) as { stories: WireStory[] };
+    found.push(...stories);
+    if (stories.length < 100) return found;
+  }
+}

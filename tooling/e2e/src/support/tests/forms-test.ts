@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { type MarketProcess, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { anAddress, freshTokens } from '../requests/post-form.ts';
+import { type PublishedForm, publishedForm } from '../sample/published-forms.ts';
+import { type Mailbox, mailboxAt } from '../services/mailbox.ts';
+import { test as siteTest } from './site-test.ts';
+import { contentOriginOf, formsPorts, mailOriginOf } from './test-ports.ts';
+
+/** The sites whose forms are sent, as processes that may end at any moment. */
+export interface FormSites {
+  /** Ends a site as a failure of power would, and starts it again. `meanwhile` runs while it is gone. */
+  restart(market: MarketId, meanwhile?: () => Promise<void>): Promise<void>;
+  /** What a site was started with. */
+  settingsOf(market: MarketId): NodeJS.ProcessEnv;
+}
+
+interface Fixtures {
+  mailbox: Mailbox;
+  /** An address of mail that no other test has. */
+  visitor: string;
+  /** A form of the space as the market under test shows it, on a page of its own. */
+  published: (form: string) => Promise<PublishedForm>;
+}
+
+/** A test of sites that take forms: each test is another visitor, from another address of the network. */
+export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
+    async ({}, use) => {
+      const settings = new Map<MarketId, NodeJS.ProcessEnv>();
+      const restarted = new Map<MarketId, MarketProcess>();
+      const running = await runSites(['italy', 'global'], formsPorts, (market, ports, given) => {
+        // The tests are a proxy that says who asks. As in production, search engines are kept out of some pages alone.
+        settings.set(market, { ...given, TRUSTED_PROXIES: '1', SITE_INDEXING: 'true' });
+        return startMarket(market, ports, settings.get(market));
+      });
+      const processOf = (market: MarketId): MarketProcess => {
+        const site = restarted.get(market) ?? running.sites.find((one) => one.market === market);
+        if (!site) throw new Error(`Expected a site that runs here, got "${market}"`);
+        return site;
+      };
+      try {
+        // A new outbox makes its database first: no test waits for that.
+        await Promise.all(running.sites.map(({ url }) => freshTokens(url, 1)));
+        await use({
+          async restart(market, meanwhile) {
+            await killed(processOf(market));
+            await meanwhile?.();
+            restarted.set(market, startMarket(market, formsPorts, settings.get(market)));
+            await untilReady(processOf(market));
+          },
+          settingsOf: (market) => settings.get(market) ?? {},
+        });
+      } finally {
+        await Promise.all([...restarted.values()].map(stopMarket));
+        await running.stop();
+      }
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  mailbox: async ({ sites: _started }, use) => {
+    const mailbox = mailboxAt(mailOriginOf(formsPorts));
+    await mailbox.recover();
+    await use(mailbox);
+    await mailbox.recover();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  visitor: async ({}, use) => use(`visitor-${randomBytes(6).toString('hex')}@example.com`),
+  published: async ({ sites: _started, market, locale }, use) =>
+    use((form) => publishedForm(contentOriginOf(formsPorts), market, locale, form)),
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
+});
+
+/** Ends a process at once, and waits until it has. */
+async function killed({ child }: MarketProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}

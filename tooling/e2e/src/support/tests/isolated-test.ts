@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMarket } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import { ask } from '../requests/ask.ts';
+import { type ServiceAdmin, serviceAdmin } from '../services/service-admin.ts';
+import { routing, test as siteTest } from './site-test.ts';
+import { contentOriginOf, isolatedPorts, originOf } from './test-ports.ts';
+
+/** The content service of the sites that are tested alone: what it was asked, and how it fails. */
+export interface ContentControl extends Pick<ServiceAdmin, 'fail' | 'recover'> {
+  /**
+   * Requests to the delivery API since the last count, those apart that were only sent on to the current version, and those for the space: with
+   * these a site looks whether the service is well, for no page.
+   */
+  countRequests(): Promise<number>;
+}
+
+const isolatedMarkets = ['italy', 'global'] as const;
+
+/** Sites find out by themselves that the content service is back; the next test counts on it. */
+async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise<void> {
+  const products = routing.href(market, market === 'italy' ? 'it' : 'en', 'products') ?? '/';
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    // Missing only once the content service was asked: no page of this address is kept.
+    const { status } = await ask(originOf(isolatedPorts, market), `${products}/no-such-product-${randomUUID()}`);
+    if (status === 404) return;
+    await pause(100);
+  }
+  throw new Error(`Expected ${market} to find its content service again within 20 s`);
+}
+
+const contentAdmin = serviceAdmin(contentOriginOf(isolatedPorts));
+
+/** Sites look once at the whole space when they start, for what was published meanwhile: what tests count comes after. */
+async function waitForReconcile(sites: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const { byPath } = await contentAdmin.requests();
+    // The last thing that a look asks for.
+    if ((byPath['/v2/cdn/datasource_entries'] ?? 0) >= sites) return;
+    await pause(100);
+  }
+  throw new Error(`Expected ${sites} sites to look at their space within 60 s`);
+}
+
+const control: ContentControl = {
+  ...contentAdmin,
+  async countRequests() {
+    const { total, redirected = 0, byPath } = await contentAdmin.requests();
+    await contentAdmin.forgetRequests();
+    return total - redirected - (byPath['/v2/cdn/spaces/me'] ?? 0);
+  },
+};
+
+/** A test of sites of its own, whose content service nobody else asks. */
+export const test = siteTest.extend<{ content: ContentControl }, { sites: void }>({
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
+    async ({}, use) => {
+      // They do not look again by themselves, and read nothing for search indexes.
+      const running = await runSites(isolatedMarkets, isolatedPorts, (market, ports, settings) =>
+        startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
+      );
+      try {
+        await waitForReconcile(isolatedMarkets.length);
+        await use();
+      } finally {
+        await running.stop();
+      }
+    },
+    { scope: 'worker', auto: true },
+  ],
+  content: async ({ sites: _started }, use) => {
+    await control.recover();
+    await use(control);
+    await control.recover();
+    await Promise.all(isolatedMarkets.map(waitForContent));
+  },
+});

@@ -1,0 +1,88 @@
+import { startMarket } from '@clavora/cli/market-process';
+import { runSites } from '@clavora/cli/run-sites';
+import { samplePassword } from '@clavora/services/identity/sample-people';
+import type { Page } from '@playwright/test';
+import { emailOf } from '../services/partner-session.ts';
+import { serviceAdmin } from '../services/service-admin.ts';
+import { test as siteTest } from './site-test.ts';
+import { identityOriginOf, signInPorts } from './test-ports.ts';
+
+/** What tests do to the identity service of their sites. */
+export interface IdentityControl {
+  block(person: string): Promise<void>;
+  unblock(person: string): Promise<void>;
+  /** Ends all sessions of a person there; the sites hear of it. */
+  endSessionsOf(person: string): Promise<void>;
+  /** Makes the next answers wrong, in the words of the service's own administration. */
+  spoil(fault: Record<string, unknown>): Promise<void>;
+  /** Makes the whole service fail, or the requests whose address holds `match`. */
+  fail(fault: Record<string, unknown>): Promise<void>;
+  recover(): Promise<void>;
+  /** How often a path of the service was asked for since it started. */
+  asked(path: string): Promise<number>;
+}
+
+const admin = `${identityOriginOf(signInPorts)}/_admin`;
+
+async function call(method: string, path: string, body?: object): Promise<void> {
+  const response = await fetch(`${admin}/${path}`, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok)
+    throw new Error(`Expected ${method} ${path} to be taken, got ${response.status}: ${await response.text()}`);
+}
+
+const personPath = (person: string) => `identity/people/${encodeURIComponent(`auth0|${person}`)}`;
+
+const control: IdentityControl = {
+  block: (person) => call('POST', `${personPath(person)}/block`),
+  unblock: (person) => call('POST', `${personPath(person)}/unblock`),
+  endSessionsOf: (person) => call('DELETE', `${personPath(person)}/sessions`),
+  spoil: (fault) => call('POST', 'identity/faults', fault),
+  fail: (fault) => call('POST', 'faults', fault),
+  async recover() {
+    await call('DELETE', 'faults');
+    await call('DELETE', 'identity/faults');
+  },
+  asked: async (path) => (await serviceAdmin(identityOriginOf(signInPorts)).requests()).byPath[path] ?? 0,
+};
+
+/** A test of sites of its own, at which people sign in and out. */
+export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void }>({
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
+    async ({}, use) => {
+      const running = await runSites(
+        ['italy', 'spain', 'global'],
+        signInPorts,
+        (market, ports, settings) =>
+          startMarket(market, ports, {
+            ...settings,
+            // One of them has refresh tokens, as by default; the others confirm sessions by way of the browser.
+            ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
+          }),
+        { accessTokenSeconds: 8 },
+      );
+      try {
+        await use();
+      } finally {
+        await running.stop();
+      }
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  identity: async ({ sites: _started }, use) => {
+    await control.recover();
+    await use(control);
+    await control.recover();
+  },
+});
+
+/** Fills in the identity service's page, which is open, and sends it. */
+export async function enterCredentials(page: Page, person: string): Promise<void> {
+  await page.locator('input[name=email]').fill(emailOf(person));
+  await page.locator('input[name=password]').fill(samplePassword);
+  // The site's database begins with the first who signs in.
+  await page.locator('form button.main').click({ timeout: 45_000 });
+}

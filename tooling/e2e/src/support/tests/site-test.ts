@@ -1,0 +1,65 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Ports } from '@clavora/cli/ports';
+import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { type MarketId, type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { type Answer, ask, target } from '../requests/ask.ts';
+import { mainPorts, originOf } from './test-ports.ts';
+
+/** What a project of the configuration says of the site under test. */
+export interface SiteOptions {
+  market: MarketId;
+  ports: Ports;
+  /** The language in which a market of several is looked at; empty takes the market's first. */
+  testedLocale: Locale | '';
+  /** Whether the browser says that data are saved, and pages are not fetched ahead: to wait for them takes most of a test. */
+  savesData: boolean;
+}
+
+/** The route table as the sites build it. */
+export const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
+
+interface SiteFixtures {
+  row: MarketRow;
+  origin: string;
+  locale: Locale;
+  /** Asks the market's site for a path, exactly as written. */
+  get: (path: string, headers?: OutgoingHttpHeaders) => Promise<Answer>;
+  /** Asks for a page as the router in the browser does. */
+  navigate: (path: string) => Promise<Answer>;
+}
+
+const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+
+/** A test of one market's site, as its project names it. */
+export const test = base.extend<SiteOptions & SiteFixtures>({
+  market: ['global', { option: true }],
+  ports: [mainPorts, { option: true }],
+  testedLocale: ['', { option: true }],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
+  row: async ({ market }, use) => use(marketRow(market)),
+  origin: async ({ market, ports }, use) => use(originOf(ports, market)),
+  locale: async ({ row, testedLocale }, use) => use(testedLocale || row.locales[0]),
+  get: async ({ origin }, use) => use((path, headers) => ask(origin, path, headers)),
+  navigate: async ({ origin }, use) =>
+    use(async (path) => {
+      const first = await ask(origin, path, navigation);
+      // Next names in `_rsc` what the answer depends on, and sends whoever leaves it out there.
+      const to = target(origin, first);
+      return first.status === 307 && to?.startsWith(`${path}?_rsc`) ? ask(origin, to, navigation) : first;
+    }),
+});
+
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
+/** How `<html lang>` names a language. */
+export function langOf(locale: Locale): string {
+  return localeRow(locale).tag;
+}

@@ -138,3 +138,40 @@ it('OPS-2 a mail server that the environment names is used in place of the embed
   expect(running.mail).toBeNull();
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX']) expect(settings.get('italy')).not.toHaveProperty(name);
 });
+
+it('OPS-11 refuses a taken port before it prepares a market', async () => {
+  const taken = createServer().listen(ports.markets.global, 'localhost');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const prepared: MarketId[] = [];
+  const failed = run({ prepare: async (market: MarketId) => void prepared.push(market) });
+  await expect(failed).rejects.toThrow(`port ${ports.markets.global}`);
+  await new Promise((resolve) => taken.close(resolve));
+  expect(prepared).toEqual([]);
+});
+
+it('OPS-11 starts each market as soon as it is prepared, and reports each that is ready', async () => {
+  const prepared = { italy: Promise.withResolvers<void>(), global: Promise.withResolvers<void>() };
+  const ready: MarketId[] = [];
+  const running = run({
+    prepare: (market: 'italy' | 'global') => prepared[market].promise,
+    onReady: ({ market }: { market: MarketId }) => ready.push(market),
+  });
+  prepared.global.resolve();
+  await vi.waitFor(() => expect(ready).toEqual(['global']), { timeout: 10_000 });
+  expect(settings.has('italy')).toBe(false);
+  prepared.italy.resolve();
+  const { sites, stop } = await running;
+  expect(sites.map(({ market }) => market)).toEqual(['italy', 'global']);
+  await stop();
+});
+
+it('OPS-11 starts no market that is prepared after another one failed', async () => {
+  const late = Promise.withResolvers<void>();
+  const failed = run({
+    prepare: (market: MarketId) => (market === 'italy' ? Promise.reject(new Error('the build failed')) : late.promise),
+  });
+  await expect(failed).rejects.toThrow('the build failed');
+  late.resolve();
+  await late.promise;
+  expect(settings.has('global')).toBe(false);
+});

@@ -53,6 +53,10 @@ export interface RunOptions {
   stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
   cacheDir?: string;
+  /** Resolves once a market may be started; at once unless given. */
+  prepare?: (market: MarketId) => Promise<void>;
+  /** Called with each site that is ready. */
+  onReady?: (site: MarketProcess) => void;
   /** Whether the content service has the limits of the hosted one, and the sites their default pace. */
   hasHostedLimits?: boolean;
 }
@@ -88,18 +92,25 @@ export async function runSites(
       ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };
-    const sites = markets.map((market) =>
-      start(market, ports, {
+    const sites: MarketProcess[] = [];
+    started.push({ stop: async () => void (await Promise.all(sites.map(stopMarket))) });
+    const startSite = async (market: MarketId): Promise<MarketProcess> => {
+      await options.prepare?.(market);
+      if (stopping) throw new Error(`The site "${market}" is not started: the others are being stopped`);
+      const site = start(market, ports, {
         ...settings,
         ...(mail ? embeddedMailSettings(mail, market) : {}),
         ...(identity ? embeddedIdentitySettings(identity, market) : {}),
         STATE_DIR: stateDirOf(state.dir, market, ports),
-      }),
-    );
-    started.push({ stop: async () => void (await Promise.all(sites.map(stopMarket))) });
+      });
+      sites.push(site);
+      await untilReady(site);
+      options.onReady?.(site);
+      return site;
+    };
     const filling = search ? fillSearch({ ...settings, ...process.env }, search.url, markets) : null;
-    await Promise.all([filling, ...sites.map((site) => untilReady(site))]);
-    return { ...services, sites, stop };
+    const [ready] = await Promise.all([Promise.all(markets.map(startSite)), filling]);
+    return { ...services, sites: ready, stop };
   } catch (error) {
     await stop();
     throw error;

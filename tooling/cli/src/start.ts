@@ -1,19 +1,37 @@
-/** `npm start [-- market …]`: builds what changed, starts the content service and the sites, prints where they are. */
+/**
+ * `npm start [-- market …]`: starts the content service and the sites of the markets, each as soon as its build is done, and prints where they are.
+ * Ports are asked for before anything is built.
+ */
 
+import pLimit from 'p-limit';
 import { buildMarkets } from './build-markets.ts';
 import { startMarket } from './market-process.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
 import { editableSpace } from './services/embedded-services.ts';
+import { startProgress } from './start-progress.ts';
 import { readPorts } from './system/ports.ts';
+
+/** A build keeps one and a half cores busy: with two at once none is idle, with five the first is ready as late as the last. */
+const maxBuildsAtOnce = 2;
 
 try {
   const markets = marketsFrom(process.argv.slice(2));
   const ports = readPorts(process.env);
-  await buildMarkets(markets);
+  const progress = startProgress(markets, console.log);
+  const inTurn = pLimit(maxBuildsAtOnce);
   const running = await runSites(markets, ports, startMarket, {
     ...editableSpace(process.env.SPACE_DIR),
     hasHostedLimits: true,
+    prepare: async (market) => {
+      await inTurn(() => {
+        progress.enter(market, 'building');
+        return buildMarkets([market]);
+      });
+      progress.enter(market, 'starting');
+    },
+    onReady: ({ market, url }) => progress.enter(market, 'ready', url),
   });
+  progress.stop();
   stopOnSignal(running);
   printAddresses(running);
 } catch (error) {

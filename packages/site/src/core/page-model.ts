@@ -4,7 +4,6 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
 import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import type { Measurement } from './measurement.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface Crumb {
@@ -98,4 +97,14 @@ export interface PageModel extends ShellModel {
   story: Story;
   /** The stories that the page lists, null where it lists none. */
   listing: Listing | null;
+}
+
+/** What a page measures, as far as its visitor agrees to it. */
+export interface Measurement {
+  /** Of the text that visitors agree to, from 1. */
+  revision: number;
+  /** Such as `GTM-ABC1234`; null where no tag manager may be loaded. */
+  tagManager: string | null;
+  /** Hears how pages felt; null where nobody does. */
+  vitalsEndpoint: string | null;
 }

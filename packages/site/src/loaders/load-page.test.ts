@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wholeListing } from '../core/internal-paths.ts';
+import { logInfo } from '../runtime/log.ts';
 import { siteOver } from '../testing/sample-space.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, notFoundMessage } from './load-page.ts';
 
 const groups = {
   'it/global/chi-siamo/storia': 'page',
@@ -92,5 +93,24 @@ describe('what a URL leads to', () => {
     const sample = siteOver('italy', { groups, redirects: [{ name: '/extranet/*', value: '/elsewhere' }] });
     const result = await loadPage(sample.site, '/extranet/prodotti/k-100', wholeListing);
     expect(result).toMatchObject({ kind: 'error', status: 401 });
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a page that is not there', () => {
+  it.each([
+    [false, 'Page not found: /en/products/a/b/c'],
+    [true, 'Page Not Found: /en/products/a/b/c'],
+  ])('RTE-10 has its message, routed: %s', (isRouted, expected) => {
+    expect(notFoundMessage('/en/products/a/b/c', isRouted)).toBe(expected);
+  });
+
+  it('RTE-10 is told as information, not as an error', () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const error = vi.spyOn(console, 'error');
+    logInfo('Page not found: /x');
+    expect(info).toHaveBeenCalledWith('{"level":"info","message":"Page not found: /x"}');
+    expect(error).not.toHaveBeenCalled();
   });
 });

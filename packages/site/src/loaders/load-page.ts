@@ -29,7 +29,6 @@ import { findRelated, withRelated } from './load-related.ts';
 import { loadShell } from './load-shell.ts';
 import { cardlessFields } from './load-stories.ts';
 import { standInStory } from './not-found/stand-in-story.ts';
-import { notFoundMessage } from './not-found-message.ts';
 
 /** What a URL leads to. */
 export type PageResult =
@@ -207,4 +206,9 @@ function crumbsOf(site: Site, match: RouteMatch, story: Story, ancestors: readon
   const category = categories.flatMap(({ story: raw }) => parseOrNone(raw ?? undefined))[0];
   const group = category ? [{ label: category.content.title, href: hrefOf(category) }] : [];
   return [...above, ...group, { label: story.content.title, href: null }];
+}
+
+/** What the log says of a page that is not there: no route has the URL, or its route refuses what stands at it (RTE-10). */
+export function notFoundMessage(fullPath: string, isRouted: boolean): string {
+  return `${isRouted ? 'Page Not Found' : 'Page not found'}: ${fullPath}`;
 }

@@ -20,8 +20,8 @@ import { renderContext } from '../loaders/render-context.ts';
 import { logOnce } from '../runtime/log.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
+import { catalogueHref, contactHref } from '../templates/page-hrefs.ts';
 import { SearchFrame } from '../templates/search/search-frame.tsx';
-import { catalogueHref, contactHref } from '../templates/search-ways.ts';
 
 interface SearchPageProps {
   params: Promise<{ locale?: string }>;

@@ -9,11 +9,13 @@ import { partnerListsContent } from './lists/partner-lists-content.tsx';
 import { saveControl } from './lists/save-control.tsx';
 import type { PartnerPageModel, PartnerTemplateProps } from './partner-page-model.ts';
 import { loadPartnerProducts } from './products/load-partner-products.ts';
-import { PartnerCategoryListing } from './products/partner-category-listing.tsx';
 import { PartnerProductDetail } from './products/partner-product-detail.tsx';
-import { PartnerProductGeneralListing } from './products/partner-product-general-listing.tsx';
-import { PartnerProductListing } from './products/partner-product-listing.tsx';
-import type { PartnerListingProps } from './products/partner-product-listing-props.ts';
+import {
+  PartnerCategoryListing,
+  type PartnerListingProps,
+  PartnerProductGeneralListing,
+  PartnerProductListing,
+} from './products/partner-product-listings.tsx';
 import { loadPartnerSearch } from './search/load-partner-search.ts';
 import { PartnerSearch } from './search/partner-search.tsx';
 import { PartnerDocumentsTemplate } from './templates/partner-documents-template.tsx';

@@ -4,7 +4,7 @@ import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { z } from 'zod';
 import { listingHref, readInternalPath } from '../core/internal-paths.ts';
 import { isSecureSite, type Site } from '../core/site.ts';
-import { readJson } from '../runtime/read-json.ts';
+import { readJson } from '../runtime/read-body.ts';
 import {
   endedSessionCookie,
   newSession,

@@ -1,8 +1,8 @@
 import { safeUrl } from '@clavora/blocks/safe-url';
 import type { Link } from '@clavora/content-client/schema/fields';
-import { partnerLocation, storyLocation } from '@clavora/content-client/story';
+import { partnerLocation, type Story, storyLocation } from '@clavora/content-client/story';
 import { hasLocale, type MarketId, marketRow } from '@clavora/i18n-routing/markets';
-import type { Routing } from '@clavora/i18n-routing/routing';
+import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 import type { Site } from '../core/site.ts';
 import { isContentPath } from './canonical/canonical-query.ts';
 
@@ -56,4 +56,14 @@ function directUrl(url: string | null, { market, routing }: LinkOptions): string
 /** The absolute URL of a link that stands on the site; null where it leads nowhere. */
 export function absoluteHref({ environment, market }: Site, href: string | null): string | null {
   return href === null ? null : new URL(href, environment.origins[market.id]).href;
+}
+
+/** The route that shows a story; null where the route table has none, does not let such a story answer, or guards it. */
+export function routeOfStory(routing: Routing, { location, content }: Story): RouteMatch | null {
+  // The global site has every language, and routes are the same on all.
+  const url = routing.prefixed('global', location.locale, location.path);
+  const match = url === null ? null : routing.match('global', url);
+  if (match?.kind !== 'route' || match.route.guards) return null;
+  const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
+  return (rule?.components as readonly string[] | undefined)?.includes(content.component) ? match : null;
 }

@@ -11,9 +11,11 @@ import {
   sectionPath,
 } from '../../testing/sample-partner-products.ts';
 import { categoryTree } from './category-tree.ts';
-import { PartnerCategoryListing } from './partner-category-listing.tsx';
-import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
-import { PartnerProductListing } from './partner-product-listing.tsx';
+import {
+  PartnerCategoryListing,
+  PartnerProductGeneralListing,
+  PartnerProductListing,
+} from './partner-product-listings.tsx';
 import { type PartnerProducts, readProductSort, sortedRows, sortParameter } from './product-row.ts';
 
 const base = sectionPath('extranet-products', 'it');

@@ -14,10 +14,12 @@ import {
   sectionPath,
 } from '../../testing/sample-partner-products.ts';
 import type { PartnerPageModel } from '../partner-page-model.ts';
-import { PartnerCategoryListing } from './partner-category-listing.tsx';
 import { PartnerProductDetail } from './partner-product-detail.tsx';
-import { PartnerProductGeneralListing } from './partner-product-general-listing.tsx';
-import { PartnerProductListing } from './partner-product-listing.tsx';
+import {
+  PartnerCategoryListing,
+  PartnerProductGeneralListing,
+  PartnerProductListing,
+} from './partner-product-listings.tsx';
 
 const meta: Meta = { title: 'Partner area/Products' };
 export default meta;

@@ -2,9 +2,8 @@ import { storyLocation } from '@clavora/content-client/story';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { ListingChoice } from '../../core/internal-paths.ts';
 import type { Site } from '../../core/site.ts';
-import { loadPage, type PageResult } from '../../loaders/load-page.ts';
+import { loadPage, notFoundMessage, type PageResult } from '../../loaders/load-page.ts';
 import { loadShell } from '../../loaders/load-shell.ts';
-import { notFoundMessage } from '../../loaders/not-found-message.ts';
 import { pagePathOf } from './content-path.ts';
 
 /**

@@ -3,8 +3,8 @@
 import { consentCookieOf, consentKinds, hasConsent, readConsent } from '@clavora/ui/consent';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
-import type { Measurement } from '../../core/measurement.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
+import type { Measurement } from '../../core/page-model.ts';
 import type { ConsentTexts } from '../../loaders/consent-texts.ts';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 import { consentTextsPath } from './consent-texts-path.ts';

@@ -1,7 +1,7 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
-import { aboutHref } from '../about-href.ts';
+import { aboutHref } from '../page-hrefs.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import styles from './career-detail.module.css';

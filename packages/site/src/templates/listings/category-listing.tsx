@@ -1,6 +1,7 @@
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
+import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
 /** A category: what it is, its products at one scale, further blocks. */
@@ -14,9 +15,4 @@ export function CategoryListing({ page, context }: TemplateProps) {
       {isFirstPage(page) && <PageBlocks blocks={content.body} context={context} />}
     </>
   );
-}
-
-/** Blocks stand on the first page of a listing only: the second is for who reads on. */
-function isFirstPage({ listing }: TemplateProps['page']): boolean {
-  return listing === null || listing.page === 1;
 }

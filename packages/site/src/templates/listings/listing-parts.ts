@@ -2,7 +2,7 @@ import { countryName } from '@clavora/blocks/cards/story-facts';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { isStoryOf, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import type { Listing } from '../../core/page-model.ts';
+import type { Listing, PageModel } from '../../core/page-model.ts';
 
 /** Stories of a listing below a heading. */
 export interface TitledPart {
@@ -34,4 +34,9 @@ function shopsByCountry(stories: readonly Story[], context: RenderContext): Titl
       title: country,
       items: group.toSorted((first, second) => compare(first.content.city, second.content.city)),
     }));
+}
+
+/** Whether a page of a listing is its first one, or the page lists nothing: only there blocks are drawn, further pages are for reading on. */
+export function isFirstPage({ listing }: Pick<PageModel, 'listing'>): boolean {
+  return listing === null || listing.page === 1;
 }

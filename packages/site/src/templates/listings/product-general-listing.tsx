@@ -2,6 +2,7 @@ import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { WaysIn } from './category-links.tsx';
+import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
 /** The whole catalogue: its categories as ways in, then every product. */
@@ -9,13 +10,13 @@ export function ProductGeneralListing({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'product_listing')
     throw unexpectedContent('product-general-listing', '"product_listing"', page);
-  const isFirstPage = page.listing === null || page.listing.page === 1;
+  const isFirst = isFirstPage(page);
   return (
     <>
       <PageTitle title={content.title} summary={content.summary} />
-      {isFirstPage && <WaysIn categories={content.categories} look="cards" context={context} />}
+      {isFirst && <WaysIn categories={content.categories} look="cards" context={context} />}
       <ListingView page={page} context={context} />
-      {isFirstPage && <PageBlocks blocks={content.body} context={context} />}
+      {isFirst && <PageBlocks blocks={content.body} context={context} />}
     </>
   );
 }

@@ -2,19 +2,20 @@ import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { WaysIn } from './category-links.tsx';
+import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
 /** The products of some families: the narrower ways in as a line of links, then the products themselves. */
 export function ProductListing({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'product_listing') throw unexpectedContent('product-listing', '"product_listing"', page);
-  const isFirstPage = page.listing === null || page.listing.page === 1;
+  const isFirst = isFirstPage(page);
   return (
     <>
       <PageTitle title={content.title} summary={content.summary} />
       <WaysIn categories={content.categories} look="links" context={context} />
       <ListingView page={page} context={context} />
-      {isFirstPage && <PageBlocks blocks={content.body} context={context} />}
+      {isFirst && <PageBlocks blocks={content.body} context={context} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LandingPage } from '../landing-page.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { TemplateProps } from '../template-props.ts';
+import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
 /** The opening page of a section: what it is, blocks, what it lists, further blocks. */
@@ -16,13 +17,13 @@ export function SectionListing({ page, context }: TemplateProps) {
       </>
     );
   }
-  const isFirstPage = page.listing === null || page.listing.page === 1;
+  const isFirst = isFirstPage(page);
   return (
     <>
-      <PageTitle title={content.title} summary={content.summary} image={isFirstPage ? content.image : null} />
-      {isFirstPage && <PageBlocks blocks={content.body} context={context} />}
+      <PageTitle title={content.title} summary={content.summary} image={isFirst ? content.image : null} />
+      {isFirst && <PageBlocks blocks={content.body} context={context} />}
       <ListingView page={page} context={context} />
-      {isFirstPage && <PageBlocks blocks={content.body_below} context={context} />}
+      {isFirst && <PageBlocks blocks={content.body_below} context={context} />}
     </>
   );
 }

@@ -9,12 +9,11 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { Tag } from '@clavora/ui/tag';
 import type { PageModel } from '../../core/page-model.ts';
-import { aboutHref } from '../about-href.ts';
-import { quoteHref } from '../quote-link.ts';
+import { aboutHref, quoteHref } from '../page-hrefs.ts';
 import { CopyCode } from './codes/copy-code.tsx';
 import styles from './product-head.module.css';
 import { ProductStage } from './product-stage.tsx';
-import { specificationLine } from './specification-line.ts';
+import { specificationLine } from './specifications.tsx';
 
 interface ProductHeadProps {
   product: ContentOf<'product'>;

@@ -1,10 +1,10 @@
+import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { specification } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { DefinitionList } from '@clavora/ui/definition-list';
+import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '../details/detail-frame.tsx';
-import { specificationLine } from './specification-line.ts';
 import styles from './specifications.module.css';
 
 interface SpecificationsProps {
@@ -37,4 +37,16 @@ function grouped(lines: readonly Specification[]): Map<string, Specification[]> 
   const groups = new Map<string, Specification[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
   return groups;
+}
+
+/** A figure, or several as one measure: `±0,02`, `315 × 420 × 300`, `50–60`. */
+const measure = /^[±≥≤<>≈~+−-]?\s?\d[\d.,\s]*([×x–/]\s?\d[\d.,\s]*)*$/;
+
+/** A specification as a line of a type plate: measures in mono, words as words. */
+export function specificationLine(line: BlockContent<typeof specification>, context: RenderContext): Definition {
+  return {
+    term: line.label,
+    value: specificationValue(line, context),
+    isFigure: measure.test(line.value.trim()),
+  };
 }

@@ -2,7 +2,7 @@ import { sampleContext } from '@clavora/blocks/sample-context';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { samplePage, sampleStory } from '../../testing/sample-page.ts';
-import { catalogueHref, contactHref } from '../search-ways.ts';
+import { catalogueHref, contactHref } from '../page-hrefs.ts';
 import { Search } from './search.tsx';
 
 describe('Search', () => {

@@ -3,8 +3,8 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
 import { pageAlternates } from '../alternates.ts';
+import { routeOfStory } from '../links.ts';
 import { recordedMove } from '../moves.ts';
-import { routeOfStory } from '../route-of-story.ts';
 import type { CanonicalLookup } from './canonical-lookup.ts';
 
 /** Where the page is that was looked for: a path of the market's site, and its language. */

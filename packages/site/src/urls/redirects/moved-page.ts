@@ -1,9 +1,8 @@
 import { parseStory } from '@clavora/content-client/story';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { storyHref } from '../links.ts';
+import { routeOfStory, storyHref } from '../links.ts';
 import { recordedMove } from '../moves.ts';
-import { routeOfStory } from '../route-of-story.ts';
 
 /**
  * Where the page is now whose story stood at one of the content paths (RTE-13): a path of the market, or a URL where only another market

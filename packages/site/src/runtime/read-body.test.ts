@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJson } from './read-json.ts';
+import { readJson } from './read-body.ts';
 
 const send = (body: string) => new Request('https://site.example', { method: 'POST', body });
 

@@ -1,9 +1,33 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { callToAction } from '@clavora/content-client/content-types/shared-parts';
 import { navigationEntry, navigationGroup, navigationLink } from '@clavora/content-client/content-types/site-config';
+import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Link, RawBlock } from '@clavora/content-client/schema/fields';
 import type { SiteConfigContent } from '@clavora/content-client/story';
+import { aboutParameter } from '@clavora/forms/form-state';
+import { segmentIn } from '@clavora/i18n-routing/routing';
+
+/** The address of a page whose form is to open about something, such as a product's code: `/contact-us/quote?about=CLV-22L`. */
+export function aboutHref(href: string, about: string): string {
+  const [address = '', anchor = ''] = href.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}${aboutParameter}=${encodeURIComponent(about)}${anchor}`;
+}
+
+/** The page that lists every product. */
+export function catalogueHref(context: RenderContext): string | null {
+  return hrefOf(neededRoutes.products, context);
+}
+
+/** The page that says whom to ask. */
+export function contactHref(context: RenderContext): string | null {
+  return hrefOf(neededRoutes.contacts, context);
+}
+
+function hrefOf(segment: 'products' | 'contacts', { locale, storyHref }: RenderContext): string | null {
+  const word = segmentIn(segment, locale, '');
+  return word === null ? null : storyHref(`${locale}/global/${word}`);
+}
 
 /** The folder of the pages that take a request; it reads the same in every language. */
 const requestFolder = '/contact-us/';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutHref } from './about-href.ts';
+import { aboutHref } from './page-hrefs.ts';
 
 it.each([
   ['/contact-us/quote', 'CLV-22L', '/contact-us/quote?about=CLV-22L'],

@@ -3,7 +3,7 @@ import { loadEventList } from './analytics/env.ts';
 import { watchLinks } from './analytics/followed-links.ts';
 import { watchPageViews } from './analytics/page-views.ts';
 import { watchBuild } from './build-watch.ts';
-import { type TransitionStart, tellTransition } from './navigation/transition-start.ts';
+import { emitTransitionStart, type TransitionStart } from './navigation/transition-start.ts';
 
 denyByDefault();
 watchPageViews();
@@ -23,5 +23,5 @@ const noteTarget = watchBuild();
 /** What Next calls as a navigation in the browser begins. */
 export function onRouterTransitionStart(url: string, type: TransitionStart['type']): void {
   noteTarget(url);
-  tellTransition(url, type);
+  emitTransitionStart(url, type);
 }

@@ -2,7 +2,7 @@
  * Next's `cacheHandler` (docs/adr/0057): kept pages and values in the memory of this process. Next imports this file by its path, outside
  * the bundles, and makes one object for each request.
  */
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
 import { readCacheMemory } from './env.ts';
 import type { CachedValue, FoundEntry, GetContext, SetContext } from './next-cache.ts';
@@ -14,7 +14,7 @@ import type { InvalidationDurations } from './tag-invalidations.ts';
 const now = () => performance.timeOrigin + performance.now();
 
 const pageStore = () =>
-  processWide(
+  processSingleton(
     'page-store',
     () => new PageStore({ maxBytes: readCacheMemory().maxBytes, now, isContentDown: () => contentHealth().isDown }),
   );

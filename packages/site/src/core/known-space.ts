@@ -1,4 +1,4 @@
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** The content paths at which stories are published: the part of the publisher's index that pages ask. */
 export interface PublishedPlaces {
@@ -48,5 +48,5 @@ export function createKnownSpace(now: () => number = Date.now): KnownSpace {
 
 /** What this process knows of the space: pages, which ask, and the publisher, which learns, share it. */
 export function knownSpace(): KnownSpace {
-  return processWide('known-space', createKnownSpace);
+  return processSingleton('known-space', createKnownSpace);
 }

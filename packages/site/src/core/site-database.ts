@@ -1,15 +1,15 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
 import { logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
-import { beforeTheEnd } from '../server/shutdown-hooks.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { onShutdown } from '../server/shutdown-hooks.ts';
 import type { Site } from './site.ts';
 
 interface Holder {
   database: Promise<Database> | null;
 }
 
-const holder = (): Holder => processWide('database', () => ({ database: null }));
+const holder = (): Holder => processSingleton('database', () => ({ database: null }));
 
 /** The database of this process, opened at first use; one that cannot be opened is tried again. */
 export function siteDatabase(site: Site): Promise<Database> {
@@ -45,7 +45,7 @@ async function open(site: Site): Promise<Database> {
   const database = await openDatabase(site.environment.database, (error) =>
     logWarning(`The database is in trouble: ${error instanceof Error ? error.message : String(error)}`),
   );
-  beforeTheEnd(async () => {
+  onShutdown(async () => {
     holder().database = null;
     await database.close();
   });

@@ -2,7 +2,7 @@ import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../core/site.ts';
 import { consentTexts } from '../loaders/consent-texts.ts';
-import { loadFrame } from '../loaders/load-frame.ts';
+import { loadLocaleConfig } from '../loaders/load-locale-config.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { logOnce } from '../runtime/log.ts';
 import { consentTextsPath } from '../shell/consent/consent-texts-path.ts';
@@ -23,7 +23,7 @@ export function consentTextsHandler(site: Site) {
     }
     const context = await renderContext(site, locale);
     try {
-      const { config } = await loadFrame(site, locale);
+      const { config } = await loadLocaleConfig(site, locale);
       return Response.json(consentTexts(config, context), { headers: { 'cache-control': 'public, max-age=300' } });
     } catch (error) {
       logOnce(

@@ -3,13 +3,13 @@ import { wholeListing } from '../core/internal-paths.ts';
 import type { PageModel } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { loadPage, type PageResult } from '../loaders/load-page.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { hasForm } from './find-form.ts';
 
 /** Pages with forms that are remembered; a market has some dozens in each language. */
 const maxPages = 300;
 
-const keptPages = (): Map<string, PageModel> => processWide('form-pages', () => new Map());
+const keptPages = (): Map<string, PageModel> => processSingleton('form-pages', () => new Map());
 
 /** Remembers a page with forms as visitors are shown it, so that its forms can be sent while the content service fails (SEC-6). */
 export function keepFormPage(site: Site, url: string, page: PageModel): void {

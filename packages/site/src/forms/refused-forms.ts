@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusedForm } from '@clavora/forms/form-state';
 import type { PageModel } from '../core/page-model.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** Answers on their way from the route that refused them to the page that shows them again, within this process. */
 interface RefusedAnswers {
@@ -12,9 +12,9 @@ interface RefusedAnswers {
 }
 
 /** How many are on their way at once; they are fetched within a moment. */
-const most = 200;
+const maxWaiting = 200;
 
-const waiting = (): Map<string, RefusedAnswers> => processWide('refused-forms', () => new Map());
+const waiting = (): Map<string, RefusedAnswers> => processSingleton('refused-forms', () => new Map());
 
 /** The header under which the page is asked for with what was typed. */
 export const refusedHeader = 'x-clavora-refused';
@@ -23,7 +23,7 @@ export const refusedHeader = 'x-clavora-refused';
 export function keepRefused(answers: RefusedAnswers): string {
   const all = waiting();
   const [oldest] = all.keys();
-  if (all.size >= most && oldest !== undefined) all.delete(oldest);
+  if (all.size >= maxWaiting && oldest !== undefined) all.delete(oldest);
   const key = randomUUID();
   all.set(key, answers);
   return key;

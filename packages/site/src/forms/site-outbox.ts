@@ -5,14 +5,14 @@ import type { OutboxEvent } from '@clavora/forms/outbox/outbox-event';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
 import { logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
-import { beforeTheEnd } from '../server/shutdown-hooks.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { onShutdown } from '../server/shutdown-hooks.ts';
 
 interface Holder {
   outbox: Promise<Outbox> | null;
 }
 
-const holder = (): Holder => processWide('outbox', () => ({ outbox: null }));
+const holder = (): Holder => processSingleton('outbox', () => ({ outbox: null }));
 
 /** The outbox of this process, opened at first use; one that cannot be opened is tried anew. Rejects where forms are closed. */
 export function siteOutbox(site: Site): Promise<Outbox> {
@@ -42,10 +42,10 @@ async function open(site: Site): Promise<Outbox> {
     market,
     deliver,
     maxReceiptsPerDay: forms.maxReceiptsPerDay,
-    onEvent: tell,
+    onEvent: logOutboxEvent,
   });
   // A mail that is under way would be sent again by the next process.
-  beforeTheEnd(async () => {
+  onShutdown(async () => {
     await outbox.close();
     deliver.close();
   });
@@ -58,19 +58,19 @@ function nameIn(from: string): string {
 }
 
 /** Milliseconds in which trouble that lasts is told once. */
-const calm = 60_000;
-let lastTrouble = 0;
+const repeatedErrorMs = 60_000;
+let lastErrorAt = 0;
 
-function tellTrouble(error: string, now: number): void {
-  if (now - lastTrouble < calm) return;
-  lastTrouble = now;
+function logOutboxError(error: string, now: number): void {
+  if (now - lastErrorAt < repeatedErrorMs) return;
+  lastErrorAt = now;
   logWarning(`The outbox is in trouble: ${error}`);
 }
 
 /** Writes a line about the work of the outbox; its events hold nothing of what anybody sent. */
-function tell(event: OutboxEvent): void {
+function logOutboxEvent(event: OutboxEvent): void {
   if (event.kind === 'delivered') return;
-  if (event.kind === 'trouble') return tellTrouble(event.error, Date.now());
+  if (event.kind === 'trouble') return logOutboxError(event.error, Date.now());
   const { channel, delivery, attempt, error, isDead } = event;
   const rest = isDead ? 'It is put aside (npm run submissions -- dead)' : 'It is tried again';
   logWarning(`Delivery ${delivery} (${channel}) failed at attempt ${attempt}: ${error}. ${rest}`);

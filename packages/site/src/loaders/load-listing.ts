@@ -7,7 +7,7 @@ import type { Listing } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 import { feedLinks } from '../urls/feed-paths.ts';
 import { eventListing, loadEvents } from './load-events.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadLocaleConfig } from './load-locale-config.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
 
 /** Stories on one page of a listing. */
@@ -51,7 +51,7 @@ export async function loadListing(
   }
   const folders = storyCandidates({ locale: match.locale, path: basePath }, site.market.id);
   await site.cache.tag(folders.map(tags.folder));
-  const { overridden } = await loadFrame(site, match.locale);
+  const { overridden } = await loadLocaleConfig(site, match.locale);
   const { stories, total } = await site.content.stories({
     slugs: folders.map((folder) => `${folder}/*`),
     excludedSlugs: overridden,

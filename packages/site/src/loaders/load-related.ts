@@ -8,7 +8,7 @@ import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 
 /** How many related products a page shows; where editors chose more, all of those. */
-const mostRelated = 6;
+const maxRelated = 6;
 
 /**
  * The uuids of products to show beside those that editors chose as related (SRC-8), best first; none where these are enough, or the search
@@ -18,7 +18,7 @@ const mostRelated = 6;
 export async function findRelated(site: Site, locale: Locale, product: StoryOf<'product'>): Promise<readonly string[]> {
   const { search } = site.environment;
   const { related_products, machines, categories, successor } = product.content;
-  if (search === null || related_products.length >= mostRelated) return [];
+  if (search === null || related_products.length >= maxRelated) return [];
   const shown = [...related_products, ...parseParts(machineFit, machines).map(({ machine }) => machine), successor];
   try {
     return await relatedProducts(
@@ -28,7 +28,7 @@ export async function findRelated(site: Site, locale: Locale, product: StoryOf<'
         storyId: product.uuid,
         categoryIds: categories.map(({ uuid }) => uuid),
         excludedIds: [...new Set(shown.flatMap((reference) => reference?.uuid ?? []))],
-        limit: mostRelated,
+        limit: maxRelated,
       },
     );
   } catch (error) {
@@ -42,6 +42,6 @@ export async function findRelated(site: Site, locale: Locale, product: StoryOf<'
 export function withRelated(chosen: unknown, found: readonly RawStory[]): readonly unknown[] {
   const own = Array.isArray(chosen) ? chosen : [];
   // Deleted ones are an id still, and draw nothing.
-  const room = mostRelated - own.filter((entry) => typeof entry === 'object').length;
+  const room = maxRelated - own.filter((entry) => typeof entry === 'object').length;
   return [...own, ...found.slice(0, Math.max(0, room))];
 }

@@ -11,7 +11,7 @@ import type { Site } from '../core/site.ts';
 import { switcherEntries } from '../urls/alternates.ts';
 import { brandName } from './brand-name.ts';
 import { consentRevision } from './consent-texts.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadLocaleConfig } from './load-locale-config.ts';
 
 interface Around {
   match: RouteMatch | null;
@@ -28,7 +28,7 @@ export async function loadShell(
 ): Promise<ShellModel> {
   const { market, routing } = site;
   await site.cache.tag([tags.config(locale)]);
-  const { config } = await loadFrame(site, locale);
+  const { config } = await loadLocaleConfig(site, locale);
   const plain = plainShell(site, locale);
   return {
     ...plain,

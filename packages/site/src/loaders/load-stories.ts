@@ -5,7 +5,7 @@ import { type PageComponent, type RouteId, type RouteRow, routeTable } from '@cl
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
 import type { StoryList } from './automatic/automatic-answers.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadLocaleConfig } from './load-locale-config.ts';
 
 /** How the stories of a kind are ordered, in the Delivery API's words. */
 const orders: Record<PageComponent, string> = {
@@ -52,7 +52,7 @@ export async function loadStories(
   components: readonly PageComponent[],
   { pages }: { pages: number },
 ): Promise<StoryList> {
-  const { overridden } = await loadFrame(site, locale);
+  const { overridden } = await loadLocaleConfig(site, locale);
   const folders = foldersOf(site, locale, components);
   const { id } = site.market;
   return site.cache.shared(

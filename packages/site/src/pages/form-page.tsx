@@ -19,7 +19,7 @@ interface FormPageProps extends PageProps {
 }
 
 /** Characters of what a form is opened about. */
-const longestAbout = 200;
+const maxAboutLength = 200;
 
 /**
  * A page with what became of one of its forms, or what they are opened about (FRM-7, SHL-7): the page that everyone gets, made at each request
@@ -62,7 +62,7 @@ function formStates(
 ): { formState: (form: string) => FormState | null; isRefused: boolean } {
   const refused = refusedOf(asked.get(refusedHeader));
   const sent = first(query[sentParameter]);
-  const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, longestAbout);
+  const about = first(query[aboutParameter])?.replace(/\s+/g, ' ').trim().slice(0, maxAboutLength);
   return {
     isRefused: refused !== null,
     formState: (form) => {

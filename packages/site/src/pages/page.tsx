@@ -5,7 +5,7 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import { cache, type ReactNode, Suspense } from 'react';
 import { type ListingChoice, readInternalPath } from '../core/internal-paths.ts';
 import type { Site } from '../core/site.ts';
-import { tellLandingFailure } from '../data/custom-landing/custom-landing-data.ts';
+import { reportLandingFailure } from '../data/custom-landing/custom-landing-data.ts';
 import { keepFormPage } from '../forms/kept-form-pages.ts';
 import { readyForms } from '../forms/ready-forms.ts';
 import { loadPage } from '../loaders/load-page.ts';
@@ -13,7 +13,7 @@ import { suggestPages } from '../loaders/not-found/suggest-pages.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { logInfo } from '../runtime/log.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
-import { pageThings } from '../seo/structured-data/page-schemas.ts';
+import { pageSchemas } from '../seo/structured-data/page-schemas.ts';
 import { StructuredData } from '../seo/structured-data/structured-data.tsx';
 import { recordRedirect } from '../server/failures/redirect-status.ts';
 import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
@@ -37,7 +37,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
   // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
   const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
     loadPage(site, url, { page, discipline }).catch((error: unknown) => {
-      tellLandingFailure(site, url);
+      reportLandingFailure(site, url);
       throw error;
     }),
   );
@@ -86,7 +86,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
       return (
         <>
           <WholePage page={page} context={context} />
-          <StructuredData graph={pageThings(site, page, context)} />
+          <StructuredData graph={pageSchemas(site, page, context)} />
         </>
       );
     },

@@ -10,7 +10,7 @@ import type { Site } from '../core/site.ts';
 import { plainShell } from '../loaders/load-shell.ts';
 import { renderContext } from '../loaders/render-context.ts';
 import { loadPartnerPage } from '../partner/load-partner-page.ts';
-import { PartnerManners } from '../partner/partner-behaviour.client.tsx';
+import { PartnerBehaviour } from '../partner/partner-behaviour.client.tsx';
 import { partnerContent } from '../partner/partner-content.tsx';
 import type { PartnerPageModel } from '../partner/partner-page-model.ts';
 import { signInLocale } from '../partner/partner-paths.ts';
@@ -72,7 +72,7 @@ export function createPartnerPage(site: Site) {
       return (
         <>
           <BlockStyles block="partner_area" />
-          <PartnerManners />
+          <PartnerBehaviour />
           <SessionEnded locale={page.locale} labels={sessionEndedLabels(context.t)} />
           <SiteLayout layout={page.match.route.layout} shell={page} context={context}>
             {content}

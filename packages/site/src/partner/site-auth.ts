@@ -5,7 +5,7 @@ import type { NextRequest } from 'next/server';
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
 import { logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 interface Holder {
   auth: SiteAuth | null;
@@ -16,7 +16,7 @@ export function siteAuth(site: Site): SiteAuth | null {
   const { auth: environment, origins } = site.environment;
   if (environment === null) return null;
   const { id: market } = site.market;
-  const held = processWide<Holder>('auth', () => ({ auth: null }));
+  const held = processSingleton<Holder>('auth', () => ({ auth: null }));
   held.auth ??= createSiteAuth({
     environment,
     origin: origins[market],

@@ -2,8 +2,8 @@ import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/recor
 import type { Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
 import { logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
-import { beforeTheEnd } from '../server/shutdown-hooks.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { onShutdown } from '../server/shutdown-hooks.ts';
 
 interface Holder {
   records: Promise<PartnerRecords> | null;
@@ -11,7 +11,7 @@ interface Holder {
 
 /** What partners keep and what is noted of them, opened at first use; a failure is tried anew. */
 export function partnerRecords(site: Site): Promise<PartnerRecords> {
-  const held = processWide<Holder>('partner-records', () => ({ records: null }));
+  const held = processSingleton<Holder>('partner-records', () => ({ records: null }));
   if (held.records === null) {
     const opening = open(site);
     held.records = opening;
@@ -32,6 +32,6 @@ async function open(site: Site): Promise<PartnerRecords> {
   const records = await openPartnerRecords(database, {
     onTrouble: (error) => logWarning(`The records of partners are in trouble: ${String(error)}`),
   });
-  beforeTheEnd(() => records.close());
+  onShutdown(() => records.close());
   return records;
 }

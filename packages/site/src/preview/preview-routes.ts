@@ -102,7 +102,7 @@ function exit(site: Site, request: Request): Response {
 }
 
 /** Bytes of the largest story that is taken. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Only content comes from outside: it takes the place of the saved story of the same number where this session reads it, so that an edit
@@ -124,8 +124,8 @@ async function takeDraft(site: Site, request: Request): Promise<Response> {
   if (!session) return refusal(401, 'No preview session');
   // A link for others is for reading.
   if (!isFromOwnPage(request) || session.path !== null) return refusal(403, 'Not from a page of the editor');
-  const body = await readJson(request, mostBytes);
-  if (body === 'too-large') return refusal(413, `More than ${mostBytes} bytes`);
+  const body = await readJson(request, maxBytes);
+  if (body === 'too-large') return refusal(413, `More than ${maxBytes} bytes`);
   const call = draftCall.safeParse(body);
   if (!call.success) return refusal(400, 'Expected a story, or null');
   const { story } = call.data;

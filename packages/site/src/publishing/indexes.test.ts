@@ -33,7 +33,7 @@ async function started() {
     content: content.client,
     patientContent: content.client,
     year: () => year,
-    callForTags: () => (calls += 1),
+    requestTagPickup: () => (calls += 1),
     now: () => now,
     log: { info: () => undefined, warning: () => undefined, missing: () => undefined },
   });

@@ -3,37 +3,37 @@ import { createIndexUpdater, type IndexUpdater, type IndexUpdaterOptions } from 
 import { tags } from '../core/page-cache.ts';
 import type { StoryChange } from './space/space-index.ts';
 
-/** The search indexes of a site, as they follow what is published. Pages never wait for them. */
+/** Updates a site's search indexes after a publish. Pages never wait for it. */
 export interface Indexes {
-  /** Takes in what changed in the space; whether the site shows it does not matter. */
+  /** Queues changes of the space, including stories that the site does not show. */
   note(changes: readonly StoryChange[]): void;
-  /** The site has looked whether anything was published: what failed is tried again, and from time to time all is compared. */
+  /** Call after each poll: retries what failed, and every six hours compares whole indexes with the content. */
   looked(): void;
-  /** The tags of pages that show what indexes answer, where those answer differently since the last time. */
+  /** Returns and clears the tags of pages whose searches find other products than before. */
   takeTags(): Set<string>;
-  /** Resolves once nothing is left to do, or what is left has failed. */
+  /** Resolves once all work is done or has failed. */
   settled(): Promise<void>;
 }
 
 export interface IndexesOptions extends Omit<IndexUpdaterOptions, 'onProductsChanged'> {
-  /** Has somebody come for the tags soon, in the scope of a request. */
-  callForTags: () => void;
+  /** Requests a call of `takeTags` in the scope of a request. */
+  requestTagPickup: () => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
-/** Milliseconds between comparisons of whole indexes with the content, but for a fifth more or less: sites do not do it all at once. */
-const comparisonEvery = 6 * 60 * 60 * 1_000;
+/** Interval of whole comparisons, varied by 20 % so that sites do not compare at the same time. */
+const comparisonIntervalMs = 6 * 60 * 60 * 1_000;
 
-export function createIndexes({ callForTags, now = Date.now, ...options }: IndexesOptions): Indexes {
+export function createIndexes({ requestTagPickup, now = Date.now, ...options }: IndexesOptions): Indexes {
   const changed = new Set<Locale>();
-  // What was not written before the process ended is known to nobody: the first look compares.
+  // Changes that an earlier process did not write are unknown: the first poll compares.
   let nextComparison = 0;
   const updater: IndexUpdater = createIndexUpdater({
     ...options,
-    // Pages are made from searches for products only.
+    // Pages show searches for products only.
     onProductsChanged({ locale }) {
-      if (changed.size === 0) callForTags();
+      if (changed.size === 0) requestTagPickup();
       changed.add(locale);
     },
   });
@@ -41,13 +41,13 @@ export function createIndexes({ callForTags, now = Date.now, ...options }: Index
     note: (changes) => updater.note(changes),
     looked() {
       if (now() < nextComparison) return updater.resume();
-      nextComparison = now() + comparisonEvery * (0.8 + 0.4 * Math.random());
+      nextComparison = now() + comparisonIntervalMs * (0.8 + 0.4 * Math.random());
       updater.compareAll();
     },
     takeTags() {
-      const told = new Set([...changed].map(tags.search));
+      const searchTags = new Set([...changed].map(tags.search));
       changed.clear();
-      return told;
+      return searchTags;
     },
     settled: () => updater.settled(),
   };

@@ -1,7 +1,7 @@
-/** What a look at the space found: nothing that no webhook had announced, something, or no answer. */
+/** The result of a poll: webhooks had announced all changes, one was missed, or the service did not answer. */
 export type PollResult = 'agrees' | 'missed' | 'failed';
 
-/** When to ask the content service for changes: seldom while its webhooks announce them. */
+/** Decides when to poll the content service for changes: rarely while its webhooks announce them. */
 export interface PollSchedule {
   /** Called every `minSeconds`; returns whether to ask now. */
   tick(): boolean;

@@ -11,8 +11,8 @@ async function call(
   body: BodyInit,
   signature: string | null,
   trusted: typeof trust | null = trust,
-): Promise<{ status: number; heard: PublishCall[] }> {
-  const heard: PublishCall[] = [];
+): Promise<{ status: number; enqueued: PublishCall[] }> {
+  const enqueued: PublishCall[] = [];
   const request = new Request('http://localhost/api/webhooks/content', {
     method: 'POST',
     headers: signature === null ? {} : { 'webhook-signature': signature },
@@ -20,9 +20,9 @@ async function call(
     // @ts-expect-error -- Node demands this of a body that is a stream; the browser's types do not know it.
     duplex: 'half',
   });
-  const response = await answerCall(request, { trust: trusted, hear: (one) => heard.push(one) });
+  const response = await answerCall(request, { trust: trusted, enqueue: (one) => enqueued.push(one) });
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return { status: response.status, heard };
+  return { status: response.status, enqueued };
 }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('a publish call', () => {
   it('CNT-9 is accepted when it is signed and of this space', async () => {
     expect(await call(body, signed(body))).toEqual({
       status: 202,
-      heard: [{ spaceId: 4711, kind: 'story', storyId: 7 }],
+      enqueued: [{ spaceId: 4711, kind: 'story', storyId: 7 }],
     });
   });
 
@@ -56,11 +56,11 @@ describe('a publish call', () => {
     ['empty', 400, '', signed('')],
     ['of no known shape', 400, '{}', signed('{}')],
   ])('CNT-9 is refused and changes nothing: %s', async (_, status, text, signature) => {
-    expect(await call(text, signature)).toEqual({ status, heard: [] });
+    expect(await call(text, signature)).toEqual({ status, enqueued: [] });
   });
 
   it('CNT-9 is refused where the site has no secret or no space to believe it by', async () => {
-    expect(await call(body, signed(body), null)).toEqual({ status: 401, heard: [] });
+    expect(await call(body, signed(body), null)).toEqual({ status: 401, enqueued: [] });
   });
 
   it('CNT-9 is read no further than it may be long, whatever length it names', async () => {

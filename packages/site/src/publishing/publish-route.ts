@@ -3,16 +3,16 @@ import { after } from 'next/server';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 import { readBody } from '../runtime/read-body.ts';
-import { repeatLater } from './reconcile.ts';
+import { scheduleRepeat } from './reconcile.ts';
 import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
 
-/** Bytes of a call's body; the service's own are below a thousand. */
-const longestBody = 64 * 1024;
+/** The service's webhooks have less than 1,000 bytes. */
+const maxBodyBytes = 64 * 1024;
 
 /**
- * `POST /api/webhooks/content`: a publish call of the content service, answered with 202 before it is acted on (CNT-9). 401 for one that is
- * not signed with the secret, or not of this space; 413 for one that is too long, 400 for one that cannot be read.
+ * `POST /api/webhooks/content`: a publish webhook of the content service, answered with 202 before it is processed (CNT-9). 401 without a valid
+ * signature or for another space, 413 for a body that is too long, 400 for one that cannot be parsed.
  */
 export function publishHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
@@ -21,12 +21,12 @@ export function publishHandler(site: Site) {
     const { webhookSecret: secret } = publishing;
     return answerCall(request, {
       trust: secret === null || spaceId === null ? null : { secret, spaceId },
-      hear: (call) => {
+      enqueue: (call) => {
         sitePollSchedule(site).receiveWebhook();
-        publisher.hear(call);
+        publisher.enqueue(call);
         after(async () => {
-          await publisher.handle(expirePages);
-          if (publisher.hasTold()) repeatLater();
+          await publisher.flush(expirePages);
+          if (publisher.hasInvalidations()) scheduleRepeat();
         });
       },
     });
@@ -34,22 +34,22 @@ export function publishHandler(site: Site) {
 }
 
 interface CallOptions {
-  /** Null where no call can be believed. */
+  /** Null where the environment has no secret or no space id. */
   trust: { secret: string; spaceId: number } | null;
-  hear: (call: PublishCall) => void;
+  enqueue: (call: PublishCall) => void;
 }
 
-/** Answers a publish call, and hands it on if it is one. */
-export async function answerCall(request: Request, { trust, hear }: CallOptions): Promise<Response> {
+/** Verifies a webhook, passes it to `enqueue` and returns the response. */
+export async function answerCall(request: Request, { trust, enqueue }: CallOptions): Promise<Response> {
   const signature = request.headers.get('webhook-signature');
   if (trust === null) {
     logOnce('A publish call was refused: the site has no STORYBLOK_WEBHOOK_SECRET or no STORYBLOK_SPACE_ID');
     return refusal(401, 'This site takes no publish calls');
   }
   if (signature === null) return refusal(401, 'A publish call has to be signed');
-  const body = await readBody(request, longestBody).catch(() => 'broken' as const);
+  const body = await readBody(request, maxBodyBytes).catch(() => 'broken' as const);
   if (body === 'broken') return refusal(400, 'The publish call broke off');
-  if (body === null) return refusal(413, `A publish call has at most ${longestBody} bytes`);
+  if (body === null) return refusal(413, `A publish call has at most ${maxBodyBytes} bytes`);
   if (!isSigned(body, signature, trust.secret)) {
     logOnce('A publish call was refused: its signature is not that of STORYBLOK_WEBHOOK_SECRET');
     return refusal(401, 'The signature is not that of the body');
@@ -60,7 +60,7 @@ export async function answerCall(request: Request, { trust, hear }: CallOptions)
     logOnce(`A publish call was refused: it is of the space ${call.spaceId}, and this site shows ${trust.spaceId}`);
     return refusal(401, 'The publish call is of another space');
   }
-  hear(call);
+  enqueue(call);
   return Response.json({ status: 'accepted' }, { status: 202, headers });
 }
 

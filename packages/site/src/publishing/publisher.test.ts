@@ -124,25 +124,25 @@ async function start(space: Space, overrides: Partial<PublisherOptions> = {}) {
     ...overrides,
   });
   running.push(publisher);
-  const told: string[] = [];
-  const tell = (some: ReadonlySet<string>) => void told.push(...some);
-  const drain = () => told.splice(0).toSorted();
+  const changed: string[] = [];
+  const invalidateTags = (some: ReadonlySet<string>) => void changed.push(...some);
+  const drain = () => changed.splice(0).toSorted();
   return {
     publisher,
     moves,
-    tell,
+    invalidateTags,
     waited,
     setNow: (next: number) => {
       now = next;
     },
     drain,
-    async hear(...ids: number[]) {
-      for (const storyId of ids) publisher.hear({ spaceId, kind: 'story', storyId });
-      await publisher.handle(tell);
+    async publish(...ids: number[]) {
+      for (const storyId of ids) publisher.enqueue({ spaceId, kind: 'story', storyId });
+      await publisher.flush(invalidateTags);
       return drain();
     },
     async reconcile() {
-      await publisher.reconcile(tell);
+      await publisher.reconcile(invalidateTags);
       return drain();
     },
   };
@@ -175,17 +175,17 @@ describe('who follows the changes', () => {
       onChanges: (changes) =>
         heard.push(...changes.map(({ before, after }) => `${before?.fullSlug ?? ''} ${after?.fullSlug ?? ''}`)),
     });
-    await site.hear(2);
+    await site.publish(2);
     expect(heard.splice(0)).toEqual([' it/global/prodotti/b']);
     space.publish(edited(1, 'it/global/prodotti/a2'));
     space.remove(2);
     const order: string[] = [];
-    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
-    site.publisher.hear({ spaceId, kind: 'story', storyId: 2 });
-    await site.publisher.handle((told) => order.push(`${heard.length} before ${told.size > 0}`));
+    site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
+    site.publisher.enqueue({ spaceId, kind: 'story', storyId: 2 });
+    await site.publisher.flush((changed) => order.push(`${heard.length} before ${changed.size > 0}`));
     expect(order).toEqual(['0 before true']);
     expect(heard.splice(0)).toEqual(['it/global/prodotti/a it/global/prodotti/a2', 'it/global/prodotti/b ']);
-    await site.hear(1, 2);
+    await site.publish(1, 2);
     expect(heard.flat()).toEqual([]);
     space.publish(edited(3, 'it/global/notizie/c'));
     await site.reconcile();
@@ -193,12 +193,12 @@ describe('who follows the changes', () => {
   });
 
   it('SRC-5 has pages told besides, once and once more', async () => {
-    const { publisher, tell, drain } = await start(sampleSpace(initial));
-    publisher.tellBesides(new Set(), tell);
-    expect(publisher.hasTold()).toBe(false);
-    publisher.tellBesides(new Set(['search:it']), tell);
+    const { publisher, invalidateTags, drain } = await start(sampleSpace(initial));
+    publisher.invalidate(new Set(), invalidateTags);
+    expect(publisher.hasInvalidations()).toBe(false);
+    publisher.invalidate(new Set(['search:it']), invalidateTags);
     expect(drain()).toEqual(['search:it']);
-    publisher.tellAgain(tell);
+    publisher.repeatInvalidation(invalidateTags);
     expect(drain()).toEqual(['search:it']);
   });
 });
@@ -208,7 +208,7 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    expect(await site.hear(1)).toEqual(editTags);
+    expect(await site.publish(1)).toEqual(editTags);
     expect(space.asked()).toEqual(['byIds']);
   });
 
@@ -216,16 +216,16 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    await site.hear(1);
-    for (let time = 0; time < 8; time += 1) expect(await site.hear(1)).toEqual([]);
+    await site.publish(1);
+    for (let time = 0; time < 8; time += 1) expect(await site.publish(1)).toEqual([]);
     expect(site.waited).toEqual([20, 20, 40, 80, 160, 320, 640, 1_000, 1_000]);
     space.publish(story(1, 'it/global/prodotti/a', { published_at: '2026-11-20T11:30:00.000Z' }));
-    expect(await site.hear(1)).toEqual(editTags);
-    await site.hear(1);
+    expect(await site.publish(1)).toEqual(editTags);
+    await site.publish(1);
     expect(site.waited.slice(-2)).toEqual([1_000, 20]);
-    await site.hear(1);
+    await site.publish(1);
     site.setNow(noon + 10_000);
-    await site.hear(1);
+    await site.publish(1);
     expect(site.waited.slice(-2)).toEqual([40, 20]);
   });
 
@@ -234,8 +234,8 @@ describe('a publish call', () => {
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'), edited(2, 'it/global/prodotti/b'));
     const call = async (storyId: number) => {
-      site.publisher.hear({ spaceId, kind: 'story', storyId });
-      await site.publisher.handle(site.tell);
+      site.publisher.enqueue({ spaceId, kind: 'story', storyId });
+      await site.publisher.flush(site.invalidateTags);
     };
     await Promise.all([call(1), call(2), call(1), call(2)]);
     expect(site.drain()).toEqual([...editTags, 'slug:it/global/prodotti/b', `story:${uuidOf(2)}`].toSorted());
@@ -250,20 +250,20 @@ describe('a publish call', () => {
     const site = await start(space, {
       wait: async (milliseconds) => {
         waits.push(milliseconds);
-        if (next <= last) site.publisher.hear({ spaceId, kind: 'story', storyId: next });
+        if (next <= last) site.publisher.enqueue({ spaceId, kind: 'story', storyId: next });
         next += 1;
       },
     });
     await site.reconcile();
     space.publish(edited(1, 'it/global/prodotti/a'));
     space.asked();
-    expect(await site.hear(1)).toEqual(editTags);
+    expect(await site.publish(1)).toEqual(editTags);
     expect(space.asked()).toEqual(['byIds']);
     expect(waits).toEqual([20, 20, 20]);
 
     [last, next, waits.length] = [1_000, 3, 0];
     space.publish(edited(2, 'it/global/prodotti/b'));
-    expect(await site.hear(2)).toContain(`story:${uuidOf(2)}`);
+    expect(await site.publish(2)).toContain(`story:${uuidOf(2)}`);
     expect(waits).toHaveLength(8);
   });
 
@@ -271,7 +271,7 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.remove(1);
-    expect(await site.hear(1)).toEqual([...editTags, 'members:it/global', 'place:it/global/prodotti/a'].toSorted());
+    expect(await site.publish(1)).toEqual([...editTags, 'members:it/global', 'place:it/global/prodotti/a'].toSorted());
     expect(space.asked()).toEqual(['byIds', 'lookup']);
     expect(site.moves.find('it/global/prodotti/a')).toBe(uuidOf(1));
   });
@@ -284,8 +284,8 @@ describe('a publish call', () => {
       { full_slug: 'fr/global/produits', published: false },
     ];
     space.publish(story(9, 'it/global/prodotti/new', { alternates }));
-    const told = await site.hear(9);
-    expect(told.filter((tag) => tag.startsWith('slug:'))).toEqual([
+    const changed = await site.publish(9);
+    expect(changed.filter((tag) => tag.startsWith('slug:'))).toEqual([
       'slug:de/global/produkte',
       'slug:it/global/prodotti/new',
     ]);
@@ -296,8 +296,8 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(story(2, 'it/global/prodotti/z'));
-    const told = await site.hear(2);
-    expect(told).toEqual(
+    const changed = await site.publish(2);
+    expect(changed).toEqual(
       expect.arrayContaining(['config:it', 'slug:it/global/prodotti/b', 'slug:it/global/prodotti/z']),
     );
     expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
@@ -307,10 +307,10 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(story(1, 'it/global/catalogo/a'), story(2, 'it/global/catalogo/b'));
-    const told = await site.hear(777);
-    expect(told).toEqual(expect.arrayContaining(['slug:it/global/catalogo/a', 'slug:it/global/catalogo/b']));
+    const changed = await site.publish(777);
+    expect(changed).toEqual(expect.arrayContaining(['slug:it/global/catalogo/a', 'slug:it/global/catalogo/b']));
     expect(space.asked()).toEqual(['byIds', 'spaceVersion', 'links', 'datasource redirects', 'byUuids', 'lookup']);
-    expect(await site.hear(777)).toEqual([]);
+    expect(await site.publish(777)).toEqual([]);
     expect(space.asked()).toEqual(['byIds', 'spaceVersion']);
   });
 
@@ -321,7 +321,7 @@ describe('a publish call', () => {
     const before = versions.splice(0).at(-1);
     expect(before).toBe(noon / 1000 - 3600);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    await site.hear(1);
+    await site.publish(1);
     // No page names the old version, whose answers a CDN keeps.
     expect(versions.splice(0)).toEqual([null]);
     await site.publisher.confirmVersion();
@@ -339,7 +339,7 @@ describe('a publish call', () => {
     };
     const content = { ...space.content, spaceVersion };
     const site = await started(space, { content, onVersion: (version) => versions.push(version) });
-    receiveCall = () => site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    receiveCall = () => site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
     await site.publisher.confirmVersion();
     expect(versions.at(-1)).toBeNull();
   });
@@ -368,8 +368,8 @@ describe('a publish call', () => {
     });
     expect(known.isMissing('it/global/prodotti/new')).toBe(true);
     space.publish(story(9, 'it/global/prodotti/new'));
-    site.publisher.hear({ spaceId, kind: 'anything' });
-    await site.publisher.handle(site.tell);
+    site.publisher.enqueue({ spaceId, kind: 'anything' });
+    await site.publisher.flush(site.invalidateTags);
     await site.publisher.confirmVersion();
     expect(duringLinks).toEqual([false, false]);
     expect(known.isMissing('it/global/prodotti/new')).toBe(false);
@@ -383,8 +383,8 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    site.publisher.hear({ spaceId, kind: 'anything' });
-    await site.publisher.handle(site.tell);
+    site.publisher.enqueue({ spaceId, kind: 'anything' });
+    await site.publisher.flush(site.invalidateTags);
     expect(site.drain()).toEqual(editTags);
   });
 
@@ -392,7 +392,7 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    expect(await site.hear(...Array.from({ length: 5_000 }, (_, id) => id))).toEqual(editTags);
+    expect(await site.publish(...Array.from({ length: 5_000 }, (_, id) => id))).toEqual(editTags);
     expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
   });
 
@@ -400,8 +400,8 @@ describe('a publish call', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     const call = async () => {
-      site.publisher.hear({ spaceId, kind: 'datasource', slug: 'redirects' });
-      await site.publisher.handle(site.tell);
+      site.publisher.enqueue({ spaceId, kind: 'datasource', slug: 'redirects' });
+      await site.publisher.flush(site.invalidateTags);
       return site.drain();
     };
     space.setDatasource('redirects', [{ name: '/a', value: '/b' }]);
@@ -415,8 +415,8 @@ describe('a publish call', () => {
   it('CNT-9 of a datasource that is not there leaves nothing behind', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
-    for (const slug of ['no', 'such', 'thing']) site.publisher.hear({ spaceId, kind: 'datasource', slug });
-    await site.publisher.handle(site.tell);
+    for (const slug of ['no', 'such', 'thing']) site.publisher.enqueue({ spaceId, kind: 'datasource', slug });
+    await site.publisher.flush(site.invalidateTags);
     expect(site.drain()).toEqual([]);
     space.publish(edited(1, 'it/global/prodotti/a'));
     space.asked();
@@ -431,7 +431,7 @@ describe('a call while the content service is down', () => {
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
     space.fail(true);
-    expect(await site.hear(1)).toEqual([]);
+    expect(await site.publish(1)).toEqual([]);
     expect(await site.reconcile()).toEqual([]);
     expect(console.warn).toHaveBeenCalledTimes(1);
     space.fail(false);
@@ -446,9 +446,9 @@ describe('a call while the content service is down', () => {
     space.remove(1);
     const half = await start(space, { content: broken });
     await site.publisher.settled();
-    expect(await half.hear(1)).toEqual([]);
+    expect(await half.publish(1)).toEqual([]);
     expect(half.moves.find('it/global/prodotti/a')).toBeNull();
-    expect(await site.hear(1)).toContain('slug:it/global/prodotti/a');
+    expect(await site.publish(1)).toContain('slug:it/global/prodotti/a');
   });
 
   it('CNT-9 before the site knew the space has everything made anew', async () => {
@@ -456,9 +456,9 @@ describe('a call while the content service is down', () => {
     const site = await start(space);
     space.fail(true);
     expect(await site.reconcile()).toEqual([]);
-    expect(await site.hear(2)).toEqual([]);
+    expect(await site.publish(2)).toEqual([]);
     space.fail(false);
-    const told = await site.reconcile();
+    const changed = await site.reconcile();
     for (const tag of [
       'config:it',
       'config:ru',
@@ -466,9 +466,9 @@ describe('a call while the content service is down', () => {
       'members:it/global',
       'datasource:redirects',
     ])
-      expect(told).toContain(tag);
+      expect(changed).toContain(tag);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    expect(await site.hear(1)).toEqual(editTags);
+    expect(await site.publish(1)).toEqual(editTags);
   });
 });
 
@@ -486,8 +486,8 @@ describe('reconciliation', () => {
     space.publish(edited(1, 'it/global/prodotti/a'));
     space.remove(3);
     space.setDatasource('redirects', [{ name: '/a', value: '/b' }]);
-    const told = await site.reconcile();
-    expect(told).toEqual(expect.arrayContaining([...editTags, 'slug:it/global/notizie/c', 'datasource:redirects']));
+    const changed = await site.reconcile();
+    expect(changed).toEqual(expect.arrayContaining([...editTags, 'slug:it/global/notizie/c', 'datasource:redirects']));
     expect(await site.reconcile()).toEqual([]);
   });
 
@@ -495,7 +495,7 @@ describe('reconciliation', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    await site.hear(1);
+    await site.publish(1);
     expect(await site.reconcile()).toEqual([]);
   });
 
@@ -520,8 +520,8 @@ describe('reconciliation', () => {
     await (await started(space)).publisher.settled();
     space.publish(story(2, 'it/global/prodotti/z'), edited(1, 'it/global/prodotti/a'));
     const site = await start(space);
-    const told = await site.reconcile();
-    expect(told).toEqual(
+    const changed = await site.reconcile();
+    expect(changed).toEqual(
       expect.arrayContaining([...editTags, 'slug:it/global/prodotti/b', 'slug:it/global/prodotti/z']),
     );
     expect(site.moves.find('it/global/prodotti/b')).toBe(uuidOf(2));
@@ -540,10 +540,10 @@ describe('reconciliation', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(...Array.from({ length: 300 }, (_, index) => story(1_000 + index, `it/global/prodotti/p-${index}`)));
-    const told = await site.reconcile();
-    expect(told).toContain('config:it');
-    expect(told).toContain('slug:it/global/prodotti/p-299');
-    expect(told).not.toContain('config:de');
+    const changed = await site.reconcile();
+    expect(changed).toContain('config:it');
+    expect(changed).toContain('slug:it/global/prodotti/p-299');
+    expect(changed).not.toContain('config:de');
     expect(space.asked()).toEqual(['spaceVersion', 'links', 'datasource redirects']);
   });
 });
@@ -553,12 +553,12 @@ describe('what was told', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    await site.hear(1);
-    expect(site.publisher.hasTold()).toBe(true);
-    site.publisher.tellAgain(site.tell);
+    await site.publish(1);
+    expect(site.publisher.hasInvalidations()).toBe(true);
+    site.publisher.repeatInvalidation(site.invalidateTags);
     expect(site.drain()).toEqual(editTags);
-    expect(site.publisher.hasTold()).toBe(false);
-    site.publisher.tellAgain(site.tell);
+    expect(site.publisher.hasInvalidations()).toBe(false);
+    site.publisher.repeatInvalidation(site.invalidateTags);
     expect(site.drain()).toEqual([]);
   });
 
@@ -568,7 +568,7 @@ describe('what was told', () => {
     vi.mocked(console.info).mockClear();
     space.publish(edited(1, 'it/global/prodotti/a'));
     space.remove(3);
-    await site.hear(1, 3);
+    await site.publish(1, 3);
     const [line] = vi.mocked(console.info).mock.calls[0] ?? [];
     expect(JSON.parse(String(line))).toMatchObject({
       level: 'info',
@@ -582,14 +582,14 @@ describe('what was told', () => {
 });
 
 describe('what a look at the space finds', () => {
-  const look = async (site: Awaited<ReturnType<typeof started>>) => site.publisher.reconcile(site.tell);
+  const look = async (site: Awaited<ReturnType<typeof started>>) => site.publisher.reconcile(site.invalidateTags);
 
   it('OPS-10 agrees when nothing changed, and when calls announced what did', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     expect(await look(site)).toBe('agrees');
     space.publish(edited(1, 'it/global/prodotti/a'));
-    await site.hear(1);
+    await site.publish(1);
     expect(await look(site)).toBe('agrees');
   });
 
@@ -597,7 +597,7 @@ describe('what a look at the space finds', () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
-    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
     expect(await look(site)).toBe('agrees');
   });
 
@@ -610,7 +610,7 @@ describe('what a look at the space finds', () => {
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
     change(space);
-    site.publisher.hear({ spaceId, kind: 'story', storyId: 1 });
+    site.publisher.enqueue({ spaceId, kind: 'story', storyId: 1 });
     expect(await look(site)).toBe('missed');
     expect(await look(site)).toBe('agrees');
   });

@@ -21,119 +21,119 @@ import {
   type StoryChange,
   spaceIndex,
 } from './space/space-index.ts';
-import { readSpaceMemory, type SpaceMemory, writeSpaceMemory } from './space/space-snapshot.ts';
+import { readSpaceSnapshot, type SpaceSnapshot, writeSpaceSnapshot } from './space/space-snapshot.ts';
 
-/** Has every page that carries one of the tags made anew. Called in the scope of a request, as Next demands. */
-export type Tell = (tags: ReadonlySet<string>) => void;
+/** Revalidates all pages with these tags. Next requires the scope of a request. */
+export type InvalidateTags = (tags: ReadonlySet<string>) => void;
 
 export interface PublisherOptions {
   content: Pick<ContentClient, 'byIds' | 'byUuids' | 'lookup' | 'spaceVersion' | 'links' | 'datasource'>;
-  /** Names the space, so that what is remembered of another one is not taken for this one's. */
+  /** Identifies the space. A snapshot of another space is ignored. */
   space: string;
   stateDir: string;
   moves: () => Promise<MoveRecord>;
-  /** The datasources that pages are made from. */
+  /** The slugs of the datasources that pages read. */
   datasources: readonly string[];
-  /** Hears what changed, after the pages. Of a space that was not known before, only what calls have named. */
+  /** Receives the changes after pages are invalidated. While the space was unknown, only those that webhooks named. */
   onChanges?: (changes: readonly StoryChange[]) => void;
   /** Receives the space's version when it is found, null when it may have changed. */
   onVersion?: (version: number | null) => void;
   /** Receives the index of the space once the whole space was compared with it. */
   onIndex?: (index: SpaceIndex) => void;
-  /** Waits so many milliseconds for calls that come together. */
+  /** Waits for further calls. */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
 /**
- * Keeps pages in step with the space. Whoever calls says only where to look: what changed is found by asking the content service and comparing
- * with what was known, so that repeated calls do nothing, and calls that never came are made good by `reconcile`.
+ * Invalidates pages after a publish. A webhook only says where to look: the publisher reads the content service and compares the answer with its
+ * snapshot. Repeated webhooks change nothing, and `reconcile` finds the changes of lost ones.
  */
 export interface Publisher {
-  /** Takes a call in; `handle` acts on it. */
-  hear(call: PublishCall): void;
-  /** Acts on what was heard, together with what comes in the next moment. Never rejects: what fails stays for the next time. */
-  handle(tell: Tell): Promise<void>;
-  /** Acts on what was heard, and looks whether anything changed that was not: `missed` then. Never rejects. */
-  reconcile(tell: Tell): Promise<PollResult>;
-  /** Tells what somebody else found changed, with what is told once more later. */
-  tellBesides(told: ReadonlySet<string>, tell: Tell): void;
-  /** Tells what was told since the last time once more. */
-  tellAgain(tell: Tell): void;
-  /** Finds the version of the space, which a call has made uncertain. Never rejects. */
+  /** Queues a webhook; `flush` processes it. */
+  enqueue(call: PublishCall): void;
+  /** Processes queued webhooks, and those that arrive within milliseconds. Never rejects: a failed webhook stays queued. */
+  flush(invalidateTags: InvalidateTags): Promise<void>;
+  /** Processes queued webhooks and compares the whole space; `missed` if it finds a change that no webhook named. Never rejects. */
+  reconcile(invalidateTags: InvalidateTags): Promise<PollResult>;
+  /** Invalidates tags that the caller found, and includes them in the next `repeatInvalidation`. */
+  invalidate(changed: ReadonlySet<string>, invalidateTags: InvalidateTags): void;
+  /** Invalidates again the tags of all invalidations since the last repeat. */
+  repeatInvalidation(invalidateTags: InvalidateTags): void;
+  /** Reads the version of the space, which is uncertain after a webhook. Never rejects. */
   confirmVersion(): Promise<void>;
-  /** Whether something was told that is to be told again. */
-  hasTold(): boolean;
-  /** Resolves once what is remembered is on the disk. */
+  /** Whether there are invalidations to repeat. */
+  hasInvalidations(): boolean;
+  /** Resolves once the snapshot is written. */
   settled(): Promise<void>;
 }
 
 interface UpdateResult {
-  /** Whether pages were made anew. */
+  /** Whether tags were invalidated. */
   hasChanges: boolean;
-  /** Whether calls had named everything that changed. */
+  /** Whether webhooks named every change. */
   isAnnounced: boolean;
 }
 
-interface Heard {
+interface PendingCalls {
   storyIds: Set<number>;
   datasources: Set<string>;
-  /** Something changed that no call names in a way that can be looked up. */
+  /** A webhook named a change that cannot be looked up alone, so that the whole space is compared. */
   anything: boolean;
 }
 
-/** Milliseconds in which calls that come together are gathered; while more of them come, again, but not for ever. */
-const gatherFor = 20;
-const mostGatherings = 8;
-/** The same at most while call after call tells of nothing: a flood of repeated ones shall cost no more than a request a second. */
-const longestGathering = 1_000;
-/** Milliseconds after which a call that told of nothing is no part of a flood. */
-const floodEndsIn = 5_000;
-/** Stories looked up one by one, two requests' worth; of more, the whole directory is read, which takes as many for 2,000 stories. */
-const mostLookedUp = 100;
-/** Stories whose translations are asked for after many places changed at once; past it, all pages of their languages are made anew. */
-const mostWithTranslations = 250;
-/** Tags told one by one; Next compares each with each. */
-const mostTags = 2_000;
-/** Seconds that a version must be old to be trusted: the service counts in seconds, and a second may hold a second change. */
-const versionSettlesIn = 2;
+/** A publish sends several webhooks: they are gathered while more arrive, for at most `maxGatherings` intervals. */
+const gatheringMs = 20;
+const maxGatherings = 8;
+/** The longest interval while webhooks name no change: a flood of repeated webhooks costs at most one request a second. */
+const maxGatheringMs = 1_000;
+/** After this time without a webhook that named no change, the interval is short again. */
+const floodEndMs = 5_000;
+/** Stories looked up by id, in two requests. Beyond that the whole directory is read: two requests read 2,000 of its stories. */
+const maxLookups = 100;
+/** Moved stories whose translations are looked up. Beyond that all pages of their languages are invalidated. */
+const maxTranslationLookups = 250;
+/** Tags of one invalidation: Next compares each with each. */
+const maxTags = 2_000;
+/** The service counts versions in seconds, and a second may hold a further change: only an older version is complete. */
+const versionSettleSeconds = 2;
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { content, space, stateDir, datasources: watched, wait = pause, now = Date.now } = options;
-  let heard = nothingHeard();
-  let memory: SpaceMemory | null = null;
+  let pending = noCalls();
+  let snapshot: SpaceSnapshot | null = null;
   let isOpened = false;
   let isFailing = false;
   let gathering: Promise<void> | null = null;
-  let patience = gatherFor;
-  let lastFruitless = 0;
+  let currentGatheringMs = gatheringMs;
+  let lastWithoutChangesAt = 0;
   let queue: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
-  let lastTold = new Set<string>();
+  let lastInvalidated = new Set<string>();
   let callCount = 0;
 
-  /** One after the other; runs in the scope of whoever asked. */
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Runs work in order, each in the request scope of its caller. */
+  const runInOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = queue.then(work);
     queue = done.then(() => undefined);
     return done;
   };
 
-  const attempt = async (tell: Tell, looksEverywhere: boolean): Promise<UpdateResult | null> => {
-    const current = heard;
-    heard = nothingHeard();
+  const attempt = async (invalidateTags: InvalidateTags, checksWholeSpace: boolean): Promise<UpdateResult | null> => {
+    const current = pending;
+    pending = noCalls();
     try {
-      const result = await update(current, tell, looksEverywhere);
+      const result = await update(current, invalidateTags, checksWholeSpace);
       if (isFailing) logInfo('Publishing: the content service answers again');
       isFailing = false;
       return result;
     } catch (error) {
       options.onVersion?.(null);
-      // Kept, so that the next call or the timer tries again.
-      for (const id of current.storyIds) heard.storyIds.add(id);
-      for (const slug of current.datasources) heard.datasources.add(slug);
-      heard.anything ||= current.anything;
+      // The next webhook or poll retries.
+      for (const id of current.storyIds) pending.storyIds.add(id);
+      for (const slug of current.datasources) pending.datasources.add(slug);
+      pending.anything ||= current.anything;
       const reason = error instanceof Error ? error.message : String(error);
       if (!isFailing) logWarning(`Publishing: what changed could not be looked up, and will be later: ${reason}`);
       isFailing = true;
@@ -141,33 +141,37 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   };
 
-  const tellBesides = (told: ReadonlySet<string>, tell: Tell): void => {
-    if (told.size > 0) tell(told);
-    for (const tag of told) lastTold.add(tag);
+  const invalidate = (changed: ReadonlySet<string>, invalidateTags: InvalidateTags): void => {
+    if (changed.size > 0) invalidateTags(changed);
+    for (const tag of changed) lastInvalidated.add(tag);
   };
 
-  const isSettled = (version: number): boolean => now() / 1000 - version >= versionSettlesIn;
+  const isSettled = (version: number): boolean => now() / 1000 - version >= versionSettleSeconds;
 
-  /** Pages may rely on a version unless a call came since `calls` were counted, or its second may hold a second change. */
+  /** Passes the version to pages, or null where a webhook came since `calls` were counted or the version has not settled. */
   const passVersion = (version: number, calls: number): void =>
     options.onVersion?.(calls === callCount && isSettled(version) ? version : null);
 
-  const update = async (current: Heard, tell: Tell, looksEverywhere: boolean): Promise<UpdateResult> => {
-    if (!isOpened) memory = await readSpaceMemory(stateDir, space);
+  const update = async (
+    current: PendingCalls,
+    invalidateTags: InvalidateTags,
+    checksWholeSpace: boolean,
+  ): Promise<UpdateResult> => {
+    if (!isOpened) snapshot = await readSpaceSnapshot(stateDir, space);
     isOpened = true;
     const moves = await options.moves();
-    const wasUnknown = memory === null;
-    const known: SpaceMemory = memory ?? { index: spaceIndex([]), version: null, datasources: new Map() };
+    const wasUnknown = snapshot === null;
+    const known: SpaceSnapshot = snapshot ?? { index: spaceIndex([]), version: null, datasources: new Map() };
 
     let stories: readonly RawStory[] = [];
     let changes: StoryChange[] = [];
     const ids = [...current.storyIds];
-    let isWhole = looksEverywhere || current.anything || wasUnknown;
+    let isWhole = checksWholeSpace || current.anything || wasUnknown;
     if (ids.length > 0 && !isWhole) {
       stories = await content.byIds(ids);
       changes = changesOf(known.index, ids, knownFromStories(stories));
       const answered = new Set(stories.map(({ id }) => id));
-      // Neither published nor known: a folder, or a story that never was. Below a folder, anything may have changed.
+      // The id is of a folder or of no story: every story below a folder may have moved.
       isWhole = ids.some((id) => !answered.has(id) && known.index.byId(id) === null);
     }
 
@@ -186,17 +190,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
     const digests = await digestsOf(toCompare);
     const differing = [...digests.keys()].filter((slug) => (known.datasources.get(slug) ?? null) !== digests.get(slug));
-    // Where nothing was known, all is new; but no page is older than what it shows, unless a call says so.
+    // Without a snapshot every story differs, but no cached page is older than this process: only webhooks invalidate then.
     const isNews = !wasUnknown || ids.length > 0 || current.anything || current.datasources.size > 0;
-    const told = isNews ? await tagsOf(changes, stories, differing) : new Set<string>();
+    const changed = isNews ? await tagsOf(changes, stories, differing) : new Set<string>();
     if (wasUnknown && isNews) {
-      // A call may also be of a story that is gone already, which nothing else can name.
-      for (const locale of locales) told.add(tags.config(locale));
-      for (const slug of toCompare) told.add(tags.datasource(slug));
+      // A webhook may name a story that was deleted, whose tags are unknown without a snapshot.
+      for (const locale of locales) changed.add(tags.config(locale));
+      for (const slug of toCompare) changed.add(tags.datasource(slug));
     }
 
-    // From here on nothing fails and nothing waits: no page is made between what is told and what is known.
-    tellBesides(told, tell);
+    // No await until the snapshot is updated: a page rendered in between would be kept with old content.
+    invalidate(changed, invalidateTags);
     const isNewVersion = version !== known.version;
     known.index.apply(changes);
     known.version = version;
@@ -204,7 +208,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (digest === null) known.datasources.delete(slug);
       else known.datasources.set(slug, digest);
     }
-    memory = known;
+    snapshot = known;
     if (foundVersion !== null) {
       options.onIndex?.(known.index);
       passVersion(foundVersion, calls);
@@ -216,15 +220,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
       changes.map(({ uuid, before, after }) => ({ uuid, from: slugOf(before), to: slugOf(after) })),
     );
     if (changes.length > 0 || differing.length > 0 || isNewVersion) {
-      saving = saving.then(() => recording).then(() => writeSpaceMemory(stateDir, space, known));
+      saving = saving.then(() => recording).then(() => writeSpaceSnapshot(stateDir, space, known));
     }
-    if (changes.length > 0 || told.size > 0) logHandled(current, changes, told, wasUnknown);
+    if (changes.length > 0 || changed.size > 0) logInvalidation(current, changes, changed, wasUnknown);
     const isAnnounced =
       wasUnknown ||
       current.anything ||
       (changes.every(({ before, after }) => current.storyIds.has((after ?? before)?.id ?? 0)) &&
         differing.every((slug) => current.datasources.has(slug)));
-    return { hasChanges: told.size > 0, isAnnounced };
+    return { hasChanges: changed.size > 0, isAnnounced };
   };
 
   const tagsOf = async (
@@ -236,20 +240,20 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const places = new Set(placed.map(({ uuid }) => uuid));
     const lacking = new Set(placed.filter(({ after }) => after !== null).map(({ uuid }) => uuid));
     for (const { uuid } of stories) lacking.delete(uuid);
-    const isTooMany = lacking.size > mostWithTranslations;
+    const isTooMany = lacking.size > maxTranslationLookups;
     const placedLocales = localesOf(placed);
     const found = lacking.size > 0 && !isTooMany ? await content.byUuids([...lacking]) : [];
     const translations = new Map(
       [...stories, ...found].filter(({ uuid }) => places.has(uuid)).map((story) => [story.uuid, translationsOf(story)]),
     );
     const linkedFromConfig = isTooMany ? new Map<Locale, Set<string>>() : await configLinks(placedLocales);
-    const told = changedTags(changes, { translations, linkedFromConfig });
-    for (const slug of differing) told.add(tags.datasource(slug));
-    if (isTooMany) for (const locale of placedLocales) told.add(tags.config(locale));
-    return withinBounds(told, mostTags, locales);
+    const changed = changedTags(changes, { translations, linkedFromConfig });
+    for (const slug of differing) changed.add(tags.datasource(slug));
+    if (isTooMany) for (const locale of placedLocales) changed.add(tags.config(locale));
+    return withinBounds(changed, maxTags, locales);
   };
 
-  /** The stories that header and footer of some languages link to. */
+  /** Returns by language the uuids of the stories that header and footer link to. */
   const configLinks = async (wanted: ReadonlySet<Locale>): Promise<Map<Locale, Set<string>>> => {
     if (wanted.size === 0) return new Map();
     const configs = await content.lookup([...wanted].map(configSlug));
@@ -261,7 +265,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     );
   };
 
-  /** What the entries of datasources are told apart by; null for one without entries, which is like one that is not there. */
+  /** Returns a digest of each datasource's entries; null for one that is empty or missing, which the service does not distinguish. */
   const digestsOf = async (slugs: ReadonlySet<string>): Promise<Map<string, string | null>> => {
     const digests = new Map<string, string | null>();
     for (const slug of slugs) {
@@ -273,60 +277,60 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 
   return {
-    hear(call) {
+    enqueue(call) {
       callCount += 1;
       options.onVersion?.(null);
-      const { storyIds, datasources } = heard;
-      if (call.kind === 'story' && storyIds.size < mostLookedUp) storyIds.add(call.storyId);
-      else if (call.kind === 'datasource' && datasources.size < mostLookedUp) datasources.add(call.slug);
-      else heard.anything = true;
+      const { storyIds, datasources } = pending;
+      if (call.kind === 'story' && storyIds.size < maxLookups) storyIds.add(call.storyId);
+      else if (call.kind === 'datasource' && datasources.size < maxLookups) datasources.add(call.slug);
+      else pending.anything = true;
     },
-    handle(tell) {
-      gathering ??= enqueue(async () => {
-        if (now() - lastFruitless > floodEndsIn) patience = gatherFor;
-        for (let times = 0, seen = -1; times < mostGatherings && seen !== sizeOf(heard); times += 1) {
-          seen = sizeOf(heard);
-          await wait(patience);
-          if (patience > gatherFor) break;
+    flush(invalidateTags) {
+      gathering ??= runInOrder(async () => {
+        if (now() - lastWithoutChangesAt > floodEndMs) currentGatheringMs = gatheringMs;
+        for (let times = 0, seen = -1; times < maxGatherings && seen !== sizeOf(pending); times += 1) {
+          seen = sizeOf(pending);
+          await wait(currentGatheringMs);
+          if (currentGatheringMs > gatheringMs) break;
         }
         gathering = null;
-        if ((await attempt(tell, false))?.hasChanges) {
-          patience = gatherFor;
+        if ((await attempt(invalidateTags, false))?.hasChanges) {
+          currentGatheringMs = gatheringMs;
         } else {
-          patience = Math.min(patience * 2, longestGathering);
-          lastFruitless = now();
+          currentGatheringMs = Math.min(currentGatheringMs * 2, maxGatheringMs);
+          lastWithoutChangesAt = now();
         }
       });
       return gathering;
     },
-    reconcile: (tell) =>
-      enqueue(async () => {
-        const result = await attempt(tell, true);
+    reconcile: (invalidateTags) =>
+      runInOrder(async () => {
+        const result = await attempt(invalidateTags, true);
         if (result === null) return 'failed';
         return result.isAnnounced ? 'agrees' : 'missed';
       }),
-    tellBesides,
-    tellAgain(tell) {
-      if (lastTold.size > 0) tell(lastTold);
-      lastTold = new Set();
+    invalidate,
+    repeatInvalidation(invalidateTags) {
+      if (lastInvalidated.size > 0) invalidateTags(lastInvalidated);
+      lastInvalidated = new Set();
     },
     confirmVersion: () =>
-      enqueue(async () => {
+      runInOrder(async () => {
         const calls = callCount;
         const version = await content.spaceVersion().catch(() => null);
-        // Pages go on without it.
+        // Without a version pages send requests without one.
         if (version !== null) passVersion(version, calls);
       }),
-    hasTold: () => lastTold.size > 0,
+    hasInvalidations: () => lastInvalidated.size > 0,
     settled: () => saving,
   };
 }
 
-function nothingHeard(): Heard {
+function noCalls(): PendingCalls {
   return { storyIds: new Set(), datasources: new Set(), anything: false };
 }
 
-function sizeOf({ storyIds, datasources }: Heard): number {
+function sizeOf({ storyIds, datasources }: PendingCalls): number {
   return storyIds.size + datasources.size;
 }
 
@@ -334,7 +338,7 @@ function slugOf(story: { fullSlug: string } | null): string | null {
   return story?.fullSlug ?? null;
 }
 
-/** The content paths of a story's translations, as the service gives them. */
+/** Returns the content paths of a story's published translations. */
 function translationsOf({ alternates }: RawStory): string[] {
   if (!Array.isArray(alternates)) return [];
   return alternates.flatMap((entry: unknown) => {
@@ -344,10 +348,10 @@ function translationsOf({ alternates }: RawStory): string[] {
   });
 }
 
-function logHandled(
-  { storyIds, datasources }: Heard,
+function logInvalidation(
+  { storyIds, datasources }: PendingCalls,
   changes: readonly StoryChange[],
-  told: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
   isFirst: boolean,
 ): void {
   const count = (matches: (change: StoryChange) => boolean) => changes.filter(matches).length;
@@ -358,6 +362,6 @@ function logHandled(
     vanished: count(({ after }) => after === null),
     moved: count((change) => change.before !== null && change.after !== null && isPlaceChange(change)),
     edited: count((change) => !isPlaceChange(change)),
-    tags: told.size,
+    tags: changed.size,
   });
 }

@@ -2,56 +2,56 @@ import type { Site } from '../core/site.ts';
 import { isSameSecret } from '../server/preview/same-secret.ts';
 import type { Indexes } from './indexes.ts';
 import type { PollSchedule } from './poll-schedule.ts';
-import type { Publisher, Tell } from './publisher.ts';
-import { repeatLater } from './reconcile.ts';
-import { ownKey, ownKeyHeader } from './self-request.ts';
+import type { InvalidateTags, Publisher } from './publisher.ts';
+import { scheduleRepeat } from './reconcile.ts';
+import { selfRequestHeader, selfRequestKey } from './self-request.ts';
 import { siteIndexes } from './site-indexes.ts';
 import { sitePollSchedule } from './site-poll-schedule.ts';
 import { expirePages, sitePublisher } from './site-publisher.ts';
 
-/** `POST /api/reconcile`: what the site asks itself (own-site.ts); 404 for everybody else, as if there were nothing. */
+/** `POST /api/reconcile`: requests of the site to itself (self-request.ts). 404 for all other callers. */
 export function reconcileHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
     const publisher = sitePublisher(site);
-    const response = await doOwnJob(request, {
-      key: ownKey(),
+    const response = await handleSelfRequest(request, {
+      key: selfRequestKey(),
       publisher,
       indexes: siteIndexes(site),
-      tell: expirePages,
+      invalidateTags: expirePages,
       schedule: sitePollSchedule(site),
     });
-    if (publisher.hasTold()) repeatLater();
+    if (publisher.hasInvalidations()) scheduleRepeat();
     return response;
   };
 }
 
-interface OwnJobOptions {
+interface SelfRequestOptions {
   key: string;
-  publisher: Pick<Publisher, 'reconcile' | 'tellAgain' | 'tellBesides' | 'confirmVersion'>;
-  /** Null where the site keeps none. */
+  publisher: Pick<Publisher, 'reconcile' | 'repeatInvalidation' | 'invalidate' | 'confirmVersion'>;
+  /** Null where the site writes no search indexes. */
   indexes: Pick<Indexes, 'looked' | 'takeTags'> | null;
-  tell: Tell;
+  invalidateTags: InvalidateTags;
   schedule: Pick<PollSchedule, 'endPoll'>;
 }
 
-/** Does a job that the site asked of itself: 204 when done, 404 without the key. */
-export async function doOwnJob(
+/** Handles a request of the site to itself: 204 when done, 404 without the key. */
+export async function handleSelfRequest(
   request: Request,
-  { key, publisher, indexes, tell, schedule }: OwnJobOptions,
+  { key, publisher, indexes, invalidateTags, schedule }: SelfRequestOptions,
 ): Promise<Response> {
-  if (!isSameSecret(request.headers.get(ownKeyHeader) ?? '', key)) {
+  if (!isSameSecret(request.headers.get(selfRequestHeader) ?? '', key)) {
     return Response.json({ error: 'Not found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const job = await request.text();
   if (job === 'repeat') {
-    publisher.tellAgain(tell);
+    publisher.repeatInvalidation(invalidateTags);
     await publisher.confirmVersion();
   }
   if (job === 'look') {
-    schedule.endPoll(await publisher.reconcile(tell));
+    schedule.endPoll(await publisher.reconcile(invalidateTags));
     indexes?.looked();
   }
-  // Whatever the job: the site may not have answered when it was to tell them.
-  if (indexes) publisher.tellBesides(indexes.takeTags(), tell);
+  // After every job: an earlier request to pick up these tags may have failed.
+  if (indexes) publisher.invalidate(indexes.takeTags(), invalidateTags);
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatLater, startReconciling } from './reconcile.ts';
+import { scheduleRepeat, startReconciling } from './reconcile.ts';
 
 const everyTick = { tick: () => true };
 
@@ -70,13 +70,13 @@ describe('the timer', () => {
 
 describe('what was told', () => {
   it('CNT-9 is told once more after a moment, however often it is asked for', async () => {
-    repeatLater();
-    repeatLater();
+    scheduleRepeat();
+    scheduleRepeat();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(jobs).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(jobs).toEqual(['repeat']);
-    repeatLater();
+    scheduleRepeat();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(jobs).toEqual(['repeat', 'repeat']);
   });

@@ -1,17 +1,17 @@
 import { logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import type { PollSchedule } from './poll-schedule.ts';
-import { askOwnSite } from './self-request.ts';
+import { requestSelf } from './self-request.ts';
 
 /**
- * Milliseconds after which what was told is told once more. A page that was being made when a publish came may be kept after it with what it
- * read before; and a content service behind a cache that counts in whole seconds may have answered with what it said in that second.
+ * Delay before invalidations are repeated. A page that renders during a publish may be cached after the invalidation with content that it read before;
+ * and the service's CDN, which counts versions in whole seconds, may answer with the content of the same second.
  */
-const repeatAfter = 5_000;
-/** Milliseconds between the tries to reach the site while it starts. */
-const startingPause = 500;
+const repeatDelayMs = 5_000;
+/** Delay between attempts to reach the site while it starts. */
+const startRetryMs = 500;
 
-/** Looks for changes when the site has started, and then as the schedule says, which ticks every `seconds`; keeps no process alive. */
+/** Polls for changes once the site answers, then as the schedule decides at ticks of `seconds`. The timer does not keep the process alive. */
 export function startReconciling(seconds: number, schedule: Pick<PollSchedule, 'tick'>): void {
   let hasAnswered = false;
   let isFailing = false;
@@ -24,27 +24,27 @@ export function startReconciling(seconds: number, schedule: Pick<PollSchedule, '
       return;
     }
     try {
-      await askOwnSite('look');
+      await requestSelf('look');
       hasAnswered = true;
       isFailing = false;
     } catch (error) {
       if (hasAnswered && !isFailing) logWarning(`Publishing: the site does not answer itself: ${String(error)}`);
       isFailing = hasAnswered;
     }
-    lookIn(hasAnswered ? seconds * 1_000 : startingPause);
+    lookIn(hasAnswered ? seconds * 1_000 : startRetryMs);
   };
-  lookIn(startingPause);
+  lookIn(startRetryMs);
 }
 
-/** Sees to it that what was just told is told once more; one timer per process. */
-export function repeatLater(): void {
-  const timer = processWide<{ isSet: boolean }>('repeat-timer', () => ({ isSet: false }));
+/** Schedules a repeat of the last invalidations; one timer per process. */
+export function scheduleRepeat(): void {
+  const timer = processSingleton<{ isSet: boolean }>('repeat-timer', () => ({ isSet: false }));
   if (timer.isSet) return;
   timer.isSet = true;
   setTimeout(() => {
     timer.isSet = false;
-    askOwnSite('repeat').catch((error: unknown) =>
+    requestSelf('repeat').catch((error: unknown) =>
       logWarning(`Publishing: the site does not answer itself: ${String(error)}`),
     );
-  }, repeatAfter).unref();
+  }, repeatDelayMs).unref();
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOwnSite, ownKey, ownKeyHeader } from './self-request.ts';
+import { requestSelf, selfRequestHeader, selfRequestKey } from './self-request.ts';
 
 let server: Server;
 let status: number;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   asked.length = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
-    asked.push({ method, path, key: String(headers[ownKeyHeader]), body: await bodyOf(request) });
+    asked.push({ method, path, key: String(headers[selfRequestHeader]), body: await bodyOf(request) });
     response.writeHead(status).end();
   };
   server = createServer((request, response) => void answer(request, response));
@@ -37,22 +37,22 @@ describe('what the site asks itself', () => {
     'CNT-9 comes to its own port, with its own key, listening on %s',
     async (hostname) => {
       vi.stubEnv('HOSTNAME', hostname);
-      await askOwnSite('look');
-      expect(asked).toEqual([{ method: 'POST', path: '/api/reconcile', key: ownKey(), body: 'look' }]);
+      await requestSelf('look');
+      expect(asked).toEqual([{ method: 'POST', path: '/api/reconcile', key: selfRequestKey(), body: 'look' }]);
     },
   );
 
   it('CNT-9 rejects where the site answers with anything but success, or not at all', async () => {
     vi.stubEnv('HOSTNAME', 'localhost');
     status = 404;
-    await expect(askOwnSite('repeat')).rejects.toThrow('got 404');
+    await expect(requestSelf('repeat')).rejects.toThrow('got 404');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await expect(askOwnSite('look')).rejects.toThrow('fetch failed');
+    await expect(requestSelf('look')).rejects.toThrow('fetch failed');
   });
 
   it('CNT-9 has a key that nobody guesses, one per process', () => {
-    expect(ownKey()).toMatch(/^[0-9a-f]{64}$/);
-    expect(ownKey()).toBe(ownKey());
+    expect(selfRequestKey()).toMatch(/^[0-9a-f]{64}$/);
+    expect(selfRequestKey()).toBe(selfRequestKey());
   });
 });

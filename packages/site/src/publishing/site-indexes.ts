@@ -5,19 +5,19 @@ import { indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import type { Site } from '../core/site.ts';
 import { logInfo, logOnce, logWarning } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { createIndexes, type Indexes } from './indexes.ts';
-import { askOwnSite } from './self-request.ts';
+import { requestSelf } from './self-request.ts';
 
-/** Requests to the content service for readings of everything: pages that are being made shall not notice. */
+/** The rate of readings of the whole space, low enough not to delay pages. */
 const patientRequestsPerSecond = 2;
 
-/** The search indexes that the process's site keeps in step; null where it has no key to write them. */
+/** Returns the search indexes that the process updates; null without a key that may write them. */
 export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing'>): Indexes | null {
   const { indexing, content: connection } = site.environment;
   if (indexing === null) return null;
-  return processWide('indexes', () => {
-    // Connections of its own, with which no page has to wait its turn: of what is published, and nothing resolved, as in a whole reindexing.
+  return processSingleton('indexes', () => {
+    // Separate clients, so that pages never queue behind them. Published content without resolved relations, as in a full reindexing.
     const published = { ...connection, version: 'published', relations: [] } as const;
     const { indexPrefix } = indexing;
     return createIndexes({
@@ -30,8 +30,8 @@ export function siteIndexes(site: Pick<Site, 'environment' | 'market' | 'routing
       ),
       content: createContentClient(published),
       patientContent: createContentClient({ ...published, requestsPerSecond: patientRequestsPerSecond }),
-      callForTags: () =>
-        askOwnSite('found').catch((error: unknown) =>
+      requestTagPickup: () =>
+        requestSelf('found').catch((error: unknown) =>
           logWarning(`Search: the site does not answer itself, and will later: ${String(error)}`),
         ),
       log: {

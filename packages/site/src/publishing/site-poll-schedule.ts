@@ -1,10 +1,10 @@
 import type { Site } from '../core/site.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { createPollSchedule, type PollSchedule } from './poll-schedule.ts';
 
 /** Returns the schedule of polls of the process's site. */
 export function sitePollSchedule({ environment: { publishing } }: Pick<Site, 'environment'>): PollSchedule {
-  return processWide('poll-schedule', () =>
+  return processSingleton('poll-schedule', () =>
     createPollSchedule({ minSeconds: publishing.reconcileSeconds, maxSeconds: publishing.maxReconcileSeconds }),
   );
 }

@@ -1,15 +1,15 @@
 import { revalidateTag } from 'next/cache';
 import { knownSpace } from '../core/known-space.ts';
 import { backgroundContentClient, type Site } from '../core/site.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { moveRecord } from '../urls/moves.ts';
 import { redirectsDatasource } from '../urls/redirects/load-redirects.ts';
-import { createPublisher, type Publisher, type Tell } from './publisher.ts';
+import { createPublisher, type InvalidateTags, type Publisher } from './publisher.ts';
 import { siteIndexes } from './site-indexes.ts';
 
-/** The publisher of the process's site. */
+/** Returns the publisher of the process; creates it at the first call. */
 export function sitePublisher(site: Site): Publisher {
-  return processWide('publisher', () => {
+  return processSingleton('publisher', () => {
     const { content, publishing, spaceId } = site.environment;
     return createPublisher({
       content: backgroundContentClient(site.environment),
@@ -24,7 +24,7 @@ export function sitePublisher(site: Site): Publisher {
   });
 }
 
-/** Expires pages at once: the next visitor waits for the new one and never sees the old. */
-export const expirePages: Tell = (told) => {
-  for (const tag of told) revalidateTag(tag, { expire: 0 });
+/** Expires pages at once: the next visitor waits for the new page instead of seeing the old one. */
+export const expirePages: InvalidateTags = (changed) => {
+  for (const tag of changed) revalidateTag(tag, { expire: 0 });
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTurns } from './coalesced-load.ts';
+import { coalesceLoad } from './coalesced-load.ts';
 
 /** A load whose runs end when the test says so. */
 function controlled() {
   const ends: PromiseWithResolvers<string>[] = [];
-  const ask = inTurns(() => {
+  const ask = coalesceLoad(() => {
     const end = Promise.withResolvers<string>();
     ends.push(end);
     return end.promise;

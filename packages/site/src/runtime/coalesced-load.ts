@@ -2,7 +2,7 @@
  * Lets a load run once at a time, however many ask for it. Whoever asks while it runs shares the next run: what the present one brings may
  * have been read before they asked.
  */
-export function inTurns<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function coalesceLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<void> | null = null;
   let waiting: Promise<Value> | null = null;
   const begin = (): Promise<Value> => {

@@ -1,11 +1,11 @@
-const told = new Set<string>();
-const limit = 1_000;
+const logged = new Set<string>();
+const maxLogged = 1_000;
 
 /** Writes a line about content that needs an editor's hand, once per process and message. */
 export function logOnce(message: string): void {
-  if (told.has(message)) return;
-  if (told.size >= limit) told.clear();
-  told.add(message);
+  if (logged.has(message)) return;
+  if (logged.size >= maxLogged) logged.clear();
+  logged.add(message);
   console.warn(JSON.stringify({ level: 'warn', message }));
 }
 

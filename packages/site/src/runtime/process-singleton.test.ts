@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { processWide } from './process-singleton.ts';
+import { processSingleton } from './process-singleton.ts';
 
-describe('processWide', () => {
+describe('processSingleton', () => {
   it('CNT-9 makes a value once, for every copy of the module', async () => {
-    const first = processWide('test-value', () => ({ made: 1 }));
+    const first = processSingleton('test-value', () => ({ made: 1 }));
     vi.resetModules();
     const copy = await import('./process-singleton.ts');
-    expect(copy.processWide).not.toBe(processWide);
-    expect(copy.processWide('test-value', () => ({ made: 2 }))).toBe(first);
-    expect(processWide('another', () => 3)).toBe(3);
+    expect(copy.processSingleton).not.toBe(processSingleton);
+    expect(copy.processSingleton('test-value', () => ({ made: 2 }))).toBe(first);
+    expect(processSingleton('another', () => 3)).toBe(3);
   });
 });

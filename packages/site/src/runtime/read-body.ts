@@ -13,8 +13,8 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 }
 
 /** The JSON that a request sends; `too-large` past a number of bytes, of which no more is read; null where it is no JSON. */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  const body = await readBody(request, mostBytes);
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
   if (body === null) return 'too-large';
   try {
     return JSON.parse(new TextDecoder().decode(body)) as unknown;

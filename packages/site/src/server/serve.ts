@@ -16,10 +16,10 @@ import { errorDocument, replaceFailures, sendScreen } from './failures/failure-s
 import { sendTrueRedirects } from './failures/redirect-status.ts';
 import { takeStatusFromPage } from './failures/status-in-page.ts';
 import { previewGate } from './preview/preview-gate.ts';
-import { answerUnchanged } from './requests/conditional-get.ts';
+import { replyNotModified } from './requests/conditional-get.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
 import { createVisitorRequest } from './requests/visitor-request.ts';
-import { takeLastSteps } from './shutdown-hooks.ts';
+import { runShutdownHooks } from './shutdown-hooks.ts';
 import { brotliFiles } from './static-files.ts';
 
 const directory = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   // What a draft redirects to is tried, not recorded.
   if (verdict === 'public') {
     sendTrueRedirects(request, response);
-    answerUnchanged(request, response);
+    replyNotModified(request, response);
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   const visitorRequest = createVisitorRequest();
@@ -89,16 +89,16 @@ server.on('error', (error) => {
 server.listen(port, hostname);
 
 /** Milliseconds that requests under way get, and then what is left to do. */
-const patience = 3_000;
+const shutdownTimeoutMs = 3_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     const ended = new Promise<void>((resolve) => {
       server.close(() => resolve());
-      setTimeout(resolve, patience).unref();
+      setTimeout(resolve, shutdownTimeoutMs).unref();
     });
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 3 * patience).unref();
-    void ended.then(() => takeLastSteps(console.error)).then(() => process.exit(0));
+    setTimeout(() => process.exit(0), 3 * shutdownTimeoutMs).unref();
+    void ended.then(() => runShutdownHooks(console.error)).then(() => process.exit(0));
   });
 }

@@ -1,25 +1,25 @@
 /** What is still to be done when the server stops, each resolving when it is. */
-type LastSteps = Set<() => Promise<void>>;
+type ShutdownHooks = Set<() => Promise<void>>;
 
 // The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
-const key = Symbol.for('clavora.last-steps');
-const holder = globalThis as { [key]?: LastSteps };
+const key = Symbol.for('clavora.last-hooks');
+const holder = globalThis as { [key]?: ShutdownHooks };
 
 /** Has something done before the process ends. */
-export function beforeTheEnd(step: () => Promise<void>): void {
+export function onShutdown(hook: () => Promise<void>): void {
   holder[key] ??= new Set();
-  holder[key].add(step);
+  holder[key].add(hook);
 }
 
-/** Runs each shutdown step once, the latest first: what was opened last depends on what was opened before. A failed step is reported and stops no other. */
-export async function takeLastSteps(tell: (error: unknown) => void): Promise<void> {
-  const steps = [...(holder[key] ?? [])].toReversed();
+/** Runs each shutdown hook once, the latest first: what was opened last depends on what was opened before. A failed hook is reported and stops no other. */
+export async function runShutdownHooks(onError: (error: unknown) => void): Promise<void> {
+  const hooks = [...(holder[key] ?? [])].toReversed();
   holder[key]?.clear();
-  for (const step of steps) {
+  for (const hook of hooks) {
     try {
-      await step();
+      await hook();
     } catch (error) {
-      tell(error);
+      onError(error);
     }
   }
 }

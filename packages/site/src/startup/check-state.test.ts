@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../core/env.ts';
 import { defineSite, type Site } from '../core/site.ts';
 import { siteDatabase } from '../core/site-database.ts';
-import { takeLastSteps } from '../server/shutdown-hooks.ts';
+import { runShutdownHooks } from '../server/shutdown-hooks.ts';
 import { checkState } from './check-state.ts';
 
 const forms = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'a@clavora.example', FORMS_INBOX: 'b@clavora.example' };
@@ -63,7 +63,7 @@ describe('checkState', () => {
     await checkState(site);
     await expect(openEmbeddedDatabase(join(folder, 'database'))).rejects.toThrow('is in use by');
     expect(await (await siteDatabase(site)).query('select 1 as one')).toEqual([{ one: 1 }]);
-    await takeLastSteps((error) => {
+    await runShutdownHooks((error) => {
       throw error;
     });
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShellModel } from '../core/page-model.ts';
 import { consentTexts } from '../loaders/consent-texts.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
-import { sharingPicture } from '../seo/social-image/social-image.ts';
+import { socialImage } from '../seo/social-image/social-image.ts';
 import { organization } from '../seo/structured-data/publisher.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { block, samplePage, sampleShell, sampleStory } from '../testing/sample-page.ts';
@@ -105,6 +105,6 @@ describe('a site without a name', () => {
   it('CNT-13 says no name to search engines and where it is shared', () => {
     expect(pageMetadata(site, page, context).openGraph).not.toHaveProperty('siteName');
     expect(organization(site, config)).not.toHaveProperty('name');
-    expect(sharingPicture(story, config, context).siteName).toBe('');
+    expect(socialImage(story, config, context).siteName).toBe('');
   });
 });

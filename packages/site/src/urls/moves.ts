@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Site } from '../core/site.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 import { readStateFile, writeStateFile } from '../runtime/state-file.ts';
 
 /** A story that came to, left or changed its place; content paths without slash at the end. */
@@ -21,7 +21,7 @@ export interface MoveRecord {
   apply(changes: readonly PlaceChange[]): Promise<void>;
 }
 
-const mostPlaces = 50_000;
+const maxPlaces = 50_000;
 const moveFile = z.object({ places: z.array(z.tuple([z.string(), z.string()])) });
 
 /**
@@ -35,7 +35,7 @@ export async function recordedMove(site: Pick<Site, 'environment'>, fullSlug: st
 
 /** The record that a site keeps in its folder, read once per process. */
 export function moveRecord(stateDir: string): Promise<MoveRecord> {
-  const records = processWide('moves', () => new Map<string, Promise<MoveRecord>>());
+  const records = processSingleton('moves', () => new Map<string, Promise<MoveRecord>>());
   let record = records.get(stateDir);
   if (!record) {
     record = openMoveRecord(stateDir);
@@ -45,7 +45,7 @@ export function moveRecord(stateDir: string): Promise<MoveRecord> {
 }
 
 /** Opens the record of a folder; at most `limit` places are kept, those left last. */
-export async function openMoveRecord(stateDir: string, limit = mostPlaces): Promise<MoveRecord> {
+export async function openMoveRecord(stateDir: string, limit = maxPlaces): Promise<MoveRecord> {
   const file = join(/* turbopackIgnore: true */ stateDir, 'moves.json');
   const read = await readStateFile(file, moveFile);
   const places = new Map(read?.places);

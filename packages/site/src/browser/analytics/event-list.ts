@@ -1,4 +1,4 @@
-const mostShown = 50;
+const maxShown = 50;
 
 /** Draws a list of what the data layer is told, latest first, in a corner of the window: for those who develop the site, in their language. */
 export function listEvents(): void {
@@ -18,7 +18,7 @@ export function listEvents(): void {
     line.style.cssText = 'padding-block:0.25rem;border-block-end:1px solid #413e33;overflow-wrap:anywhere';
     line.textContent = JSON.stringify(entry);
     entries.prepend(line);
-    while (entries.children.length > mostShown) entries.lastElementChild?.remove();
+    while (entries.children.length > maxShown) entries.lastElementChild?.remove();
   };
   const layer = (window.dataLayer ??= []);
   for (const entry of layer) show(entry);

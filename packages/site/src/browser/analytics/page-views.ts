@@ -1,6 +1,6 @@
 import { pushEvent } from '@clavora/ui/data-layer';
 import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
-import { toldAddress } from './reportable-url.ts';
+import { reportableUrl } from './reportable-url.ts';
 
 /** Milliseconds between a page that stands and the event that tells of it (SHL-2). */
 const delay = 160;
@@ -23,7 +23,7 @@ export function watchPageViews(): void {
   const own = location.origin;
   let shown: PageFacts | null = null;
   let told: string | null = null;
-  let referrer = toldAddress(document.referrer, own);
+  let referrer = reportableUrl(document.referrer, own);
   let pending: Arrival | null = null;
 
   const tell = ({ facts, location: url, referrer: from, timer }: Arrival, title: string): void => {
@@ -42,12 +42,12 @@ export function watchPageViews(): void {
       market,
       locale,
     });
-    tellProduct();
+    reportProduct();
   };
 
   const arrive = (facts: PageFacts, isRestored: boolean): void => {
     shown = facts;
-    const url = toldAddress(location.href, own);
+    const url = reportableUrl(location.href, own);
     // React may say twice that a page stands, and says it again when it draws the same page anew.
     if (pending?.location === url) clearTimeout(pending.timer);
     else if (pending) tell(pending, pending.title);
@@ -78,11 +78,11 @@ export function watchPageViews(): void {
 /** The page that was seen before one which the browser kept: what led to it first is long ago. */
 function pageBefore(own: string): string {
   const before = window.navigation?.activation?.from?.url;
-  return toldAddress(before ?? document.referrer, own);
+  return reportableUrl(before ?? document.referrer, own);
 }
 
 /** Product pages say which product is theirs (`product-detail.tsx`). */
-function tellProduct(): void {
+function reportProduct(): void {
   const { productCode, productName, productFamily } =
     document.querySelector<HTMLElement>('[data-product-name]')?.dataset ?? {};
   if (productName === undefined) return;

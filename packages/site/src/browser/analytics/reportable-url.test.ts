@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toldAddress } from './reportable-url.ts';
+import { reportableUrl } from './reportable-url.ts';
 
-describe('toldAddress', () => {
+describe('reportableUrl', () => {
   it.each([
     ['https://italy.example/', 'https://italy.example/'],
     ['https://italy.example/prodotti?page=2#picture-1', 'https://italy.example/prodotti?page=2'],
@@ -12,6 +12,6 @@ describe('toldAddress', () => {
     ['', ''],
     ['about:client', ''],
   ])('SHL-2 tells %j as %j', (address, told) => {
-    expect(toldAddress(address, 'https://italy.example')).toBe(told);
+    expect(reportableUrl(address, 'https://italy.example')).toBe(told);
   });
 });

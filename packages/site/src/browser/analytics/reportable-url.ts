@@ -1,7 +1,7 @@
 import { searchParameterNames } from '@clavora/search/state-parameters';
 
 /** Parameters that name a page, a search or the campaign that led here. What else stands in an address may be somebody's own. */
-const toldParameters = new Set([
+const reportedParameters = new Set([
   ...searchParameterNames,
   'discipline',
   'utm_source',
@@ -12,11 +12,11 @@ const toldParameters = new Set([
 ]);
 
 /** An address as the data layer may have it: of this site with the parameters above, of another one without any; empty for what is none. */
-export function toldAddress(address: string, ownOrigin: string): string {
+export function reportableUrl(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);
   if (origin === 'null') return '';
   if (origin !== ownOrigin) return `${origin}${pathname}`;
-  const told = new URLSearchParams([...searchParams].filter(([name]) => toldParameters.has(name)));
+  const told = new URLSearchParams([...searchParams].filter(([name]) => reportedParameters.has(name)));
   return `${origin}${pathname}${told.size > 0 ? `?${told}` : ''}`;
 }

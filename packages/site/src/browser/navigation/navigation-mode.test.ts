@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isForeseeable, wayTo } from './navigation-mode.ts';
+import { isPrefetchable, navigationModeFor } from './navigation-mode.ts';
 
 const here = 'https://a.example/prodotti?page=2#x';
-const way = (target: string, from = here) => wayTo(new URL(target, from), new URL(from));
+const way = (target: string, from = here) => navigationModeFor(new URL(target, from), new URL(from));
 
-describe('wayTo', () => {
+describe('navigationModeFor', () => {
   it.each([
     ['/notizie', 'router'],
     ['/prodotti', 'router'],
@@ -45,7 +45,7 @@ describe('wayTo', () => {
   });
 });
 
-describe('isForeseeable', () => {
+describe('isPrefetchable', () => {
   it.each([
     ['/notizie', true],
     ['/notizie#y', false],
@@ -55,6 +55,6 @@ describe('isForeseeable', () => {
     ['/en/rapid-press', false],
     ['https://b.example/notizie', false],
   ])('SHL-4 of %s says %s', (target, expected) => {
-    expect(isForeseeable(new URL(target, here), new URL(here))).toBe(expected);
+    expect(isPrefetchable(new URL(target, here), new URL(here))).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { isAuthPath, isPartnerPagePath } from '../../server/requests/personal-pa
  * How an address is gone to: by the router, which puts the new page in the place of the old; by a document, which takes the old one's place; or
  * as the browser likes, where the page stays: a place on it, a file, a mail.
  */
-export type Way = 'router' | 'document' | 'browser';
+export type NavigationMode = 'router' | 'document' | 'browser';
 
 /** What of an address decides. */
 type Address = Pick<URL, 'protocol' | 'origin' | 'pathname' | 'search' | 'hash'>;
@@ -19,7 +19,7 @@ const prefix = /^\/[a-z]{2}(?:\/|$)/;
  * The way from a page to an address. The partner area and signing in rest on documents, as source and as target; and so does a place on another
  * page: no script can make it the `:target` that a style sheet and the keyboard go by.
  */
-export function wayTo(target: Address, from: Address): Way {
+export function navigationModeFor(target: Address, from: Address): NavigationMode {
   if (!/^https?:$/.test(target.protocol)) return 'browser';
   if (target.origin !== from.origin) return 'document';
   if (notPage.test(target.pathname)) return 'browser';
@@ -31,8 +31,8 @@ export function wayTo(target: Address, from: Address): Way {
 }
 
 /** Whether an address is worth asking for before anybody goes there: what has a query may be made for one visitor alone. */
-export function isForeseeable(target: Address, from: Address): boolean {
-  return target.search === '' && target.pathname !== from.pathname && wayTo(target, from) === 'router';
+export function isPrefetchable(target: Address, from: Address): boolean {
+  return target.search === '' && target.pathname !== from.pathname && navigationModeFor(target, from) === 'router';
 }
 
 function isPersonal(pathname: string): boolean {

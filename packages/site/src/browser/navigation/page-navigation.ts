@@ -1,12 +1,12 @@
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { drawLoading } from './draw-loading.ts';
 import { createLoadingBar } from './loading-bar.ts';
-import { wayTo } from './navigation-mode.ts';
+import { navigationModeFor } from './navigation-mode.ts';
 import type { NavigationProps } from './navigation-props.ts';
 import { createPrefetchQueue } from './prefetch-queue.ts';
-import { isThrifty } from './reduced-data.ts';
+import { prefersReducedData } from './reduced-data.ts';
 import { transitionStartEvent } from './transition-start.ts';
-import { cutOver } from './view-transition.ts';
+import { transitionTo } from './view-transition.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { linkAt, watchLinks } from './watch-links.ts';
 
@@ -43,14 +43,14 @@ function startNavigation(router: Router): PageNavigation {
   const bar = createLoadingBar(screen.show);
   const queue = createPrefetchQueue(router.prefetch);
   const isFollowed = () => document.querySelector(byDocument) === null;
-  const lookAtPage = watchLinks(queue, () => !isThrifty(navigator) && isFollowed());
+  const lookAtPage = watchLinks(queue, () => !prefersReducedData(navigator) && isFollowed());
   let here = placeOf(location.href);
   let target = here;
   let state: unknown = history.state;
   let arrived = Promise.withResolvers<void>();
 
   const follow = (event: Event, url: URL): void => {
-    const way = wayTo(url, new URL(location.href));
+    const way = navigationModeFor(url, new URL(location.href));
     if (way === 'browser') return;
     if (way === 'document' || !isFollowed()) {
       bar.start();
@@ -58,7 +58,7 @@ function startNavigation(router: Router): PageNavigation {
     }
     event.preventDefault();
     const go = () => router.push(url.href);
-    if (queue.has(placeOf(url.href))) cutOver(go, arrived.promise);
+    if (queue.has(placeOf(url.href))) transitionTo(go, arrived.promise);
     else go();
   };
 
@@ -75,7 +75,7 @@ function startNavigation(router: Router): PageNavigation {
     if (!staysInTab(tab)) return;
     if (method === 'get') follow(event, url);
     // What is sent elsewhere than to a page may be answered with a file.
-    else if (method === 'post' && wayTo(url, new URL(location.href)) !== 'browser') bar.start();
+    else if (method === 'post' && navigationModeFor(url, new URL(location.href)) !== 'browser') bar.start();
   });
   document.addEventListener(transitionStartEvent, ({ detail }) => {
     target = placeOf(detail.url);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPrefetchQueue, mostAtOnce, patience } from './prefetch-queue.ts';
+import { answerTimeoutMs, createPrefetchQueue, maxConcurrent } from './prefetch-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ describe('createPrefetchQueue', () => {
     expect(asked.at(-1)).toBe('/6');
     for (const address of open) answer(address);
     expect(asked.at(-1)).toBe('/5');
-    expect(most()).toBe(mostAtOnce);
+    expect(most()).toBe(maxConcurrent);
   });
 
   it('SHL-4 asks for each address once, whether it was answered or not', () => {
@@ -61,7 +61,7 @@ describe('createPrefetchQueue', () => {
   it('SHL-4 goes on where an answer is never seen', () => {
     const { queue, asked } = watched();
     for (const address of ['/1', '/2', '/3', '/4', '/5']) queue.expect(address);
-    vi.advanceTimersByTime(patience - 1);
+    vi.advanceTimersByTime(answerTimeoutMs - 1);
     expect(asked).not.toContain('/5');
     vi.advanceTimersByTime(1);
     expect(asked).toContain('/5');

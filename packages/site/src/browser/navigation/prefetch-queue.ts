@@ -1,7 +1,7 @@
 /** How many addresses are asked for at once (SHL-4). */
-export const mostAtOnce = 4;
+export const maxConcurrent = 4;
 /** Milliseconds after which an address whose answer was never seen gives its place to another. */
-export const patience = 10_000;
+export const answerTimeoutMs = 10_000;
 
 export interface PrefetchQueue {
   /** Somebody seems about to go there: before all others, and up to four at once. */
@@ -25,14 +25,14 @@ export function createPrefetchQueue(prefetch: (address: string) => void): Prefet
   const supposed: string[] = [];
 
   const next = (): void => {
-    while (underWay.size < mostAtOnce) {
+    while (underWay.size < maxConcurrent) {
       const address = expected.pop() ?? (underWay.size === 0 ? supposed.shift() : undefined);
       if (address === undefined) return;
       if (asked.has(address)) continue;
       asked.add(address);
       underWay.set(
         address,
-        setTimeout(() => leave(address), patience),
+        setTimeout(() => leave(address), answerTimeoutMs),
       );
       prefetch(address);
     }

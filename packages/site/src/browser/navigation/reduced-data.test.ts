@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThrifty } from './reduced-data.ts';
+import { prefersReducedData } from './reduced-data.ts';
 
 it.each([
   [undefined, false],
@@ -10,5 +10,5 @@ it.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
 ])('SHL-4 a connection of %j is thrifty: %s', (connection, expected) => {
-  expect(isThrifty(connection ? { connection } : {})).toBe(expected);
+  expect(prefersReducedData(connection ? { connection } : {})).toBe(expected);
 });

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Whether nothing should be asked for that nobody has asked for: data are saved, or the connection is slower than 4G (SHL-4). */
-export function isThrifty({ connection }: { connection?: Connection }): boolean {
+export function prefersReducedData({ connection }: { connection?: Connection }): boolean {
   if (connection?.saveData === true) return true;
   return connection?.effectiveType !== undefined && connection.effectiveType !== '4g';
 }

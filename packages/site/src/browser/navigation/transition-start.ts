@@ -14,6 +14,6 @@ declare global {
 }
 
 /** Tells the scripts of the page that the router has begun to go somewhere. */
-export function tellTransition(url: string, type: TransitionStart['type']): void {
+export function emitTransitionStart(url: string, type: TransitionStart['type']): void {
   document.dispatchEvent(new CustomEvent<TransitionStart>(transitionStartEvent, { detail: { url, type } }));
 }

@@ -1,11 +1,11 @@
 import { whenIdle } from '../when-idle.ts';
-import { isForeseeable } from './navigation-mode.ts';
+import { isPrefetchable } from './navigation-mode.ts';
 import type { PrefetchQueue } from './prefetch-queue.ts';
 
 /** Milliseconds for which a link is pointed at, or has the focus, before its page is asked for. */
 const intentDelay = 80;
 /** Links of a page's own that are asked for because they are in view. */
-const mostInView = 3;
+const maxInView = 3;
 
 /** The link that something is in, or null. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
@@ -21,7 +21,7 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
   const addressOf = (link: HTMLAnchorElement | null): string | null => {
     if (link === null || !mayAsk()) return null;
     const url = new URL(link.href);
-    return isForeseeable(url, new URL(location.href)) ? url.pathname : null;
+    return isPrefetchable(url, new URL(location.href)) ? url.pathname : null;
   };
   const intend = ({ target }: Event): void => {
     clearTimeout(timer);
@@ -48,7 +48,7 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
       observer.unobserve(target);
       const address = addressOf(linkAt(target));
       if (address === null || queue.has(address) || supposed.has(address)) continue;
-      if (supposed.size === mostInView) return observer.disconnect();
+      if (supposed.size === maxInView) return observer.disconnect();
       supposed.add(address);
       queue.suppose(address);
     }

@@ -4,7 +4,7 @@ import type { PageCache } from '../../core/page-cache.ts';
 import { failedLandings } from '../../server/failures/failed-landings.ts';
 import { sampleUuid, siteOver } from '../../testing/sample-space.ts';
 import { customLandingHandler } from './custom-landing.ts';
-import { loadCustomLanding, tellLandingFailure } from './custom-landing-data.ts';
+import { loadCustomLanding, reportLandingFailure } from './custom-landing-data.ts';
 
 const groups = {
   'it/global/thank-you en/global/thank-you': 'landing_page',
@@ -103,7 +103,7 @@ describe('the answer with the data', () => {
 describe('a page whose data failed', () => {
   it('RTE-6 is remembered where it is a custom landing page, and only there', () => {
     const { site } = siteOver('italy', { groups });
-    for (const url of ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/']) tellLandingFailure(site, url);
+    for (const url of ['/thank-you', '/en/thank-you', '/prodotti', '/no/such', '/']) reportLandingFailure(site, url);
     expect([...failedLandings()]).toEqual(['/thank-you', '/en/thank-you']);
   });
 });

@@ -41,7 +41,7 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
 }
 
 /** Remembers that the data of a custom landing page failed; other pages are not its affair. */
-export function tellLandingFailure({ market, routing }: Site, url: string): void {
+export function reportLandingFailure({ market, routing }: Site, url: string): void {
   const match = routing.match(market.id, url);
   if (match.kind === 'route' && match.route.id === 'custom-landing') recordFailedLanding(url);
 }

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../core/env.ts';
 import { contentClient, defineSite, type Site } from '../../core/site.ts';
 import { siteDatabase } from '../../core/site-database.ts';
 import { contentHealth, noteContentOutcome } from '../../server/failures/content-health.ts';
-import { takeLastSteps } from '../../server/shutdown-hooks.ts';
+import { runShutdownHooks } from '../../server/shutdown-hooks.ts';
 import { readyResponse } from './health.ts';
 
 /** Answers as a search and an identity service, with `status`. */
@@ -163,7 +163,7 @@ describe('readyResponse', () => {
       body: { status: 'degraded', database: 'down', reasons: { database: 'FolderReplaced' } },
     });
     await rename(`${folder}-before`, folder);
-    await takeLastSteps((error) => {
+    await runShutdownHooks((error) => {
       throw error;
     });
   });

@@ -6,7 +6,7 @@ import { type IslandKey, islandKey } from './island-key.ts';
 import { type PayloadListing, pagePayload } from './page-payload.ts';
 import { type PayloadStory, storiesOfBlock } from './payload-content.ts';
 
-interface IslandFrame {
+interface IslandBase {
   /** The build that made it, as in `PagePayload`. */
   build: string;
   key: string;
@@ -16,8 +16,8 @@ interface IslandFrame {
 
 /** `GET /__next_island/{key}.json`: the data of one part of a page (SHL-6). */
 export type IslandPayload =
-  | (IslandFrame & { kind: 'listing'; listing: PayloadListing })
-  | (IslandFrame & { kind: 'block'; component: string; items: readonly PayloadStory[] });
+  | (IslandBase & { kind: 'listing'; listing: PayloadListing })
+  | (IslandBase & { kind: 'block'; component: string; items: readonly PayloadStory[] });
 
 /** The data of a part of a page that was loaded as the key says; null where the page has no such part. */
 export function islandPayload(

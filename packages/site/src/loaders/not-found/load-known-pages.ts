@@ -7,15 +7,15 @@ import { parseStory, storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { inTurns } from '../../runtime/coalesced-load.ts';
+import { coalesceLoad } from '../../runtime/coalesced-load.ts';
 import { routeOfStory, storyHref } from '../../urls/links.ts';
-import { loadFrame } from '../load-frame.ts';
+import { loadLocaleConfig } from '../load-locale-config.ts';
 import { cardlessFields } from '../load-stories.ts';
 import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
 
 /** The most that the Delivery API sends at once, and the requests that the list is worth. */
 const perRequest = 100;
-const mostRequests = 10;
+const maxRequests = 10;
 
 /** Large fields that say nothing of where a page is and what it is called; `seo` says whether it is to be found. */
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
@@ -57,7 +57,7 @@ function readerOf(site: Site, locale: Locale): Reader {
   if (found) return found;
   const reader: Reader = {
     held: null,
-    read: inTurns(async () => {
+    read: coalesceLoad(async () => {
       const pages = await readPages(site, locale);
       const stamp = createHash('sha256').update(JSON.stringify(pages)).digest('base64url');
       if (reader.held?.stamp !== stamp) reader.held = { stamp, index: pageIndex(pages) };
@@ -69,9 +69,9 @@ function readerOf(site: Site, locale: Locale): Reader {
 }
 
 async function readPages(site: Site, locale: Locale): Promise<KnownPage[]> {
-  const { overridden } = await loadFrame(site, locale);
+  const { overridden } = await loadLocaleConfig(site, locale);
   const pages: KnownPage[] = [];
-  for (let page = 1; page <= mostRequests; page += 1) {
+  for (let page = 1; page <= maxRequests; page += 1) {
     const { stories, total } = await site.content.stories({
       slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
       excludedSlugs: overridden,

@@ -8,12 +8,12 @@ export interface KnownPage {
 }
 
 /** The most pages that are named. */
-const mostNamed = 4;
+const maxNamed = 4;
 /** What two texts must at least have in common, from 0 to 1: below it the eye sees no likeness. */
 const least = 0.42;
 /** Words of a path, counted from its end, and characters of each, that are looked at. */
-const mostWords = 4;
-const longestWord = 80;
+const maxWords = 4;
+const maxWordLength = 80;
 
 /** Pages, ready to be compared with what is asked for. */
 export interface PageIndex {
@@ -39,7 +39,7 @@ export function pageIndex(pages: readonly KnownPage[]): PageIndex {
   for (const page of pages) {
     const path = comparedPath(page.href);
     enter(own, path.own, { page, weight: 1 });
-    enter(own, partsOf(page.title.slice(0, longestWord)), { page, weight: 0.9 });
+    enter(own, partsOf(page.title.slice(0, maxWordLength)), { page, weight: 0.9 });
     enter(whole, path.whole, { page, weight: 0.85 });
   }
   return {
@@ -55,7 +55,7 @@ export function pageIndex(pages: readonly KnownPage[]): PageIndex {
       }
       return [...best]
         .toSorted(([one, first], [other, second]) => second - first || (one.href < other.href ? -1 : 1))
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(([page]) => page);
     },
   };
@@ -82,7 +82,7 @@ function sharedParts(index: ReadonlyMap<string, Compared[]>, parts: ReadonlySet<
 
 /** What is compared of a URL's path: its last word, which is the page's own, and all of it. */
 function comparedPath(url: string): { own: ReadonlySet<string>; whole: ReadonlySet<string> } {
-  const words = (pathWords(url) ?? []).slice(-mostWords).map((word) => word.slice(0, longestWord));
+  const words = (pathWords(url) ?? []).slice(-maxWords).map((word) => word.slice(0, maxWordLength));
   // Addresses of older sites end as their files did.
   const own = (words.at(-1) ?? '').replace(/\.(?:aspx?|html?|jsp|php)$/i, '');
   return { own: partsOf(own), whole: partsOf([...words.slice(0, -1), own].join('')) };

@@ -6,7 +6,7 @@ import { loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';
 
 /** Milliseconds that a missing page waits for the list of those that are there; it comes along with the next one then. */
-const patienceMs = 800;
+const timeoutMs = 800;
 
 /**
  * The pages that somebody may have meant who asked for a URL that has none. The same for all who ask, as the page is; none where the list
@@ -15,7 +15,7 @@ const patienceMs = 800;
 export async function suggestPages(site: Site, locale: Locale, url: string): Promise<readonly KnownPage[]> {
   if (site.isPreview) return [];
   try {
-    const known = await withinBudget(patienceMs, () => loadKnownPages(site, locale));
+    const known = await withinBudget(timeoutMs, () => loadKnownPages(site, locale));
     return known.near(url);
   } catch (error) {
     logOnce(`Missing pages name no others: ${error instanceof Error ? error.message : String(error)}`);

@@ -7,7 +7,7 @@ import { archiveFilesOf, type EntryFile } from './archive-files.ts';
 /** The keys of chosen files, in a form or a query. */
 const chosenParameter = 'file';
 /** Bytes of a form of keys: five hundred pictures fit. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
  * `GET` or `POST /api/extranet/archive/{locale}/{uuid}` gives the files of a page and of all below it that this person may see as one zip; of the
@@ -51,7 +51,7 @@ function pathIn(top: PartnerEntry, { entry, name, folders }: EntryFile): string 
 
 async function chosenKeys(request: Request): Promise<ReadonlySet<string> | null> {
   if (request.method !== 'POST') return new Set(new URL(request.url).searchParams.getAll(chosenParameter));
-  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) return null;
+  if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) return null;
   const text = await request.text();
-  return text.length > mostBytes ? null : new Set(new URLSearchParams(text).getAll(chosenParameter));
+  return text.length > maxBytes ? null : new Set(new URLSearchParams(text).getAll(chosenParameter));
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.ts';
 import { logInfo, logWarning } from '../../runtime/log.ts';
-import { processWide } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 import { findPublicFiles, type PublicFiles } from './find-public-files.ts';
 
 /** What is known of the files of the partner area. They are given out only while they are `private`. */
@@ -16,7 +16,8 @@ export interface CheckOptions {
   schedule?: (check: () => void, delayMs: number) => void;
 }
 
-const known = (): { state: FileState } => processWide('partner-file-state', () => ({ state: 'private' as FileState }));
+const known = (): { state: FileState } =>
+  processSingleton('partner-file-state', () => ({ state: 'private' as FileState }));
 
 /** Whether files of the partner area must not be given out: the content service did not say yet that they are private. */
 export function arePartnerFilesClosed(): boolean {

@@ -1,13 +1,13 @@
 import { createPrivateFiles, type PrivateFiles } from '@clavora/content-client/private-files';
 import type { Site } from '../../core/site.ts';
-import { processWide } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /** The private files of the content service; null where the environment names no key to them. */
 export function privateFiles(site: Site): PrivateFiles | null {
   const { content, privateFiles: settings } = site.environment;
   const { assetToken, imageOrigin } = settings;
   if (assetToken === null) return null;
-  const held = processWide<{ files: PrivateFiles | null }>('private-files', () => ({ files: null }));
+  const held = processSingleton<{ files: PrivateFiles | null }>('private-files', () => ({ files: null }));
   held.files ??= createPrivateFiles({ endpoint: content.endpoint, region: content.region, assetToken, imageOrigin });
   return held.files;
 }

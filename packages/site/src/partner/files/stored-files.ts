@@ -1,13 +1,14 @@
 import { fileKey } from '@clavora/extranet/file-address';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Site } from '../../core/site.ts';
-import { processWide } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 import { fileAddressesIn } from './with-own-files.ts';
 
-/** The most pages whose files are remembered. */
-const most = 500;
+/** The maxKnown pages whose files are remembered. */
+const maxKnown = 500;
 
-const known = (): Map<string, Promise<ReadonlyMap<string, string>>> => processWide('partner-files', () => new Map());
+const known = (): Map<string, Promise<ReadonlyMap<string, string>>> =>
+  processSingleton('partner-files', () => new Map());
 
 /**
  * Where the files of a page are in the content service, by their keys. An album asks for each of its pictures: what a page holds is read once for
@@ -20,7 +21,7 @@ export function filesOf(site: Site, entry: PartnerEntry): Promise<ReadonlyMap<st
   if (before) return before;
   const loading = load(site, entry);
   const [oldest] = all.keys();
-  if (all.size >= most && oldest !== undefined) all.delete(oldest);
+  if (all.size >= maxKnown && oldest !== undefined) all.delete(oldest);
   all.set(key, loading);
   loading.catch(() => all.delete(key));
   return loading;

@@ -6,7 +6,7 @@ import { partnerRecords } from '../site-records.ts';
 import styles from './home-lists.module.css';
 
 /** Lists on the home itself; all of them have a page of their own. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** The lists that a person changed last, for the home of the area; null where they have none. */
 export async function homeLists(site: Site, page: PartnerPageModel, { t }: RenderContext): Promise<ReactNode> {
@@ -19,7 +19,7 @@ export async function homeLists(site: Site, page: PartnerPageModel, { t }: Rende
   const href = page.hrefOf(entry);
   return (
     <ul role="list" className={styles.lists}>
-      {all.slice(0, mostShown).map(({ id, name, itemCount }) => (
+      {all.slice(0, maxShown).map(({ id, name, itemCount }) => (
         <li key={id} className={styles.list}>
           <a href={`${href}/${encodeURIComponent(id)}`}>{name}</a>
           <span className={styles.count}>{t('listing.count', { count: itemCount })}</span>

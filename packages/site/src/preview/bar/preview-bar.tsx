@@ -32,7 +32,7 @@ export function PreviewBar({ context, session, path, story, isUnsaved, children 
         {story && typeof story.name === 'string' && <p>{story.name}</p>}
         {story && <p className={styles.state}>{stateText(story, isUnsaved, context)}</p>}
         {session.path !== null && (
-          <p className={styles.state}>{t('preview.until', { until: moment(session.expires, context) })}</p>
+          <p className={styles.state}>{t('preview.until', { until: dateTime(session.expires, context) })}</p>
         )}
         {children}
       </div>
@@ -70,12 +70,12 @@ function stateText(story: RawStory, isUnsaved: boolean, context: RenderContext):
   if (isUnsaved) return context.t('preview.state.unsaved');
   const state = storyState(story);
   if (state.kind === 'draft') return context.t('preview.state.draft');
-  const published = moment(state.published, context);
+  const published = dateTime(state.published, context);
   return state.kind === 'published'
     ? context.t('preview.state.published', { published })
-    : context.t('preview.state.changed', { published, changed: moment(state.changed, context) });
+    : context.t('preview.state.changed', { published, changed: dateTime(state.changed, context) });
 }
 
-function moment(at: string | number, { format }: RenderContext): string {
+function dateTime(at: string | number, { format }: RenderContext): string {
   return format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,12 +1,12 @@
-import { processWide } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /** What the content service answered to a session a moment ago, by what it was asked. `until` in milliseconds since 1970. */
 export type SessionAnswers = Map<string, { until: number; answer: Promise<unknown> }>;
 
 /** Sessions whose answers are kept; the one that has paused longest gives way. */
-const mostSessions = 40;
+const maxSessions = 40;
 
-const sessions = (): Map<string, SessionAnswers> => processWide('preview-answers', () => new Map());
+const sessions = (): Map<string, SessionAnswers> => processSingleton('preview-answers', () => new Map());
 
 /** The answers of a session, to be read and added to. */
 export function answersOf(session: string): SessionAnswers {
@@ -14,7 +14,7 @@ export function answersOf(session: string): SessionAnswers {
   const answers = all.get(session) ?? new Map();
   all.delete(session);
   all.set(session, answers);
-  for (const name of all.keys()) if (all.size > mostSessions) all.delete(name);
+  for (const name of all.keys()) if (all.size > maxSessions) all.delete(name);
   return answers;
 }
 

@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { processWide } from '../../runtime/process-singleton.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /** A story as it stands in the editor's form, not saved yet. */
 export interface UnsavedStory {
@@ -18,16 +18,16 @@ export interface UnsavedEdit {
 /** Minutes after the last keystroke. */
 const keptMinutes = 30;
 /** People who edit at once; the one who has paused longest gives way. */
-const mostEdits = 40;
+const maxEdits = 40;
 
 /** The edits by session. */
-const edits = (): Map<string, UnsavedEdit> => processWide('unsaved-edits', () => new Map());
+const edits = (): Map<string, UnsavedEdit> => processSingleton('unsaved-edits', () => new Map());
 
 /** Keeps a session's unsaved story in place of its earlier one. */
 export function keepEdit(session: string, story: UnsavedStory, now = Date.now()): void {
   const all = edits();
   all.delete(session);
-  for (const [id, { expires }] of all) if (expires <= now || all.size >= mostEdits) all.delete(id);
+  for (const [id, { expires }] of all) if (expires <= now || all.size >= maxEdits) all.delete(id);
   all.set(session, { story, expires: now + keptMinutes * 60_000 });
 }
 

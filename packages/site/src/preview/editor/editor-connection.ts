@@ -10,20 +10,20 @@ interface EditorConnection {
 
 /** The bridge cannot be taken down, and makes no second one: it lives as long as the document. */
 let bridge: Promise<void> | undefined;
-const hearers = new Set<(typed: Typed) => void>();
+const listeners = new Set<(typed: Typed) => void>();
 
 /**
  * Connects the page with the visual editor around it, and tells of each edit until the returned function is called. In a window of its own
  * nothing is loaded.
  */
-export function hearEditor(connection: EditorConnection, hear: (typed: Typed) => void): () => void {
+export function listenToEditor(connection: EditorConnection, hear: (typed: Typed) => void): () => void {
   if (window.parent === window) return () => undefined;
-  hearers.add(hear);
+  listeners.add(hear);
   bridge ??= connect(connection).catch((error: unknown) => {
     bridge = undefined;
     console.error(error);
   });
-  return () => hearers.delete(hear);
+  return () => listeners.delete(hear);
 }
 
 async function connect({ editorOrigin, relations }: EditorConnection): Promise<void> {
@@ -34,7 +34,7 @@ async function connect({ editorOrigin, relations }: EditorConnection): Promise<v
   const { loadStoryblokBridge } = await import('./load-bridge.ts');
   await loadStoryblokBridge();
   const tell = (typed: Typed) => {
-    for (const hear of hearers) hear(typed);
+    for (const hear of listeners) hear(typed);
   };
   const connected = new window.StoryblokBridge({
     customParent: editorOrigin,

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { hearEditor, type Typed } from './editor-connection.ts';
+import { listenToEditor, type Typed } from './editor-connection.ts';
 import { liveEdits } from './live-edits.ts';
 
 interface PreviewBridgeProps {
@@ -48,7 +48,7 @@ export function PreviewBridge({ editorOrigin, relations, endedText }: PreviewBri
       },
       (error) => console.error(error),
     );
-    return hearEditor({ editorOrigin, relations: relations.split(',') }, show);
+    return listenToEditor({ editorOrigin, relations: relations.split(',') }, show);
   }, [editorOrigin, relations, router]);
 
   return isEnded ? <p role="alert">{endedText}</p> : null;

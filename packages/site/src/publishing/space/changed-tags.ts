@@ -2,29 +2,30 @@ import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { tags } from '../../core/page-cache.ts';
 import { isPlaceChange, type KnownStory, type StoryChange } from './space-index.ts';
 
-/** What else must be known of changes to tell which pages they concern. */
+/** Content around the changes that decides which pages they affect. */
 export interface ChangeSurroundings {
-  /** By uuid, the content paths of a story's published translations. */
+  /** The content paths of published translations, by the uuid of the story. */
   translations: ReadonlyMap<string, readonly string[]>;
-  /** By language, the stories that header and footer link to. */
+  /** The uuids of stories that header and footer link to, by language. */
   linkedFromConfig: ReadonlyMap<Locale, ReadonlySet<string>>;
 }
 
 /**
- * The tags of exactly the pages that show what changed. A story that says something else concerns its address, the pages that show it and the
- * lists that it stands in. One that came, went or moved also concerns its old address, the pages of its translations, which name each other, what tells which pages there are, and all pages of the language where header or footer link to it.
+ * Returns the tags of exactly the pages that show what changed. An edited story affects its own page, pages that show it and lists that contain it.
+ * One that appeared, vanished or moved also affects its old URL, the pages of its translations (they link to each other), sitemaps, and all pages of
+ * the language if header or footer link to it.
  */
 export function changedTags(
   changes: readonly StoryChange[],
   { translations, linkedFromConfig }: ChangeSurroundings,
 ): Set<string> {
-  const told = new Set<string>();
-  const add = (tag: string) => told.add(tag);
+  const found = new Set<string>();
+  const add = (tag: string) => found.add(tag);
   for (const change of changes) {
     const { uuid } = change;
     add(tags.story(uuid));
     for (const { fullSlug } of placesOf(change)) {
-      // Of an edit too: what looks like one may have been away for a moment, in which somebody found nothing there.
+      // Also for edits: the story may have been unpublished for a moment in which a visitor got a 404.
       add(tags.slug(fullSlug));
       foldersAbove(fullSlug).map(tags.folder).forEach(add);
       const locale = configLocale(fullSlug);
@@ -39,21 +40,21 @@ export function changedTags(
     (translations.get(uuid) ?? []).map(tags.slug).forEach(add);
     for (const [locale, linked] of linkedFromConfig) if (linked.has(uuid)) add(tags.config(locale));
   }
-  return told;
+  return found;
 }
 
 /**
- * The tags, or where they are more than `limit`, fewer that concern at least the same pages: every page carries the tag of the
- * configuration of its language, and what is no page those of folders or datasources.
+ * Returns the tags, or if they exceed `limit`, fewer tags that cover at least the same pages: every page has the configuration tag of its language,
+ * and other routes have tags of folders or datasources.
  */
-export function withinBounds(told: Set<string>, limit: number, locales: readonly Locale[]): Set<string> {
-  if (told.size <= limit) return told;
+export function withinBounds(found: Set<string>, limit: number, locales: readonly Locale[]): Set<string> {
+  if (found.size <= limit) return found;
   const fine = [tags.story(''), tags.slug(''), tags.place('')];
-  const coarse = [...told].filter((tag) => !fine.some((kind) => tag.startsWith(kind)));
+  const coarse = [...found].filter((tag) => !fine.some((kind) => tag.startsWith(kind)));
   return new Set([...coarse, ...locales.map(tags.config)]);
 }
 
-/** The languages of the places that changes concern. */
+/** Returns the languages of the changed stories. */
 export function localesOf(changes: readonly StoryChange[]): Set<Locale> {
   const words = changes.flatMap(placesOf).flatMap(({ fullSlug }) => fullSlug.split('/').slice(0, 2));
   return new Set(words.filter(isLocale));
@@ -63,13 +64,13 @@ function placesOf({ before, after }: StoryChange): KnownStory[] {
   return [before, after].filter((place) => place !== null);
 }
 
-/** The folders that a story stands in, the outermost first: of `it/global/a/b/c` they are `it/global`, `it/global/a` and `it/global/a/b`. */
+/** Returns the folders above a story, outermost first: `it/global`, `it/global/a` and `it/global/a/b` for `it/global/a/b/c`. */
 function foldersAbove(fullSlug: string): string[] {
   const parts = fullSlug.split('/');
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
 }
 
-/** The language whose configuration stands at a path; null for any other story. */
+/** Returns the language of a configuration story; null for any other story. */
 function configLocale(fullSlug: string): Locale | null {
   const [folder, locale, ...rest] = fullSlug.split('/');
   return folder === 'config' && rest.length === 0 && isLocale(locale) ? locale : null;

@@ -2,24 +2,24 @@ import type { StoryLink } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { PublishedPlaces } from '../../core/known-space.ts';
 
-/** What is remembered of a published story. */
+/** The facts of a published story that pages depend on. */
 export interface KnownStory {
   id: number;
   uuid: string;
-  /** Content path without slash at the end. */
+  /** The content path without trailing slash. */
   fullSlug: string;
   /** ISO 8601 with milliseconds, UTC; null where the service gives none. */
   publishedAt: string | null;
 }
 
-/** How a story differs from what was known of it: it appeared where `before` is null, and vanished where `after` is. */
+/** A change of one story: `before` is null for a new story, `after` for a removed one. */
 export interface StoryChange {
   uuid: string;
   before: KnownStory | null;
   after: KnownStory | null;
 }
 
-/** The published stories of a space as this site last saw them. */
+/** The published stories of a space, as of the last comparison. */
 export interface SpaceIndex extends PublishedPlaces {
   byId(id: number): KnownStory | null;
   byUuid(uuid: string): KnownStory | null;
@@ -49,7 +49,7 @@ export function spaceIndex(stories: Iterable<KnownStory>): SpaceIndex {
       return count;
     },
     apply(changes) {
-      // All removals come first: stories that change places with each other leave none empty.
+      // Removals come first: of two stories that swap paths, the later removal would delete the path of the other.
       for (const { uuid, before } of changes) {
         known.delete(uuid);
         if (!before) continue;
@@ -61,7 +61,7 @@ export function spaceIndex(stories: Iterable<KnownStory>): SpaceIndex {
   };
 }
 
-/** How the stories of some ids differ from the index, given all of them that are published. */
+/** Returns how stories differ from the index; `found` holds those of `ids` that are published. */
 export function changesOf(index: SpaceIndex, ids: Iterable<number>, found: readonly KnownStory[]): StoryChange[] {
   const present = new Map(found.map((story) => [story.id, story]));
   return [...new Set(ids)].flatMap((id) => {
@@ -71,7 +71,7 @@ export function changesOf(index: SpaceIndex, ids: Iterable<number>, found: reado
   });
 }
 
-/** How a space differs from the index, given everything that is published in it. */
+/** Returns how the whole space differs from the index; `found` holds all its published stories. */
 export function changesOfSpace(index: SpaceIndex, found: readonly KnownStory[]): StoryChange[] {
   const present = new Set(found.map(({ uuid }) => uuid));
   const gone = [...index.stories()].filter(({ uuid }) => !present.has(uuid));
@@ -88,29 +88,29 @@ function changeBetween(before: KnownStory | null, after: KnownStory | null): Sto
   return isSame ? [] : [{ uuid: story.uuid, before, after }];
 }
 
-/** Whether the change is one of place, appearing and vanishing included, and not of what the story says alone. */
+/** Whether a story appeared, vanished or moved, instead of being edited in place. */
 export function isPlaceChange({ before, after }: StoryChange): boolean {
   return before?.fullSlug !== after?.fullSlug;
 }
 
-/** The stories among the entries of the service's directory. */
+/** Returns the stories among the entries of the service's links API. */
 export function knownFromLinks(links: readonly StoryLink[]): KnownStory[] {
   return links.flatMap(({ id, uuid, fullSlug, isFolder, publishedAt }) =>
-    isFolder ? [] : [{ id, uuid, fullSlug, publishedAt: moment(publishedAt) }],
+    isFolder ? [] : [{ id, uuid, fullSlug, publishedAt: isoTime(publishedAt) }],
   );
 }
 
-/** The same from stories themselves. */
+/** Returns the facts of full stories. */
 export function knownFromStories(stories: readonly RawStory[]): KnownStory[] {
   return stories.flatMap(({ id, uuid, full_slug, published_at }) =>
     typeof id === 'number'
-      ? [{ id, uuid, fullSlug: full_slug.replace(/\/+$/, ''), publishedAt: moment(published_at) }]
+      ? [{ id, uuid, fullSlug: full_slug.replace(/\/+$/, ''), publishedAt: isoTime(published_at) }]
       : [],
   );
 }
 
-/** One way of writing a moment, whichever way the service chose. */
-function moment(value: unknown): string | null {
+/** Returns a date-time as ISO 8601 in UTC: the service's endpoints format it differently. Null for no date. */
+function isoTime(value: unknown): string | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -83,7 +83,7 @@ function datesOf({ starts, ends, days }: NonNullable<ReturnType<typeof eventSpan
 }
 
 /** The most bytes of a line, its break apart. */
-const longestLine = 75;
+const maxLineBytes = 75;
 
 /** The library breaks lines by characters; the standard counts bytes, of which a Cyrillic letter has two. */
 function foldedByBytes(file: string): string {
@@ -94,7 +94,7 @@ function foldedByBytes(file: string): string {
       let used = 0;
       for (const character of line) {
         const bytes = Buffer.byteLength(character);
-        if (used + bytes > longestLine) {
+        if (used + bytes > maxLineBytes) {
           folded += '\r\n ';
           used = 1;
         }

@@ -9,7 +9,7 @@ import { pageAddress } from '../../core/page-address.ts';
 import type { Listing, PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { languageAlternates, pageAlternates } from '../../urls/alternates.ts';
-import { picturePath, pictureSize, sharingPicture } from '../social-image/social-image.ts';
+import { picturePath, pictureSize, socialImage } from '../social-image/social-image.ts';
 
 /** Title and description of a page, as its head says them. */
 export function textsOf({ story, config, listing }: PageModel, { t }: Pick<RenderContext, 't'>) {
@@ -98,7 +98,7 @@ export function sharedImage(site: Site, { story, config, match }: PageModel, con
     const url = imageUrl(chosen, { ...pictureSize, isCropped: true, format: 'jpeg', quality: 85 });
     return { url, ...pictureSize, alt: chosen.alt || story.content.title, type: 'image/jpeg' };
   }
-  const path = picturePath(pageAddress(site, match, null), sharingPicture(story, config, context));
+  const path = picturePath(pageAddress(site, match, null), socialImage(story, config, context));
   const url = `${site.environment.origins[site.market.id]}${path}`;
   return { url, ...pictureSize, alt: story.content.title, type: 'image/png' };
 }

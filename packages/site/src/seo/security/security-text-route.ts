@@ -1,7 +1,7 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../../core/site.ts';
-import { loadFrame } from '../../loaders/load-frame.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { resolveLink } from '../../urls/links.ts';
 import { securityContact, securityText } from './security-text.ts';
@@ -20,7 +20,7 @@ export function securityTextHandler(site: Site) {
     const { market, routing, environment } = site;
     const locale = defaultLocale(market);
     try {
-      const { config } = await loadFrame(site, locale);
+      const { config } = await loadLocaleConfig(site, locale);
       const contact = securityContact(config?.security_contact ?? '');
       if (contact === null) {
         logOnce(`${path}: "config/${locale}" names no mail address, telephone number or https address for it`);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastFrames } from '../../loaders/load-frame.ts';
+import { lastLocaleConfigs } from '../../loaders/load-locale-config.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
 import { securityContact, securityText } from './security-text.ts';
 import { securityTextHandler } from './security-text-route.ts';
@@ -69,7 +69,7 @@ const ask = (stories: () => Promise<ReturnType<typeof config>>) =>
   securityTextHandler(sampleSite('italy', { stories: async () => ({ stories: await stories(), total: 1 }) }))();
 
 describe('GET /.well-known/security.txt', () => {
-  beforeEach(() => lastFrames().clear());
+  beforeEach(() => lastLocaleConfigs().clear());
 
   it('says what the configuration says, with the addresses of the market', async () => {
     const policy = { linktype: 'story', id: 'p', cached_url: 'it/global/sicurezza' };

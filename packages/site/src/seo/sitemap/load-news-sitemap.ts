@@ -1,7 +1,7 @@
 import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Site } from '../../core/site.ts';
-import { loadFrame } from '../../loaders/load-frame.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { cardlessFields, orderOf } from '../../loaders/load-stories.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';
@@ -22,7 +22,7 @@ export async function loadNewsSitemap(site: Site, now: number): Promise<NewsEntr
 }
 
 async function newsIn(site: Site, locale: Locale, now: number): Promise<NewsEntry[]> {
-  const { config, overridden } = await loadFrame(site, locale);
+  const { config, overridden } = await loadLocaleConfig(site, locale);
   const { stories } = await site.content.stories({
     slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
     excludedSlugs: overridden,

@@ -4,7 +4,7 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import { parseStory, type Story, storyCandidates, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Site } from '../../core/site.ts';
-import { loadFrame } from '../../loaders/load-frame.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { cardlessFields } from '../../loaders/load-stories.ts';
 import { languageAlternates } from '../../urls/alternates.ts';
 import { indexedPage, localeTags, visitorPage } from './indexed-page.ts';
@@ -30,7 +30,7 @@ export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const links = await site.content.links();
   const files: SitemapFile[] = [];
   for (const locale of market.locales) {
-    const { overridden } = await loadFrame(site, locale);
+    const { overridden } = await loadLocaleConfig(site, locale);
     const left = new Set(overridden);
     // What the service answers for the sitemap, and in its order, so that each page is counted where it stands.
     const answered = links
@@ -55,7 +55,7 @@ export async function loadSitemap(
   number: number,
 ): Promise<AsyncIterable<readonly SitemapEntry[]> | null> {
   await site.cache.tag(localeTags(site, locale));
-  const { overridden } = await loadFrame(site, locale);
+  const { overridden } = await loadLocaleConfig(site, locale);
   const ask = (page: number) =>
     site.content.stories({
       slugs: storyCandidates({ locale, path: '/*' }, site.market.id),

@@ -1,9 +1,9 @@
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 import { describe, expect, it } from 'vitest';
 import { logoSvg, pictureSvg } from './draw-social-image.ts';
-import { pageOfPicture, picturePath, type SharingPicture } from './social-image.ts';
+import { pageOfPicture, picturePath, type SocialImage } from './social-image.ts';
 
-const plain: SharingPicture = {
+const plain: SocialImage = {
   language: 'de',
   siteName: 'Clavora',
   claim: 'Schlüssel seit 1926',

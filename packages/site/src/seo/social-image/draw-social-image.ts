@@ -4,7 +4,7 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { type Tone, tones } from '@clavora/ui/drawing/sheet';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';
 import { cutText, type TextStyle, textLines, textPath, textWidth } from './outline-text.ts';
-import { pictureField, pictureSize, type SharingPicture } from './social-image.ts';
+import { pictureField, pictureSize, type SocialImage } from './social-image.ts';
 
 /** Pixels. */
 interface Field {
@@ -47,7 +47,7 @@ const houseKey: KeyBladeData = {
 };
 
 /** The sharing picture as an SVG of 1200 by 630 pixels that needs no font and no file; the field of a picture of the story is left free. */
-export function pictureSvg(picture: SharingPicture): string {
+export function pictureSvg(picture: SocialImage): string {
   const isBeside = picture.key !== null || picture.image !== null;
   const parts = isBeside ? besidePicture(picture) : overKey(picture);
   const { width, height } = pictureSize;
@@ -55,7 +55,7 @@ export function pictureSvg(picture: SharingPicture): string {
 }
 
 /** Words on the left, what they speak of on the right. */
-function besidePicture(picture: SharingPicture): string[] {
+function besidePicture(picture: SocialImage): string[] {
   const width = pictureField.left - left - 40;
   return [
     ...(picture.key ? [keyPart(picture.key, keyField, picture.language)] : []),
@@ -65,7 +65,7 @@ function besidePicture(picture: SharingPicture): string[] {
 }
 
 /** The house key runs out of the picture below a title that has the whole width. */
-function overKey(picture: SharingPicture): string[] {
+function overKey(picture: SocialImage): string[] {
   return [
     keyPart(houseKey, { left: 560, top: 330, width: 820, height: 270 }, null),
     ...words(picture, right - left, { sizes: [88, 76, 66, 58, 50, 44], bottom: 330 }),
@@ -80,7 +80,7 @@ interface TitleFit {
   bottom: number;
 }
 
-function words({ facts, title, code }: SharingPicture, width: number, { sizes, bottom }: TitleFit): string[] {
+function words({ facts, title, code }: SocialImage, width: number, { sizes, bottom }: TitleFit): string[] {
   const small: TextStyle = { typeface: 'text', size: 24 };
   const mono: TextStyle = { typeface: 'mono', size: 30 };
   const above = factLine(facts, small, width);
@@ -130,7 +130,7 @@ function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { li
 }
 
 /** The mark, the name and, where there is room, the claim. */
-function brand({ siteName, claim }: SharingPicture, width: number): string {
+function brand({ siteName, claim }: SocialImage, width: number): string {
   const name: TextStyle = { typeface: 'bold', size: 30, tracking: -0.01 };
   const quiet: TextStyle = { typeface: 'text', size: 20 };
   const markWidth = 56;

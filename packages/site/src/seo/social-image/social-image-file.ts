@@ -1,20 +1,20 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { pictureSvg } from './draw-social-image.ts';
-import { pictureField, type SharingPicture } from './social-image.ts';
+import { pictureField, type SocialImage } from './social-image.ts';
 
-export interface PictureFile {
+export interface SocialImageFile {
   png: Buffer;
   /** Whether it shows all that it should: the story's own picture may not have come. */
   isWhole: boolean;
 }
 
 /** How long the story's picture is waited for, in milliseconds: networks wait little longer for the whole. */
-const patience = 4_000;
-const mostBytes = 8 * 1024 * 1024;
-const mostPixels = 16_000_000;
+const timeoutMs = 4_000;
+const maxBytes = 8 * 1024 * 1024;
+const maxPixels = 16_000_000;
 
 /** Draws a sharing picture as a PNG of 1200 by 630 pixels. `warn` is told why the story's own picture is not in it. */
-export async function pictureFile(picture: SharingPicture, warn: (message: string) => void): Promise<PictureFile> {
+export async function socialImageFile(picture: SocialImage, warn: (message: string) => void): Promise<SocialImageFile> {
   const overlay = picture.image && (await overlayOf(picture.image, warn));
   const isWhole = picture.image === null || overlay !== null;
   // Without its picture the page has the drawing of one that never had any.
@@ -28,12 +28,12 @@ export async function encoded(image: Sharp): Promise<Buffer> {
 }
 
 async function overlayOf(
-  { url, fit }: NonNullable<SharingPicture['image']>,
+  { url, fit }: NonNullable<SocialImage['image']>,
   warn: (message: string) => void,
 ): Promise<OverlayOptions | null> {
   const { left, top, width, height } = pictureField;
   try {
-    const input = await sharp(await bytesOf(url), { limitInputPixels: mostPixels })
+    const input = await sharp(await bytesOf(url), { limitInputPixels: maxPixels })
       .resize(width, height, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
@@ -45,9 +45,9 @@ async function overlayOf(
 }
 
 async function bytesOf(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error', cache: 'no-store' });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error', cache: 'no-store' });
   if (!response.ok) throw new Error(`expected a picture, got status ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.byteLength > mostBytes) throw new Error(`expected at most ${mostBytes} bytes, got ${bytes.byteLength}`);
+  if (bytes.byteLength > maxBytes) throw new Error(`expected at most ${maxBytes} bytes, got ${bytes.byteLength}`);
   return bytes;
 }

@@ -3,12 +3,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import sharp from 'sharp';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { loadFrame } from '../../loaders/load-frame.ts';
+import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { logoSvg } from './draw-social-image.ts';
-import { logoFile, logoSize, pageOfPicture, pictureFolder, picturePath, sharingPicture } from './social-image.ts';
-import { encoded, pictureFile } from './social-image-file.ts';
+import { logoFile, logoSize, pageOfPicture, pictureFolder, picturePath, socialImage } from './social-image.ts';
+import { encoded, socialImageFile } from './social-image-file.ts';
 
 interface PictureRoute {
   params: Promise<{ path: string[] }>;
@@ -34,14 +34,14 @@ export function pictureHandler(site: Site) {
     const found = page === null ? null : await loadStory(site, page);
     if (page === null || found === null) return new Response('No such picture\n', { status: 404 });
     const [{ config }, context] = await Promise.all([
-      loadFrame(site, found.locale),
+      loadLocaleConfig(site, found.locale),
       renderContext(site, found.locale),
       site.cache.tag([tags.config(found.locale)]),
     ]);
-    const picture = sharingPicture(found.story, config, context);
+    const picture = socialImage(found.story, config, context);
     const own = picturePath(page, picture);
     if (own !== path) return new Response(null, { status: 307, headers: { location: own } });
-    const { png: file, isWhole } = await pictureFile(picture, logOnce);
+    const { png: file, isWhole } = await socialImageFile(picture, logOnce);
     if (!isWhole) await site.cache.keepBriefly();
     return png(file, isWhole ? forGood : forAMoment);
   };

@@ -15,7 +15,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 export const pictureField = { left: 640, top: 0, width: 560, height: 630 } as const;
 
 /** All that the sharing picture of a page is drawn from: the same facts, the same picture. */
-export interface SharingPicture {
+export interface SocialImage {
   /** BCP 47: how figures are written. */
   language: string;
   /** Empty where the site has no name. */
@@ -33,7 +33,7 @@ export interface SharingPicture {
 }
 
 /** Reads from a story what its sharing picture shows. */
-export function sharingPicture(story: Story, config: SiteConfigContent | null, context: RenderContext): SharingPicture {
+export function socialImage(story: Story, config: SiteConfigContent | null, context: RenderContext): SocialImage {
   const { kind, date, place, image } = storyFacts(story, context);
   const isProduct = isStoryOf(story, 'product');
   const key = isProduct ? drawnKey(story.content.drawing, context) : null;
@@ -49,7 +49,7 @@ export function sharingPicture(story: Story, config: SiteConfigContent | null, c
   };
 }
 
-function pictureOf(image: Asset, fit: 'contain' | 'cover'): SharingPicture['image'] {
+function pictureOf(image: Asset, fit: 'contain' | 'cover'): SocialImage['image'] {
   const { width, height } = pictureField;
   // What stands on paper must not show where its own ends: it comes without loss.
   const options: ImageOptions =
@@ -70,7 +70,7 @@ const nameLength = 12;
 const design = 1;
 
 /** The path of the sharing picture of the page at a path of the site. It changes with all that the picture shows, so that it may be kept for good. */
-export function picturePath(path: string, picture: SharingPicture): string {
+export function picturePath(path: string, picture: SocialImage): string {
   const name = createHash('sha256')
     .update(JSON.stringify([design, picture]))
     .digest('hex')

@@ -5,10 +5,10 @@ import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
 
 /** Characters: search engines cut a longer headline. */
-const mostOfHeadline = 110;
+const maxHeadlineLength = 110;
 
 /** A piece of news or a press release: who says what, and when. */
-export function articleThing(
+export function articleSchema(
   { site, page, url, image }: DescribedPage,
   { content, publishedAt, firstPublishedAt }: StoryOf<'news_article'> | StoryOf<'press_release'>,
 ): NewsArticle {
@@ -33,7 +33,7 @@ export function articleThing(
 }
 
 function shortened(title: string): string {
-  if (title.length <= mostOfHeadline) return title;
-  const cut = title.slice(0, mostOfHeadline - 1);
+  if (title.length <= maxHeadlineLength) return title;
+  const cut = title.slice(0, maxHeadlineLength - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
 }

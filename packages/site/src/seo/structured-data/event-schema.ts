@@ -6,7 +6,7 @@ import type { DescribedPage } from './described-page.ts';
 import { dayText, zonedTime } from './zoned-time.ts';
 
 /** A fair, open day or course: when by the clock of its place, and where; null where it has no date, without which search engines take none. */
-export function eventThing({ page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
+export function eventSchema({ page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
   const span = eventSpan(content);
   if (span === null) return null;
   const timeZone = isTimeZone(content.time_zone) ? content.time_zone : 'UTC';

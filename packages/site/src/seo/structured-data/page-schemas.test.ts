@@ -8,7 +8,7 @@ import type { PageModel } from '../../core/page-model.ts';
 import { renderContext } from '../../loaders/render-context.ts';
 import { block, samplePage, sampleStory } from '../../testing/sample-page.ts';
 import { sampleSite } from '../../testing/sample-site.ts';
-import { pageThings } from './page-schemas.ts';
+import { pageSchemas } from './page-schemas.ts';
 import { scriptText } from './structured-data.tsx';
 
 const site = sampleSite('global', {});
@@ -81,7 +81,7 @@ const pageWith = (...body: object[]) =>
 const questions = pageWith(accordion('Where is it?', 'How long?'), accordion('Conditions', 'What else?'));
 
 const thingsOf = (page: PageModel) => {
-  const read: unknown = JSON.parse(scriptText(pageThings(site, page, context)));
+  const read: unknown = JSON.parse(scriptText(pageSchemas(site, page, context)));
   return (read as { '@graph': Record<string, unknown>[] })['@graph'];
 };
 const thing = (page: PageModel, type: string) => thingsOf(page).find((one) => one['@type'] === type);
@@ -199,7 +199,7 @@ describe('the validator', () => {
   it.each(Object.entries({ home, product, article, event, questions }))(
     'SEO-3 finds nothing to object to at "%s"',
     async (_, page) => {
-      const html = `<html><body><script type="application/ld+json">${scriptText(pageThings(site, page, context))}</script></body></html>`;
+      const html = `<html><body><script type="application/ld+json">${scriptText(pageSchemas(site, page, context))}</script></body></html>`;
       const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
       expect(Object.keys(extracted.jsonld).length).toBeGreaterThan(1);
       const issues = await new Validator().validate(extracted);
@@ -224,7 +224,7 @@ describe('the validator', () => {
 
 it('SEO-3 nothing that a story says ends the data block', () => {
   const hostile = pageWith(accordion('</script><script>alert(1)</script><!-- ?'));
-  const written = scriptText(pageThings(site, hostile, context));
+  const written = scriptText(pageSchemas(site, hostile, context));
   expect(written).not.toContain('<');
   expect(JSON.stringify(JSON.parse(written))).toContain('</script><script>alert(1)</script><!-- ?');
 });

@@ -9,16 +9,16 @@ import type { PageModel } from '../../core/page-model.ts';
 import type { Site } from '../../core/site.ts';
 import { visitBlocks } from '../../loaders/automatic/automatic-blocks.ts';
 import { sharedImage } from '../metadata/page-metadata.ts';
-import { articleThing } from './article-schema.ts';
+import { articleSchema } from './article-schema.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import type { DescribedPage } from './described-page.ts';
-import { eventThing } from './event-schema.ts';
-import { productThing } from './product-schema.ts';
+import { eventSchema } from './event-schema.ts';
+import { productSchema } from './product-schema.ts';
 import { organization, webSite } from './publisher.ts';
 import { questionsOf } from './questions-page.ts';
 
 /** What a page says to machines in the words of schema.org, made from its parsed story and from nothing else (SEO-3). */
-export function pageThings(site: Site, page: PageModel, context: RenderContext): Graph {
+export function pageSchemas(site: Site, page: PageModel, context: RenderContext): Graph {
   const { story, match, listing, crumbs } = page;
   const described: DescribedPage = {
     site,
@@ -31,9 +31,9 @@ export function pageThings(site: Site, page: PageModel, context: RenderContext):
     organization(site, page.config),
     match.route.id === 'home' ? webSite(described) : null,
     crumbs.length > 0 ? breadcrumbList(described) : null,
-    isStoryOf(story, 'product') ? productThing(described, story) : null,
-    isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleThing(described, story) : null,
-    isStoryOf(story, 'event') ? eventThing(described, story) : null,
+    isStoryOf(story, 'product') ? productSchema(described, story) : null,
+    isStoryOf(story, 'news_article') || isStoryOf(story, 'press_release') ? articleSchema(described, story) : null,
+    isStoryOf(story, 'event') ? eventSchema(described, story) : null,
     questionsOf(described, accordionsOf(story.content)),
   ];
   return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== null) };

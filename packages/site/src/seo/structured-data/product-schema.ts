@@ -10,7 +10,7 @@ import { organizationId } from './publisher.ts';
 const imageWidth = 1200;
 
 /** A product by its codes, its measures and its pictures. The site sells nothing by itself, so that there is no offer and no price. */
-export function productThing({ site, page, url, image }: DescribedPage, { content }: StoryOf<'product'>): Product {
+export function productSchema({ site, page, url, image }: DescribedPage, { content }: StoryOf<'product'>): Product {
   const { code, title, summary, kind, images, specifications } = content;
   const pictures = images
     .filter(({ extension }) => extension !== 'svg')

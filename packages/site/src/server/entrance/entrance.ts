@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tellClient } from '../requests/client-address.ts';
+import { setClientAddress } from '../requests/client-address.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { removeInternalHeaders } from './request-headers.ts';
 import { readTarget } from './request-target.ts';
@@ -42,7 +42,7 @@ export function admitRequest(
     return false;
   }
   removeInternalHeaders(request.headers, trustedProxies);
-  tellClient(request, trustedProxies);
+  setClientAddress(request, trustedProxies);
   return true;
 }
 

@@ -9,34 +9,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
-interface RedirectManner {
+interface RedirectMode {
   status: RedirectStatus;
   /** Whether the visitor's query goes along. */
   keepsQuery: boolean;
 }
 
 /** Digests of paths; more than the redirects that Next's page cache can hold, so that none is forgotten that is still kept. */
-const mostPaths = 50_000;
+const maxPaths = 50_000;
 
 // The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
 const key = Symbol.for('clavora.redirect-status');
-const holder = globalThis as { [key]?: Map<string, RedirectManner> };
+const holder = globalThis as { [key]?: Map<string, RedirectMode> };
 
-function manners(): Map<string, RedirectManner> {
+function redirectModes(): Map<string, RedirectMode> {
   holder[key] ??= new Map();
   return holder[key];
 }
 
 /** Remembers how the redirect of a URL is to be sent; the one asked for longest ago is forgotten first. */
-export function recordRedirect(url: string, { status, keepsQuery }: RedirectManner): void {
+export function recordRedirect(url: string, { status, keepsQuery }: RedirectMode): void {
   remember(comparable(url), { status, keepsQuery });
 }
 
-function remember(path: string, manner: RedirectManner): void {
-  const known = manners();
+function remember(path: string, mode: RedirectMode): void {
+  const known = redirectModes();
   known.delete(path);
-  known.set(path, manner);
-  if (known.size > mostPaths) for (const [oldest] of known.entries().take(1)) known.delete(oldest);
+  known.set(path, mode);
+  if (known.size > maxPaths) for (const [oldest] of known.entries().take(1)) known.delete(oldest);
 }
 
 /**
@@ -50,7 +50,7 @@ export function sendTrueRedirects(request: IncomingMessage, response: ServerResp
     response.writeHead = (status: number, ...rest: never[]) => {
       const url = request.url ?? '/';
       // Others by status are Next's own.
-      if (!manners().get(comparable(url))?.keepsQuery || !hasOwnQuery(url)) return writeHead(status, ...rest);
+      if (!redirectModes().get(comparable(url))?.keepsQuery || !hasOwnQuery(url)) return writeHead(status, ...rest);
       response.removeHeader('location');
       response.setHeader('content-type', 'text/html');
       response.setHeader('cache-control', 'no-store');
@@ -62,15 +62,15 @@ export function sendTrueRedirects(request: IncomingMessage, response: ServerResp
     if (status !== 307 && status !== 308) return writeHead(status, ...rest);
     const url = request.url ?? '/';
     const path = comparable(url);
-    const manner = manners().get(path);
+    const mode = redirectModes().get(path);
     const location = oneLocation(response.getHeader('location'));
-    if (!manner || location === null) return writeHead(status, ...rest);
-    remember(path, manner);
+    if (!mode || location === null) return writeHead(status, ...rest);
+    remember(path, mode);
     // Next's own hint for browsers of old would name the target without the query.
     response.removeHeader('refresh');
-    response.setHeader('location', manner.keepsQuery ? withQuery(location, url) : location);
+    response.setHeader('location', mode.keepsQuery ? withQuery(location, url) : location);
     response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-    return writeHead(manner.status, ...rest);
+    return writeHead(mode.status, ...rest);
   };
 }
 

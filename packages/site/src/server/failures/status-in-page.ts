@@ -6,7 +6,7 @@ export const statusMetaName = 'x-http-status';
 const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(4\\d\\d|50[34])"`);
 
 /** Bytes within which a page's head ends; a longer one states nothing. */
-const mostHead = 256_000;
+const maxHeadLength = 256_000;
 
 /**
  * Gives an uncompressed response the status that its page states. Its head, and what comes first of its body, wait until the page's own head
@@ -30,7 +30,7 @@ export function takeStatusFromPage(response: ServerResponse): void {
   const isWhole = (piece: unknown): boolean => {
     if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return true;
     text += piece instanceof Uint8Array ? Buffer.from(piece).toString('utf8') : String(piece);
-    return text.includes('</head>') || text.length > mostHead;
+    return text.includes('</head>') || text.length > maxHeadLength;
   };
   const letGo = () => {
     isWaiting = false;

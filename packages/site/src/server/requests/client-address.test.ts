@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, tellClient } from './client-address.ts';
+import { clientAddress, setClientAddress } from './client-address.ts';
 
 /** Who is told, for what comes in these headers from a connection of 192.0.2.1. */
 function told(given: Record<string, string>, trustedProxies: number): string {
@@ -9,7 +9,7 @@ function told(given: Record<string, string>, trustedProxies: number): string {
   Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' });
   const request = new IncomingMessage(socket);
   Object.assign(request.headers, given);
-  tellClient(request, trustedProxies);
+  setClientAddress(request, trustedProxies);
   return clientAddress(new Headers(request.headers as Record<string, string>));
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answerUnchanged } from './conditional-get.ts';
+import { replyNotModified } from './conditional-get.ts';
 
 const feed = {
   etag: 'W/"a1"',
@@ -18,7 +18,7 @@ async function ask(
   }: { answered?: Record<string, string>; status?: number; method?: string } = {},
 ): Promise<{ status: number; body: string; headers: Headers }> {
   const server = createServer((request, response) => {
-    answerUnchanged(request, response);
+    replyNotModified(request, response);
     response.statusCode = status;
     for (const [name, value] of Object.entries(answered)) response.setHeader(name, value);
     response.write('<rss>');

@@ -7,7 +7,7 @@ const keptHeaders = new Set(['cache-control', 'date', 'etag', 'expires', 'last-m
  * Watches a response: one that says which version it is gets, before its first byte, 304 and no body where the client has that version. Next
  * does so for pages; for what route handlers answer, it does not.
  */
-export function answerUnchanged(request: IncomingMessage, response: ServerResponse): void {
+export function replyNotModified(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   if (request.headers['if-none-match'] === undefined && request.headers['if-modified-since'] === undefined) return;
   const writeHead = response.writeHead.bind(response);

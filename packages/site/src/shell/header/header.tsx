@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { MainMenu, menuId } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
-import { ShellManners } from './shell-behaviour.client.tsx';
+import { ShellBehaviour } from './shell-behaviour.client.tsx';
 import { Switcher } from './switcher.tsx';
 
 interface HeaderProps {
@@ -50,7 +50,7 @@ export function Header({ shell, context }: HeaderProps) {
           )}
         </div>
       </div>
-      <ShellManners />
+      <ShellBehaviour />
     </header>
   );
 }
@@ -67,7 +67,7 @@ export function BrandHeader({ shell, context, hasSwitcher }: HeaderProps & { has
           </div>
         )}
       </div>
-      {hasSwitcher && <ShellManners />}
+      {hasSwitcher && <ShellBehaviour />}
     </header>
   );
 }

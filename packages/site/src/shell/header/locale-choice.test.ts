@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryOver, localeChoiceCookie } from './locale-choice.ts';
+import { copyQueryAndHash, localeChoiceCookie } from './locale-choice.ts';
 
 describe('localeChoiceCookie', () => {
   it('MKT-6 lasts 365 days, on every path, same site lax', () => {
@@ -7,7 +7,7 @@ describe('localeChoiceCookie', () => {
   });
 });
 
-describe('carryOver', () => {
+describe('copyQueryAndHash', () => {
   it.each([
     ['/de/produkte', '', '', '/de/produkte'],
     ['/de/suche', '?q=CLV%2014R', '', '/de/suche?q=CLV+14R'],
@@ -16,6 +16,6 @@ describe('carryOver', () => {
     ['/de/suche?q=own', '?q=other&family=keys', '', '/de/suche?q=own&family=keys'],
     ['/de/produkte', '?tag=a&tag=b', '', '/de/produkte?tag=a&tag=b'],
   ])('MKT-7 carries query and hash to %s from %s%s', (target, search, hash, expected) => {
-    expect(carryOver(target, { search, hash })).toBe(expected);
+    expect(copyQueryAndHash(target, { search, hash })).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ export function localeChoiceCookie(locale: string): string {
 const pageBound = new Set(['page']);
 
 /** Carries query and hash over to the page chosen, as far as they still mean something there (MKT-7). */
-export function carryOver(target: string, from: { search: string; hash: string }): string {
+export function copyQueryAndHash(target: string, from: { search: string; hash: string }): string {
   const [path = '', ownQuery = ''] = target.split('#', 1)[0]?.split('?') ?? [];
   const query = new URLSearchParams(ownQuery);
   const ownNames = new Set(query.keys());

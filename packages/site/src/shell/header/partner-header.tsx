@@ -4,7 +4,7 @@ import type { PartnerShell, ShellModel } from '../../core/page-model.ts';
 import { Brand } from './brand.tsx';
 import styles from './partner-header.module.css';
 import { SearchForm } from './search-form.tsx';
-import { ShellManners } from './shell-behaviour.client.tsx';
+import { ShellBehaviour } from './shell-behaviour.client.tsx';
 import { Switcher } from './switcher.tsx';
 
 interface PartnerHeaderProps {
@@ -44,7 +44,7 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
         </div>
       </div>
       {partner !== null && partner.menu.length > 0 && <PartnerMenu menu={partner.menu} context={context} />}
-      <ShellManners />
+      <ShellBehaviour />
     </header>
   );
 }

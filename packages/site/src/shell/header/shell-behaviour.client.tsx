@@ -3,7 +3,7 @@
 import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { type ReactNode, useEffect, useState } from 'react';
-import { carryOver, localeChoiceCookie } from './locale-choice.ts';
+import { copyQueryAndHash, localeChoiceCookie } from './locale-choice.ts';
 import { rememberOnceThere } from './pending-choice.ts';
 
 /**
@@ -11,7 +11,7 @@ import { rememberOnceThere } from './pending-choice.ts';
  * and hash, its search suggests things once it is used, and it names a partner who is signed in. It wraps nothing, so that the header stays
  * a server component.
  */
-export function ShellManners() {
+export function ShellBehaviour() {
   const [suggestions, setSuggestions] = useState<ReactNode>(null);
   const [partner, setPartner] = useState<ReactNode>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function onClick(event: MouseEvent): void {
   else document.cookie = localeChoiceCookie(locale);
   // The address as served, so that a second choice in the same page does not build on the first.
   link.dataset.served ??= link.getAttribute('href') ?? '';
-  link.href = carryOver(link.dataset.served, window.location);
+  link.href = copyQueryAndHash(link.dataset.served, window.location);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

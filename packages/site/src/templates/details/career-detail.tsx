@@ -5,7 +5,7 @@ import { aboutHref } from '../page-hrefs.ts';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import styles from './career-detail.module.css';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 
 /** An open position: what it is, what it asks, how to apply. */
@@ -22,10 +22,10 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
       : [{ term: t('career.hours_per_week'), value: format.number(content.hours_per_week), isFigure: true }]),
     ...(content.posted_at === null
       ? []
-      : [{ term: t('career.posted'), value: <Moment at={content.posted_at} context={context} /> }]),
+      : [{ term: t('career.posted'), value: <DateTime at={content.posted_at} context={context} /> }]),
     ...(content.closes_at === null
       ? []
-      : [{ term: t('career.closes'), value: <Moment at={content.closes_at} context={context} /> }]),
+      : [{ term: t('career.closes'), value: <DateTime at={content.closes_at} context={context} /> }]),
   ];
   const form = content.apply_form && context.resolveLink(content.apply_form);
   const subject = encodeURIComponent(t('career.apply_subject', { position: content.title }));

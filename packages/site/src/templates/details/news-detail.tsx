@@ -4,7 +4,7 @@ import { StoryList } from '../listings/listing-view.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 
 /** News about us: the day, the text, the products that it speaks of. */
@@ -15,7 +15,7 @@ export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
       <PageTitle
         title={content.title}
         summary={content.summary}
-        {...(content.date === null ? {} : { eyebrow: <Moment at={content.date} context={context} /> })}
+        {...(content.date === null ? {} : { eyebrow: <DateTime at={content.date} context={context} /> })}
         image={content.image}
       />
       <DetailFrame facts={null}>

@@ -1,7 +1,7 @@
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 import styles from './press-detail.module.css';
@@ -20,7 +20,7 @@ export function PressDetail({ content, context }: DetailProps<'press_release'>) 
               eyebrow: (
                 <>
                   {content.place !== '' && `${content.place}, `}
-                  <Moment at={content.date} context={context} />
+                  <DateTime at={content.date} context={context} />
                 </>
               ),
             })}

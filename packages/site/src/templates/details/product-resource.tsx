@@ -8,7 +8,7 @@ import { StoryList } from '../listings/listing-view.tsx';
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
-import { Moment } from './date-time.tsx';
+import { DateTime } from './date-time.tsx';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 
@@ -23,7 +23,7 @@ export function ProductResource({ page, context }: TemplateProps) {
     ...(content.edition === '' ? [] : [{ term: t('resource.edition'), value: content.edition, isFigure: true }]),
     ...(content.date === null
       ? []
-      : [{ term: t('resource.published'), value: <Moment at={content.date} context={context} /> }]),
+      : [{ term: t('resource.published'), value: <DateTime at={content.date} context={context} /> }]),
     ...(fileCount === 0 ? [] : [{ term: t('article.files'), value: t('resource.files', { count: fileCount }) }]),
   ];
   return (

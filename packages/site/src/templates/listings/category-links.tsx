@@ -4,7 +4,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Reference } from '@clavora/content-client/schema/fields';
 import styles from './category-links.module.css';
 
-interface WaysInProps {
+interface CategoryLinksProps {
   categories: readonly Reference[];
   /** `cards` with pictures and summaries, `links` as one line of names. */
   look: 'cards' | 'links';
@@ -12,7 +12,7 @@ interface WaysInProps {
 }
 
 /** The categories below a listing. */
-export function WaysIn({ categories, look, context }: WaysInProps) {
+export function CategoryLinks({ categories, look, context }: CategoryLinksProps) {
   const stories = relatedStoriesOf(categories, 'category', context);
   if (stories.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
-import { WaysIn } from './category-links.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
@@ -14,7 +14,7 @@ export function ProductGeneralListing({ page, context }: TemplateProps) {
   return (
     <>
       <PageTitle title={content.title} summary={content.summary} />
-      {isFirst && <WaysIn categories={content.categories} look="cards" context={context} />}
+      {isFirst && <CategoryLinks categories={content.categories} look="cards" context={context} />}
       <ListingView page={page} context={context} />
       {isFirst && <PageBlocks blocks={content.body} context={context} />}
     </>

@@ -1,7 +1,7 @@
 import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { type TemplateProps, unexpectedContent } from '../template-props.ts';
-import { WaysIn } from './category-links.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
@@ -13,7 +13,7 @@ export function ProductListing({ page, context }: TemplateProps) {
   return (
     <>
       <PageTitle title={content.title} summary={content.summary} />
-      <WaysIn categories={content.categories} look="links" context={context} />
+      <CategoryLinks categories={content.categories} look="links" context={context} />
       <ListingView page={page} context={context} />
       {isFirst && <PageBlocks blocks={content.body} context={context} />}
     </>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { maxLostMs, withinBudget } from '@clavora/upstream/visitor-budget';
 import { tags } from '../../core/page-cache.ts';
 import type { Site } from '../../core/site.ts';
-import { inTurns } from '../../runtime/coalesced-load.ts';
+import { coalesceLoad } from '../../runtime/coalesced-load.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { type RedirectTable, redirectTable } from './redirect-table.ts';
 
@@ -10,7 +10,7 @@ import { type RedirectTable, redirectTable } from './redirect-table.ts';
 export const redirectsDatasource = 'redirects';
 
 /** The most sentences of one table that are logged. */
-const mostProblems = 50;
+const maxProblems = 50;
 
 interface Held {
   stamp: string;
@@ -51,7 +51,7 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
 const readers = new WeakMap<Site, () => Promise<Held>>();
 
 function read(site: Site): Promise<Held> {
-  const reader = readers.get(site) ?? inTurns(() => readNow(site));
+  const reader = readers.get(site) ?? coalesceLoad(() => readNow(site));
   readers.set(site, reader);
   return reader();
 }
@@ -62,8 +62,8 @@ async function readNow(site: Site): Promise<Held> {
   const last = held.get(site);
   if (last?.stamp === stamp) return last;
   const table = redirectTable(entries, { market: site.market.id, origins: site.environment.origins });
-  for (const problem of table.problems.slice(0, mostProblems)) logOnce(problem);
-  const unsaid = table.problems.length - mostProblems;
+  for (const problem of table.problems.slice(0, maxProblems)) logOnce(problem);
+  const unsaid = table.problems.length - maxProblems;
   if (unsaid > 0) logOnce(`${unsaid} more redirects are refused`);
   const fresh = { stamp, table };
   held.set(site, fresh);

@@ -1,6 +1,6 @@
 /** Characters and parts that a page's path may have: what is longer names no page (see the route table). */
-const longestPath = 1_000;
-const mostWords = 24;
+const maxPathLength = 1_000;
+const maxWords = 24;
 
 /**
  * The decoded words of a URL's path, so that two spellings of one path are compared as equal; slashes that repeat or stand at the end say
@@ -8,9 +8,9 @@ const mostWords = 24;
  */
 export function pathWords(url: string): readonly string[] | null {
   const [path = ''] = url.split(/[?#]/, 1);
-  if (!path.startsWith('/') || path.length > longestPath) return null;
+  if (!path.startsWith('/') || path.length > maxPathLength) return null;
   const words = path.split('/').filter((word) => word !== '');
-  if (words.length > mostWords) return null;
+  if (words.length > maxWords) return null;
   try {
     const decoded = words.map((word) => decodeURIComponent(word).normalize('NFC'));
     return decoded.every(isPlain) ? decoded : null;

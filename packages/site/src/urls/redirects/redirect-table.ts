@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** Redirects that follow each other: where more would, it does not matter where they end. */
-const mostHops = 20;
+const maxHops = 20;
 
 /** A word that no editor writes: stands for whatever a visitor writes below a pattern. */
 const anyWord = '\uffff';
@@ -84,7 +84,7 @@ export function redirectTable(
     const names = [rule.name];
     const seen = new Set([`${market}:${rule.name}`]);
     let place = next({ rule, rest: [anyWord] }, market);
-    while (place && names.length < mostHops) {
+    while (place && names.length < maxHops) {
       const fit = fitAt(place);
       if (!fit) break;
       names.push(fit.rule.name);

@@ -5,10 +5,10 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { tags } from '../core/page-cache.ts';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
-import { processWide } from '../runtime/process-singleton.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** What all pages of a market share in a language. */
-export interface Frame {
+export interface LocaleConfig {
   config: SiteConfigContent | null;
   /** Content paths of global stories that the market has a version of its own of; its listings leave them out. */
   overridden: readonly string[];
@@ -18,20 +18,20 @@ export interface Frame {
 const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo'];
 
 /** What is read for a frame. */
-interface RawFrame {
+interface RawLocaleConfig {
   config: RawBlock | null;
   own: readonly string[];
 }
 
 /** The last frame of each market and language that this process has read. */
-export const lastFrames = (): Map<string, RawFrame> => processWide('last-frames', () => new Map());
+export const lastLocaleConfigs = (): Map<string, RawLocaleConfig> => processSingleton('last-frames', () => new Map());
 
 /**
  * The frame of a market in a language: one request, kept and shared by every page. While the content service fails, the last one is good enough
  * for pages that need nothing else of it, and they are looked at again soon.
  */
-export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
-  const raw = await loadRawFrame(site, locale);
+export async function loadLocaleConfig(site: Site, locale: Locale): Promise<LocaleConfig> {
+  const raw = await loadRawLocaleConfig(site, locale);
   const { config } = raw;
   if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
   return {
@@ -43,23 +43,23 @@ export async function loadFrame(site: Site, locale: Locale): Promise<Frame> {
   };
 }
 
-async function loadRawFrame(site: Site, locale: Locale): Promise<RawFrame> {
+async function loadRawLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> {
   // A draft is never shown to visitors.
-  if (site.isPreview) return readFrame(site, locale);
+  if (site.isPreview) return readLocaleConfig(site, locale);
   const name = `${site.market.id} ${locale}`;
   try {
-    const raw = await readFrame(site, locale);
-    lastFrames().set(name, raw);
+    const raw = await readLocaleConfig(site, locale);
+    lastLocaleConfigs().set(name, raw);
     return raw;
   } catch (error) {
-    const last = lastFrames().get(name);
+    const last = lastLocaleConfigs().get(name);
     if (last === undefined) throw error;
     await site.cache.keepBriefly();
     return last;
   }
 }
 
-function readFrame(site: Site, locale: Locale): Promise<RawFrame> {
+function readLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> {
   const { id } = site.market;
   const ownFolder = `${locale}/${id}`;
   return site.cache.shared(

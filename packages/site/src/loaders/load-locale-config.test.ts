@@ -2,7 +2,7 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noCache } from '../core/page-cache.ts';
 import { sampleSite } from '../testing/sample-site.ts';
-import { lastFrames, loadFrame } from './load-frame.ts';
+import { lastLocaleConfigs, loadLocaleConfig } from './load-locale-config.ts';
 
 const config: RawStory = {
   uuid: 'c',
@@ -25,27 +25,27 @@ const site = {
 beforeEach(() => {
   isDown = false;
   marks.length = 0;
-  lastFrames().clear();
+  lastLocaleConfigs().clear();
 });
 
 describe('the frame of a market', () => {
   it('SEC-6 OPS-7 is the last one while the content service fails, for a short time', async () => {
-    const before = await loadFrame(site, 'it');
+    const before = await loadLocaleConfig(site, 'it');
     expect(marks).toEqual([]);
     isDown = true;
-    expect(await loadFrame(site, 'it')).toEqual(before);
+    expect(await loadLocaleConfig(site, 'it')).toEqual(before);
     expect(marks).toEqual(['briefly']);
   });
 
   it('OPS-7 is missing in a language that was never read', async () => {
-    await loadFrame(site, 'it');
+    await loadLocaleConfig(site, 'it');
     isDown = true;
-    await expect(loadFrame(site, 'en')).rejects.toThrow('down');
+    await expect(loadLocaleConfig(site, 'en')).rejects.toThrow('down');
   });
 
   it('CNT-7 is never that of a draft, nor stands for a draft', async () => {
-    await loadFrame({ ...site, isPreview: true }, 'it');
+    await loadLocaleConfig({ ...site, isPreview: true }, 'it');
     isDown = true;
-    await expect(loadFrame(site, 'it')).rejects.toThrow('down');
+    await expect(loadLocaleConfig(site, 'it')).rejects.toThrow('down');
   });
 });

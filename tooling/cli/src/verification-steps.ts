@@ -65,7 +65,7 @@ function withoutPassed(output: string): string {
 }
 
 /** In the order in which a mistake is cheapest to find. */
-export const verificationSteps: readonly VerificationStep[] = [
+const checks: readonly VerificationStep[] = [
   tool('format and imports', 'biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
@@ -85,6 +85,10 @@ export const verificationSteps: readonly VerificationStep[] = [
     '--output-logs=errors-only',
   ),
   { name: 'requirements', run: async () => listed(requirementProblems()) },
+];
+
+/** What runs on built sites. */
+const sites: readonly VerificationStep[] = [
   { name: 'build', run: async () => buildMarkets(marketIds).then(() => null) },
   // One seed, so that what failed fails again; `npm run fuzz` takes another each time.
   tool(
@@ -99,9 +103,24 @@ export const verificationSteps: readonly VerificationStep[] = [
     '1',
   ),
   together(browserTests('browser tests', 'e2e'), endurance),
+];
+
+const stories: readonly VerificationStep[] = [
   tool('storybook', 'turbo', 'run', 'storybook', '--output-logs=errors-only'),
   browserTests('stories', 'storybook'),
 ];
+
+const parts: Readonly<Record<string, readonly VerificationStep[]>> = { checks, sites, stories };
+
+/** The steps of the named parts, each of which can run on a machine of its own; of all where none is named. Throws for a part that does not exist. */
+export function stepsOf(names: readonly string[]): VerificationStep[] {
+  const wanted = names.length > 0 ? names : Object.keys(parts);
+  return wanted.flatMap((name) => {
+    const steps = parts[name];
+    if (!steps) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}`);
+    return steps;
+  });
+}
 
 /** A requirement that is claimed as done must have a test, and a test must not claim one that does not exist. */
 function requirementProblems(): string[] {

@@ -1,14 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuiltStory } from '../stories/story-list.ts';
 import { comparePictures, keptPicture } from './compare-pictures.ts';
 
 const folder = fileURLToPath(new URL('../../pictures', import.meta.url));
 const results = fileURLToPath(new URL('../../test-results/pictures', import.meta.url));
 const browserFile = join(folder, 'chromium.txt');
 
-/** Pixels: a telephone, a tablet, a desk. */
-export const pictureWidths = [375, 768, 1440] as const;
+/** Pixels: a telephone, a desk. */
+const narrow = 375;
+const wide = 1440;
+
+/**
+ * The widths at which a story is compared with its kept pictures. Primitives have the same parts at each width; templates and pages of the partner
+ * area are composed of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
+ */
+export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'>): readonly number[] {
+  if (file.startsWith('packages/ui/')) return [narrow];
+  return /^(?:Templates|Partner area)\//.test(title) ? [wide] : [narrow, wide];
+}
 
 const fileOf = (id: string, width: number) => join(folder, String(width), `${id}.webp`);
 
@@ -48,14 +59,12 @@ export async function acceptPicture(id: string, width: number, screenshot: Buffe
   write(browserFile, `${browser}\n`);
 }
 
-/** The stories of which pictures are kept although they are gone. */
-export function strayPictures(ids: readonly string[]): string[] {
-  const known = new Set(ids.map((id) => `${id}.webp`));
-  return pictureWidths.flatMap((width) => {
-    const room = join(folder, String(width));
-    const files = existsSync(room) ? readdirSync(room) : [];
-    return files.filter((file) => !known.has(file)).map((file) => join(room, file));
-  });
+/** The files of pictures that belong to none of the stories, or to a width at which the story is not compared. */
+export function strayPictures(stories: readonly BuiltStory[]): string[] {
+  const known = new Set(stories.flatMap((story) => pictureWidths(story).map((width) => fileOf(story.id, width))));
+  return globSync('*/*.webp', { cwd: folder })
+    .map((file) => join(folder, file))
+    .filter((file) => !known.has(file));
 }
 
 /** Forgets pictures. */

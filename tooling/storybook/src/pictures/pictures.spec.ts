@@ -8,9 +8,9 @@ import { pictureProblems } from './story-pictures.ts';
 const wanted = process.env.PICTURES_STORY ?? '';
 
 // The pictures alone, for `npm run pictures`: stories.spec.ts looks at them as well, where it has each story open.
-for (const { id, title, name } of builtStories().filter((entry) => entry.id.includes(wanted))) {
-  test(`the picture of ${title}: ${name}`, async ({ story }) => {
-    await story.open(id);
-    expect(await pictureProblems(story)).toEqual([]);
+for (const builtStory of builtStories().filter(({ id }) => id.includes(wanted))) {
+  test(`the picture of ${builtStory.title}: ${builtStory.name}`, async ({ story }) => {
+    await story.open(builtStory.id);
+    expect(await pictureProblems(story, builtStory)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { BuiltStory } from '../stories/story-list.ts';
 import type { StoryPage } from '../stories/story-page.ts';
 import { acceptPicture, pictureProblem, pictureWidths } from './kept-pictures.ts';
 import { stableScreenshotProblem } from './stable-screenshot.ts';
@@ -10,14 +11,14 @@ export const isAccepting = process.env.PICTURES_ACCEPT === '1';
 const longest = 12_000;
 
 /**
- * Draws the story that is open at every width, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
+ * Draws the story that is open at each of its widths, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
  * What its play function does, it does at each: what opens on a wide screen may not be there on a narrow one.
  */
-export async function pictureProblems(story: StoryPage): Promise<string[]> {
+export async function pictureProblems(story: StoryPage, built: BuiltStory): Promise<string[]> {
   const { page } = story;
   const problems: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of pictureWidths) {
+  for (const width of pictureWidths(built)) {
     await page.setViewportSize({ width, height: 800 });
     await story.replay();
     const problem = await stableScreenshotProblem({

@@ -23,7 +23,7 @@ for (const builtStory of builtStories()) {
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect.soft(sum, `moves after the first paint: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
 
-    expect.soft(await pictureProblems(story), 'looks as it was kept').toEqual([]);
+    expect.soft(await pictureProblems(story, builtStory), 'looks as it was kept').toEqual([]);
     await page.setViewportSize(desk);
     await story.replay();
 

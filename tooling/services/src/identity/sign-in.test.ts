@@ -4,7 +4,7 @@ import { credentials, testIdentity } from './testing/test-identity.ts';
 
 const test = testIdentity();
 
-/** A request that needs no SDK to be made. */
+/** Returns an authorize URL built without the SDK. */
 const authorizeUrl = (more: Record<string, string> = {}): string => {
   const url = new URL('/authorize', test.service.url);
   url.search = new URLSearchParams({
@@ -24,8 +24,8 @@ const answerTo = async (more: Record<string, string>) => {
   return Object.fromEntries(page.url.searchParams);
 };
 
-describe('signing in', () => {
-  it('AUT-1 a partner signs in through the unmodified client, and is told apart by claims', async () => {
+describe('sign-in', () => {
+  it('AUT-1 signs a partner in through the unmodified client and sets distinguishing claims', async () => {
     expect(await test.signIn(test.italy, 'italy-service', '?organization=org_italy')).toMatchObject({
       iss: `${test.service.url}/`,
       aud: 'italy',
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('AUT-1 PKCE with S256 is required, and the answer names no issuer, as Auth0 has it', async () => {
+  it('AUT-1 requires PKCE with S256 and omits the issuer from the redirect, as Auth0 does', async () => {
     expect(await answerTo({ code_challenge: '' })).toMatchObject({ error: 'invalid_request', state: 'state' });
     expect(await answerTo({ code_challenge_method: 'plain' })).toMatchObject({ error: 'invalid_request' });
     expect(await answerTo({ prompt: 'none' })).toEqual({
@@ -56,14 +56,14 @@ describe('signing in', () => {
     });
   });
 
-  it('AUT-1 whoever comes from elsewhere is not sent back there', async () => {
+  it('AUT-1 does not redirect to an unknown callback URL', async () => {
     for (const more of [{ redirect_uri: 'http://localhost:1/auth/callback' }, { client_id: 'unknown' }]) {
       const page = await test.visitor.open(authorizeUrl(more));
       expect(page).toMatchObject({ kind: 'page', html: expect.stringContaining('Sign-in is not possible') });
     }
   });
 
-  it('AUT-1 the page keeps what was typed, and says what was wrong', async () => {
+  it('AUT-1 keeps typed values and shows the error', async () => {
     const page = await test.visitor.open(authorizeUrl({ ui_locales: 'it', login_hint: 'someone@clavora.example' }));
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining('value="someone@clavora.example"') });
     const wrong = await test.visitor.open(page.url.href, { email: 'one"two@clavora.example', password: 'wrong' });
@@ -74,20 +74,20 @@ describe('signing in', () => {
     expect(done.url.searchParams.get('code')).not.toBeNull();
   });
 
-  it('AUT-1 nobody finishes in another browser what one has begun', async () => {
+  it('AUT-1 rejects an interaction that began in another browser', async () => {
     const page = await test.visitor.open(authorizeUrl());
     const stolen = await fetch(page.url, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
     expect(stolen.status).toBe(400);
     expect(await stolen.text()).toContain('Diese Seite ist abgelaufen');
   });
 
-  it('AUT-1 forms of other sites are refused', async () => {
+  it('AUT-1 rejects forms of other sites', async () => {
     const page = await test.visitor.open(authorizeUrl());
     const refused = await fetch(page.url, { method: 'POST', headers: { origin: 'http://elsewhere.example' } });
     expect(refused.status).toBe(403);
   });
 
-  it('AUT-1 a second step asks for the code that is shown', async () => {
+  it('AUT-1 requires the displayed code in the second step', async () => {
     const first = await test.visitor.open(authorizeUrl());
     const second = await test.visitor.open(first.url.href, credentials('second-factor'));
     expect(second.url.pathname).toMatch(/^\/u\/second-factor\//);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(test.service.sessions()).toMatchObject([{ methods: ['pwd', 'mfa'] }]);
   });
 
-  it('AUT-5 who is signed in at one site is so at the other without being asked', async () => {
+  it('AUT-5 signs in at a second site without a prompt', async () => {
     await test.signIn(test.italy, 'italy-service');
     expect(await test.signIn(test.spain, 'nobody-is-asked', '?prompt=none')).toMatchObject({
       sub: 'auth0|italy-service',
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(test.service.sessions()).toMatchObject([{ clients: [{ id: 'italy' }, { id: 'spain' }] }]);
   });
 
-  it('AUT-1 another person signs in where somebody is signed in, whose sites are told', async () => {
+  it('AUT-1 switches to another person and notifies the sites of the first one', async () => {
     const former = await test.signIn(test.italy, 'italy-service');
     expect(await test.signIn(test.spain, 'spain', '?prompt=login')).toMatchObject({ sub: 'auth0|spain' });
     expect(test.italy.notices).toMatchObject([{ sub: 'auth0|italy-service', sid: former.sid }]);
@@ -117,7 +117,7 @@ describe('signing in', () => {
 });
 
 describe('organisations', () => {
-  it('AUT-7 who belongs to several chooses one, unless one is asked for', async () => {
+  it('AUT-7 asks a member of several organisations to choose one unless one is requested', async () => {
     expect(await test.signIn(test.italy, 'everywhere', '', { organisation: 'org_france' })).toMatchObject({
       org_id: 'org_france',
     });
@@ -127,7 +127,7 @@ describe('organisations', () => {
     expect(await answerTo({ prompt: 'none' })).toMatchObject({ error: 'interaction_required' });
   });
 
-  it('AUT-7 only an organisation of their own can be chosen', async () => {
+  it('AUT-7 rejects an organisation to which the person does not belong', async () => {
     const first = await test.visitor.open(authorizeUrl());
     const choice = await test.visitor.open(first.url.href, credentials('everywhere'));
     expect(choice).toMatchObject({ html: expect.stringContaining('Clavora España, red de distribuidores') });
@@ -135,11 +135,11 @@ describe('organisations', () => {
     expect(wrong).toMatchObject({ status: 400 });
   });
 
-  it('AUT-7 who belongs to none signs in for none', async () => {
+  it('AUT-7 signs in a person without an organisation', async () => {
     expect(await test.signIn(test.italy, 'nowhere')).not.toHaveProperty('org_id');
   });
 
-  it('AUT-7 an organisation of others, and one that nobody knows, are refused in the words of Auth0', async () => {
+  it("AUT-7 rejects foreign and unknown organisations with Auth0's error messages", async () => {
     const others = await test.go(test.italy, 'spain', '?organization=org_italy');
     expect(Object.fromEntries(others.searchParams)).toMatchObject({
       error: 'access_denied',
@@ -153,7 +153,7 @@ describe('organisations', () => {
 });
 
 describe('failures', () => {
-  it('AUT-6 cancelling leads back to the site', async () => {
+  it('AUT-6 redirects to the site after cancelling', async () => {
     const page = await test.visitor.open(authorizeUrl());
     const back = await test.visitor.open(page.url.href, { cancel: '1' });
     expect(Object.fromEntries(back.url.searchParams)).toEqual({
@@ -163,14 +163,14 @@ describe('failures', () => {
     });
   });
 
-  it('AUT-6 somebody who is blocked is so at the sign-in, and quietly', async () => {
+  it('AUT-6 refuses a blocked person at the form and in a silent sign-in', async () => {
     const back = await test.go(test.italy, 'blocked');
     const refused = { error: 'unauthorized', error_description: 'user is blocked' };
     expect(Object.fromEntries(back.searchParams)).toMatchObject(refused);
     expect(await answerTo({ prompt: 'none' })).toMatchObject(refused);
   });
 
-  it('AUT-6 a second step that is needed cannot be passed quietly', async () => {
+  it('AUT-6 refuses a silent sign-in that needs a second step', async () => {
     const first = await test.visitor.open(authorizeUrl());
     await test.visitor.open(first.url.href, credentials('second-factor'));
     expect(await answerTo({ prompt: 'none' })).toMatchObject({
@@ -179,7 +179,7 @@ describe('failures', () => {
     });
   });
 
-  it('AUT-6 an audience, and a connection, that there is not', async () => {
+  it('AUT-6 rejects an unknown audience and an unknown connection', async () => {
     expect(await answerTo({ audience: 'https://elsewhere.example/' })).toMatchObject({
       error: 'access_denied',
       error_description: 'Service not found: https://elsewhere.example/',
@@ -187,7 +187,7 @@ describe('failures', () => {
     expect(await answerTo({ connection: 'elsewhere' })).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('OPS-2 AUT-6 the next sign-ins fail as asked, and then no more', async () => {
+  it('OPS-2 AUT-6 fails the requested number of sign-ins, then recovers', async () => {
     test.service.fail({ at: 'authorize', error: 'mfa_required', description: 'later', times: 2 });
     const failed = { error: 'mfa_required', error_description: 'later', state: 'state' };
     expect(await answerTo({})).toEqual(failed);
@@ -196,7 +196,7 @@ describe('failures', () => {
     expect(page.kind).toBe('page');
   });
 
-  it('AUT-1 the password alone is not enough', async () => {
+  it('AUT-1 rejects the password without the second step', async () => {
     const page = await test.visitor.open(authorizeUrl());
     expect(await test.visitor.open(page.url.href, { password: samplePassword })).toMatchObject({ status: 400 });
     expect(test.service.sessions()).toEqual([]);

@@ -14,7 +14,7 @@ const signedInAtBoth = async () => {
 };
 
 describe('/v2/logout', () => {
-  it('AUT-1 ends the session, leads back, and tells the other site', async () => {
+  it('AUT-1 ends the session, redirects and notifies the other site', async () => {
     const { spanish } = await signedInAtBoth();
     const { origin } = test.italy.client;
     const left = await test.visitor.open(at('/v2/logout', { client_id: 'italy', returnTo: `${origin}/it?from=out` }));
@@ -27,13 +27,13 @@ describe('/v2/logout', () => {
     expect(again.searchParams.get('error')).toBe('login_required');
   });
 
-  it('AUT-1 leads to the first allowed address without one, and nowhere where nobody is known', async () => {
+  it('AUT-1 redirects to the first allowed URL without a return URL, and shows a page without a session', async () => {
     const left = await test.visitor.open(at('/v2/logout', { client_id: 'italy' }));
     expect(left.url.origin).toBe(test.italy.client.origin);
     expect(await test.visitor.open('/v2/logout')).toMatchObject({ status: 200, html: 'OK' });
   });
 
-  it('AUT-1 leads to no other address, and then leaves the session as it is', async () => {
+  it('AUT-1 rejects other URLs and keeps the session', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const elsewhere = [
       test.spain.client.origin,
@@ -54,7 +54,7 @@ describe('/v2/logout', () => {
 });
 
 describe('/oidc/logout', () => {
-  it('AUT-1 the unmodified client signs out through it', async () => {
+  it('AUT-1 signs the unmodified client out', async () => {
     const { spanish } = await signedInAtBoth();
     const out = await test.italy.visit('/auth/logout');
     const left = await test.visitor.open(out.headers.get('location') ?? '');
@@ -64,7 +64,7 @@ describe('/oidc/logout', () => {
     expect(await test.italy.session()).toBeNull();
   });
 
-  it('AUT-1 asks whoever comes without proof', async () => {
+  it('AUT-1 asks for confirmation without proof of the session', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const query = { client_id: 'italy', post_logout_redirect_uri: test.italy.client.origin, state: 'a"b' };
     const page = await test.visitor.open(at('/oidc/logout', query));
@@ -75,7 +75,7 @@ describe('/oidc/logout', () => {
     expect(test.service.sessions()).toEqual([]);
   });
 
-  it('AUT-1 takes no token of others for proof, and leads to no other address', async () => {
+  it('AUT-1 rejects foreign tokens as proof and unknown return URLs', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const idToken = (await test.italy.session())?.tokenSet.idToken ?? '';
     const forged = `${idToken.slice(0, -8)}AAAAAAAA`;
@@ -91,7 +91,7 @@ describe('/oidc/logout', () => {
   });
 });
 
-it('AUT-1 signing out does not wait for a site that is gone, and says so', async () => {
+it('AUT-1 does not wait for an unreachable site, and reports it', async () => {
   await signedInAtBoth();
   await test.spain.close();
   const left = await test.visitor.open(at('/v2/logout', { client_id: 'italy' }));

@@ -16,8 +16,8 @@ const ask = async (method: string, path: string, body?: unknown) => {
 };
 const encoded = (person: string) => encodeURIComponent(`auth0|${person}`);
 
-describe('the service', () => {
-  it('OPS-2 names its endpoints as Auth0 does', async () => {
+describe('identity service', () => {
+  it('OPS-2 publishes its endpoints as Auth0 does', async () => {
     const { body } = await ask('GET', '/.well-known/openid-configuration');
     const { url } = test.service;
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('the service', () => {
     expect(keys.body.keys[0]).not.toHaveProperty('d');
   });
 
-  it('OPS-2 keeps who is signed in, what can be renewed and who is blocked over a restart', async () => {
+  it('OPS-2 keeps sessions, refresh tokens and blocked people over a restart', async () => {
     await test.signIn(test.italy, 'italy-service');
     await test.service.block('auth0|spain');
     const before = test.service.sessions();
@@ -52,7 +52,7 @@ describe('the service', () => {
     expect((await test.go(test.italy, 'spain', '?prompt=login')).searchParams.get('error')).toBe('unauthorized');
   });
 
-  it('OPS-2 keeps its key from everybody else, and starts anew where its state is damaged', async () => {
+  it('OPS-2 makes the key file readable to its owner only, and resets a damaged state', async () => {
     expect((await stat(join(test.dataDir, 'signing-key.json'))).mode & 0o777).toBe(0o600);
     await test.service.close();
     await writeFile(join(test.dataDir, 'state.json'), '{"half');
@@ -67,14 +67,14 @@ describe('the service', () => {
     await expect(second).rejects.toThrow(`identity service: port ${port} is taken by another process`);
   });
 
-  it('OPS-2 an access token lasts as long as it is told', async () => {
+  it('OPS-2 limits the lifetime of access tokens as configured', async () => {
     await test.restart({ accessTokenSeconds: 5 });
     await test.signIn(test.italy, 'italy-sales');
     const { expiresAt = 0 } = (await test.italy.session())?.tokenSet ?? {};
     expect(expiresAt * 1000 - Date.now()).toBeLessThanOrEqual(5000);
   });
 
-  it('OPS-2 fails as the other services do', async () => {
+  it('OPS-2 supports the faults of the other services', async () => {
     await ask('POST', '/_admin/faults', { mode: 'error', status: 503, match: '/oauth/token', times: 1 });
     expect(await ask('POST', '/oauth/token', {})).toMatchObject({ status: 503, body: { error: 'server_error' } });
     await ask('POST', '/_admin/faults', { mode: 'down', match: '/.well-known/' });
@@ -84,8 +84,8 @@ describe('the service', () => {
   });
 });
 
-describe('its administration', () => {
-  it('OPS-2 blocking ends the sessions of a person, and tells their sites', async () => {
+describe('administration of the identity service', () => {
+  it('OPS-2 ends the sessions of a blocked person and notifies their sites', async () => {
     const { sid } = await test.signIn(test.italy, 'italy-sales');
     const { body } = await ask('POST', `/_admin/identity/people/${encoded('italy-sales')}/block`);
     expect(body.notices).toMatchObject([{ client: 'italy', status: 204, error: null }]);
@@ -96,7 +96,7 @@ describe('its administration', () => {
     expect(await test.signIn(test.italy, 'italy-sales')).toMatchObject({ sub: 'auth0|italy-sales' });
   });
 
-  it('OPS-2 a session is ended, with what was given out in it', async () => {
+  it('OPS-2 ends a session and revokes its tokens', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const refreshToken = (await test.italy.session())?.tokenSet.refreshToken ?? '';
     const { body } = await ask('GET', '/_admin/identity/sessions');
@@ -115,7 +115,7 @@ describe('its administration', () => {
     expect(renewed).toMatchObject({ status: 403, body: { error: 'invalid_grant' } });
   });
 
-  it('OPS-2 all sessions of a person are ended', async () => {
+  it('OPS-2 ends all sessions of a person', async () => {
     await test.signIn(test.italy, 'everywhere', '?organization=org_italy');
     await test.signIn(test.spain, 'everywhere', '?organization=org_spain');
     const { body } = await ask('DELETE', `/_admin/identity/people/${encoded('everywhere')}/sessions`);
@@ -123,7 +123,7 @@ describe('its administration', () => {
     expect([await test.italy.session(), await test.spain.session()]).toEqual([null, null]);
   });
 
-  it('OPS-2 what is not known is said so, and what is no fault is refused', async () => {
+  it('OPS-2 reports unknown people and sessions and rejects invalid faults', async () => {
     for (const [method, path] of [
       ['POST', '/_admin/identity/people/nobody/block'],
       ['POST', '/_admin/identity/people/nobody/unblock'],
@@ -140,7 +140,7 @@ describe('its administration', () => {
     expect((await ask('GET', '/_admin/identity/faults')).body).toEqual({ faults: [] });
   });
 
-  it('OPS-2 tells nobody passwords but the page, and takes no calls from pages of others', async () => {
+  it('OPS-2 shows passwords only on its page and rejects calls from pages of other sites', async () => {
     const { body } = await ask('GET', '/_admin/identity/people');
     expect(body.people).toHaveLength(samplePeople.length);
     expect(JSON.stringify(body)).not.toContain('schluessel');
@@ -150,7 +150,7 @@ describe('its administration', () => {
     expect((await fetch(block, { method: 'POST', headers: origin })).status).toBe(403);
   });
 
-  it('OPS-2 a page lists people and sessions, and its buttons do what they say', async () => {
+  it('OPS-2 lists people and sessions and applies the actions of its buttons', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const [session] = test.service.sessions();
     const page = await test.visitor.open('/');

@@ -24,35 +24,35 @@ import { signingKey } from './tokens/signing-key.ts';
 import { tokenRequest } from './tokens/token-request.ts';
 
 export interface IdentityServiceOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
-  /** Where sessions, tokens, blocked people and the signing key are kept between starts. */
+  /** Folder that keeps sessions, tokens, blocked people and the signing key between starts. */
   dataDir: string;
   /** The sites that people sign in to. */
   clients: readonly IdentityClient[];
-  /** Who can sign in; the sample people by default. */
+  /** People who can sign in; the sample people by default. */
   people?: readonly Person[];
   /** The sample organisations by default. */
   organisations?: readonly Organisation[];
-  /** What access tokens can be asked for by `audience`; `https://api.clavora.example/` by default. */
+  /** Audiences for which access tokens can be requested; `https://api.clavora.example/` by default. */
   audiences?: readonly string[];
-  /** The applications that may use the Management API; none by default. */
+  /** Applications that may use the Management API; none by default. */
   managementClients?: readonly ManagementClient[];
-  /** Whether sites are notified of ended sessions, which is a matter of the tenant's plan; true by default. */
+  /** Whether sites receive back-channel logout calls, which depends on the tenant's plan; true by default. */
   hasBackChannelLogout?: boolean;
-  /** How long an access token lasts; a day by default, as with Auth0. */
+  /** Lifetime of an access token in seconds; a day by default, as with Auth0. */
   accessTokenSeconds?: number;
-  /** Where failures are told; standard error by default. */
+  /** Receives error messages; writes to standard error by default. */
   log?: (message: string) => void;
 }
 
 export interface IdentityService extends IdentityAdmin {
-  /** The origin, such as `http://localhost:4002`: what `AUTH0_DOMAIN` is set to. */
+  /** Origin such as `http://localhost:4002`: the value of `AUTH0_DOMAIN`. */
   url: string;
   sessions(person?: string): IdentitySession[];
-  /** Makes signing in fail, as `POST /_admin/identity/faults` does. Throws where the fault is none. */
+  /** Makes signing in fail, as `POST /_admin/identity/faults` does. Throws if the fault is invalid. */
   fail(fault: IdentityFault): void;
-  /** What the service was asked; `total` counts requests for tokens. */
+  /** Log of received requests; `total` counts token requests. */
   requests: RequestLog;
   close: () => Promise<void>;
 }
@@ -61,8 +61,9 @@ const service = 'identity service';
 const claimsNamespace = 'https://clavora.example/';
 
 /**
- * Starts an identity service that speaks as an Auth0 tenant does to its unmodified clients, on `localhost` alone: they accept no other host
- * without TLS. Rejects when the data folder cannot be read, or when the port is taken (the message names it).
+ * Starts an emulator of an Auth0 tenant for unmodified Auth0 clients. Listens only on `localhost`: the
+ * clients accept no other host without TLS. Rejects if the data folder cannot be read, or if the port is
+ * taken (the message names it).
  */
 export async function startIdentityService(options: IdentityServiceOptions): Promise<IdentityService> {
   const host = 'localhost';
@@ -80,7 +81,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   const people = directory(options.people ?? samplePeople, organisations, state);
   const faults = identityFaults();
   const requests = requestRecorder('/oauth/token');
-  // Both need to know the address, which is known once the service listens; nobody asks before.
+  // Both need the origin, which is known only once the service listens; no request arrives before.
   const late: { provider?: Provider; sessions?: Sessions; managementTokens?: ManagementTokens } = {};
   const provider = () => started(late.provider);
   const sessions = () => started(late.sessions);
@@ -161,7 +162,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   };
 }
 
-/** The organisations of a tenant, as people sign in for them. */
+/** Returns the organisations of a tenant for the sign-in pages. */
 function organisationsOf(tenant: Tenant): Organisation[] {
   return tenant.list('organizations').map(({ id, name, display_name: displayName }) => ({
     id: String(id),
@@ -185,7 +186,7 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Everything else is the provider's, which reads what is sent itself. */
+/** Passes all other requests to the provider, which parses bodies itself. */
 function passToProvider(app: FastifyInstance, provider: () => Provider): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -36,7 +36,7 @@ const codeFields = (code: string) => ({
   redirect_uri: `${test.italy.client.origin}/auth/callback`,
   code_verifier: verifier,
 });
-/** A code for a partner, and what is asked for it. */
+/** Returns an authorization code for a partner; `more` adds query parameters. */
 const codeOf = async (key: string, more: Record<string, string> = {}): Promise<string> => {
   const url = new URL('/authorize', test.service.url);
   url.search = new URLSearchParams({
@@ -56,7 +56,7 @@ const tokensOf = async (key: string, more?: Record<string, string>) =>
   (await askTokens(codeFields(await codeOf(key, more)))).body;
 
 describe('tokens', () => {
-  it('AUT-1 are given for a code once, with its verifier and the secret', async () => {
+  it('AUT-1 exchanges a code once, with its verifier and the secret', async () => {
     const code = await codeOf('italy-sales');
     const invalid = { status: 403, body: { error: 'invalid_grant' } };
     expect(await post('/oauth/token', { ...italy(), ...codeFields(code), client_secret: 'wrong' })).toEqual({
@@ -75,7 +75,7 @@ describe('tokens', () => {
     });
   });
 
-  it('AUT-1 are given to whoever sends the secret in the header, and for JSON', async () => {
+  it('AUT-1 accepts the secret in the header, and JSON bodies', async () => {
     const { client_id: id, client_secret: secret } = italy();
     const authorization = `Basic ${Buffer.from(`${id}:${encodeURIComponent(secret)}`).toString('base64')}`;
     const header = await post('/oauth/token', codeFields(await codeOf('italy-sales')), { authorization });
@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(json.status).toBe(200);
   });
 
-  it('AUT-1 are asked for in ways that the client has, and wholly', async () => {
+  it('AUT-1 rejects unsupported grants and incomplete requests', async () => {
     expect(await askTokens({ grant_type: 'client_credentials' })).toEqual({
       status: 403,
       body: {
@@ -103,7 +103,7 @@ describe('tokens', () => {
     });
   });
 
-  it('AUT-4 an access token is opaque, or signed for the audience that was asked for', async () => {
+  it('AUT-4 issues an opaque access token, or a signed one for the requested audience', async () => {
     const opaque = await tokensOf('italy-service');
     expect(String(opaque.access_token).split('.')).toHaveLength(1);
     const audience = 'https://api.clavora.example/';
@@ -126,12 +126,12 @@ describe('tokens', () => {
     }
   });
 
-  it('AUT-4 whoever does not ask for it cannot renew them', async () => {
+  it('AUT-4 refuses renewal without `offline_access`', async () => {
     expect(await tokensOf('italy-sales', { scope: 'openid' })).not.toHaveProperty('refresh_token');
     expect(await tokensOf('italy-sales')).toMatchObject({ scope: expect.stringContaining('offline_access') });
   });
 
-  it('AUT-1 a token that was revoked is worth nothing, and only its own client can revoke it', async () => {
+  it('AUT-1 rejects a revoked token, and lets only its own client revoke it', async () => {
     const { refresh_token: token } = await tokensOf('italy-sales');
     const spain = { client_id: 'spain', client_secret: test.spain.client.secret };
     await post('/oauth/revoke', { ...spain, token: String(token) });
@@ -143,7 +143,7 @@ describe('tokens', () => {
 });
 
 describe('renewing', () => {
-  it('AUT-5 the unmodified client renews, and the organisation stays', async () => {
+  it('AUT-5 renews tokens of the unmodified client and keeps the organisation', async () => {
     await test.signIn(test.italy, 'everywhere', '?organization=org_germany');
     const before = (await test.italy.session())?.tokenSet;
     await test.italy.renew();
@@ -154,7 +154,7 @@ describe('renewing', () => {
     expect(test.service.requests).toMatchObject({ total: 3 });
   });
 
-  it('AUT-5 a refresh token that is used twice ends all of its line', async () => {
+  it('AUT-5 revokes the token family when a refresh token is used twice', async () => {
     const { refresh_token: first } = await tokensOf('italy-sales');
     const { refresh_token: second } = (await refresh(first)).body;
     const invalid = {
@@ -166,7 +166,7 @@ describe('renewing', () => {
     expect(await refresh('unknown')).toEqual(invalid);
   });
 
-  it('AUT-5 of refreshes at once one gets through, and what it got cannot be renewed', async () => {
+  it('AUT-5 accepts one of several concurrent refreshes, whose new token cannot be renewed', async () => {
     const { refresh_token: token } = await tokensOf('italy-sales');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
     const [passed, ...more] = answers.filter(({ status }) => status === 200);
@@ -174,7 +174,7 @@ describe('renewing', () => {
     expect((await refresh(passed?.body.refresh_token)).status).toBe(403);
   });
 
-  it('AUT-5 the tokens of somebody who was blocked are renewed once they are unblocked, and no sooner', async () => {
+  it('AUT-5 renews tokens of a blocked person only after unblocking', async () => {
     const { refresh_token: token } = await tokensOf('italy-sales');
     await test.service.block('auth0|italy-sales');
     expect(await refresh(token)).toEqual({
@@ -185,7 +185,7 @@ describe('renewing', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it('AUT-6 renewing fails as asked, and what failed can be tried again', async () => {
+  it('AUT-6 fails renewals as requested and accepts a retry', async () => {
     const { refresh_token: token } = await tokensOf('italy-sales');
     test.service.fail({ at: 'refresh', error: 'mfa_required' });
     expect(await refresh(token)).toEqual({
@@ -205,16 +205,16 @@ describe('renewing', () => {
   });
 });
 
-describe('id tokens that are wrong', () => {
+describe('wrong id tokens', () => {
   const wrongs = ['algorithm', 'issuer', 'audience', 'subject', 'nonce', 'expired', 'future'] as const;
 
-  it.each(wrongs)('AUT-4 the unmodified client refuses one with a wrong %s, once', async (wrong) => {
+  it.each(wrongs)('AUT-4 makes the unmodified client refuse one token with a wrong %s', async (wrong) => {
     test.service.fail({ at: 'id-token', wrong });
     await expect(test.signIn(test.italy, 'italy-sales')).rejects.toThrow('expected a session');
     expect(await test.signIn(test.italy, 'italy-sales')).toMatchObject({ sub: 'auth0|italy-sales' });
   });
 
-  it('AUT-4 one expires, or begins, as many seconds from now as asked', async () => {
+  it('AUT-4 issues a token that expires or starts at the requested offset in seconds', async () => {
     const idTokenWith = async (fault: IdentityFault) => {
       test.service.fail(fault);
       const { id_token: token } = await tokensOf('italy-sales');
@@ -229,7 +229,7 @@ describe('id tokens that are wrong', () => {
     expect(future.iat).toBe(future.nbf);
   });
 
-  it('AUT-4 one can have the signature of somebody else, which clients that have it from the service itself do not look at', async () => {
+  it('AUT-4 issues a token with a foreign signature, which clients do not check on a direct response', async () => {
     const isOwn = async () => {
       const { id_token: token } = await tokensOf('italy-sales');
       const { keys } = (await (await fetch(`${test.service.url}/.well-known/jwks.json`)).json()) as {
@@ -241,7 +241,7 @@ describe('id tokens that are wrong', () => {
     expect([await isOwn(), await isOwn()]).toEqual([false, true]);
   });
 
-  it('AUT-7 one can be of another organisation', async () => {
+  it('AUT-7 issues a token of another organisation', async () => {
     test.service.fail({ at: 'id-token', wrong: 'organisation' });
     const { id_token: token } = await tokensOf('italy-sales');
     expect(claimsOf(String(token))).toMatchObject({ org_id: 'org_elsewhere' });

@@ -3,32 +3,35 @@ import { z } from 'zod';
 import { assertLocal } from '../server/faults.ts';
 
 const faultSchema = z.strictObject({
-  /** `refuse` answers 550, `temporary` 451, `drop` cuts the connection, `slow` waits and then goes on. */
+  /** `refuse` answers 550, `temporary` 451, `drop` closes the connection, `slow` waits and then continues. */
   mode: z.enum(['none', 'refuse', 'temporary', 'drop', 'slow']),
   /**
-   * The step of the conversation that it befalls: the greeting, the sender, a recipient, the mail before it is kept, or the answer once it is
-   * kept (a sender then cannot know that it was).
+   * SMTP step that fails: the greeting, the sender, a recipient, the mail before it is stored, or the answer
+   * after it is stored (so that the sender cannot know that it was).
    */
   at: z.enum(['connect', 'sender', 'recipient', 'data', 'answer']).default('recipient'),
   /** Milliseconds, for `slow`. */
   delayMs: z.number().int().min(0).max(600_000).default(3000),
-  /** How often it befalls; always, when absent. */
+  /** Number of affected steps; unlimited if absent. */
   times: z.number().int().min(1).optional(),
-  /** A part of the address at this step (the sender's at `sender`, any recipient's after); all, when absent. */
+  /**
+   * Substring of the address at this step (the sender's at `sender`, any recipient's after that); all
+   * addresses if absent.
+   */
   match: z.string().optional(),
 });
 
-/** How the mail service is asked to fail. */
+/** Faults of the mail service. */
 export type MailFault = z.input<typeof faultSchema>;
 
 export type MailStep = z.output<typeof faultSchema>['at'];
 
 export interface MailFaults {
-  /** The fault of a step, counted as befallen; undefined lets the conversation go on. */
+  /** Returns the fault of a step and counts it as used; undefined if the conversation may continue. */
   take(step: MailStep, addresses: readonly string[]): z.output<typeof faultSchema> | undefined;
 }
 
-/** Lets tests make the SMTP side fail: `/_admin/faults`, as the other services have it. */
+/** Serves `/_admin/faults`, with which tests make the SMTP side fail, as in the other services. */
 export function mailFaultRoutes(app: FastifyInstance): MailFaults {
   let fault: z.output<typeof faultSchema> | undefined;
   app.post('/_admin/faults', { onRequest: assertLocal }, async (request, reply) => {

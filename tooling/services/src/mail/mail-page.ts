@@ -1,7 +1,7 @@
 import { escaped, htmlPage } from '../server/html-page.ts';
 import type { Mail } from './mail.ts';
 
-/** The list of all mails, newest first; a form narrows it to one address. */
+/** Renders the list of all mails, newest first, with a form that filters by address. */
 export function mailListPage(mails: readonly Mail[], to: string): string {
   const rows = mails.toReversed().map(
     (mail) => `<tr>
@@ -39,7 +39,7 @@ ${rows.join('\n')}
   );
 }
 
-/** One mail: its headers, its text, its HTML in a frame that can do nothing, what is attached. */
+/** Renders one mail: headers, text, HTML in a sandboxed frame, attachments. */
 export function mailPage(mail: Mail): string {
   const subject = mail.subject || '(no subject)';
   const facts: [string, string][] = [
@@ -89,7 +89,7 @@ export function missingPage(): string {
   return page('No such mail', '<main><h1>No such mail</h1><p><a href="/">All mails</a></p></main>');
 }
 
-/** What the pages may load, and who may frame them. */
+/** Content security policy of the pages: allowed resources and frames. */
 export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -99,7 +99,10 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the HTML of a mail may do in its frame: nothing, and nothing is fetched. Its own styles and enclosed pictures are drawn. */
+/**
+ * Content security policy of a mail's HTML in its frame: no script and no requests, only inline styles and
+ * enclosed pictures.
+ */
 export const mailHtmlPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

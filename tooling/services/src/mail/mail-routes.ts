@@ -18,16 +18,16 @@ const filterSchema = z.object({
       'expected the id of a mail or an ISO 8601 moment',
     )
     .optional(),
-  /** Seconds that a wait lasts at most. */
+  /** Maximum seconds to wait. */
   wait: z.coerce.number().min(0).max(60).default(30),
 });
 
-/** The pages to read mails, and the API for tests below `/api/messages`. */
+/** Serves the pages that show mails, and the API for tests below `/api/messages`. */
 export function mailRoutes(app: FastifyInstance, store: MailStore): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onRequest', requireOwnOrNoPage);
-  // The one form posts nothing.
+  // The only form has an empty body.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     done(null);
@@ -80,7 +80,7 @@ function pageRoutes(app: FastifyInstance, store: MailStore): void {
   app.get('/messages/:id/raw', async (request, reply) => {
     const mail = mailOf(store, request);
     if (!mail) return missing(reply);
-    // As text: a browser would read the mail as the page of whoever wrote it.
+    // As text: a browser would otherwise run HTML written by the sender in the origin of the service.
     return kept(reply)
       .type('text/plain; charset=utf-8')
       .send(Buffer.from(await store.raw(mail.id)));
@@ -104,7 +104,7 @@ function pageRoutes(app: FastifyInstance, store: MailStore): void {
   });
 }
 
-/** The pictures that a mail brings with it, put where its HTML names them. */
+/** Replaces `cid:` references in the HTML with the pictures enclosed in the mail. */
 function withEnclosedPictures(html: string, { contents }: ReadMail): string {
   return contents
     .filter(({ contentId, type }) => contentId !== '' && /^image\/(?:png|jpeg|gif|webp)$/.test(type))
@@ -146,7 +146,7 @@ function page(reply: FastifyReply): FastifyReply {
   return (
     kept(reply)
       .header('content-security-policy', pagePolicy)
-      // With `no-referrer` browsers do not say where a form comes from either.
+      // With `no-referrer` browsers would send forms without an origin.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
   );

@@ -5,26 +5,26 @@ import { writeAtomic } from '../system/write-atomic.ts';
 import type { Mail, MailRecord } from './mail.ts';
 import { bareAddress, type ReadMail, readMail } from './read-mail.ts';
 
-/** Which mails are asked for; all, where nothing is said. */
+/** Filter of mails; without fields it matches all. */
 export interface MailFilter {
-  /** An address that the mail was delivered to. */
+  /** An address to which the mail was delivered. */
   to?: string | undefined;
-  /** The id of a mail, or an ISO 8601 moment: only those that came after. */
+  /** The id of a mail, or an ISO 8601 date and time: matches only later mails. */
   since?: string | undefined;
 }
 
 export interface MailStore {
-  /** Keeps a mail; it is on disk when this resolves. */
+  /** Stores a mail; it is on disk when this resolves. */
   add(envelope: MailRecord['envelope'], raw: Uint8Array): Promise<Mail>;
   /** Oldest first. */
   list(filter?: MailFilter): readonly Mail[];
   one(id: string): Mail | undefined;
-  /** The mail as it came. */
+  /** Returns the mail as received. */
   raw(id: string): Promise<Uint8Array>;
-  /** The mail with what is attached to it. */
+  /** Returns the mail with its attachments. */
   whole(id: string): Promise<ReadMail>;
   clear(): Promise<void>;
-  /** Told of each mail once it is kept; the function returned ends that. */
+  /** Calls the listener after each stored mail; returns a function that removes it. */
   onMail(listener: (mail: Mail) => void): () => void;
 }
 
@@ -36,7 +36,10 @@ const recordSchema = z.object({
 
 const mostMails = 5000;
 
-/** Keeps mails in a folder, two files each: the mail as it came and its envelope. The oldest go when there are more than 5000. */
+/**
+ * Stores mails in a folder, two files each: the mail as received and its envelope. Deletes the oldest beyond
+ * 5000 mails.
+ */
 export async function mailStore(dir: string, now: () => number, log: (message: string) => void): Promise<MailStore> {
   await mkdir(dir, { recursive: true });
   const mails = new Map<string, Mail>();
@@ -55,7 +58,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
       log(`mail service: ${join(dir, file)} is left out: ${String(error)}`);
     }
   }
-  // What is damaged keeps its number too: nothing is written over it.
+  // Damaged files keep their number so that they are not overwritten.
   let lastId = files.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10) || 0), 0);
 
   const remove = async (id: string): Promise<void> => {
@@ -77,7 +80,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
     const { mail } = await readMail(record, content);
     await writeFile(`${path(record.id, 'eml')}.part`, content);
     await rename(`${path(record.id, 'eml')}.part`, path(record.id, 'eml'));
-    // The envelope is written last: what has one is whole.
+    // The envelope is written last: a mail that has one is complete.
     await writeAtomic(path(record.id, 'json'), record);
     records.set(record.id, record);
     mails.set(record.id, mail);
@@ -85,7 +88,8 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
     for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - mostMails))) await remove(id);
     return mail;
   };
-  // One after the other: whoever asks for what came since a mail would else miss one with a smaller id that is kept later.
+  // One at a time: a mail with a smaller id that is stored later would be missed by a caller that asks for
+  // later mails.
   let last: Promise<unknown> = Promise.resolve();
 
   return {
@@ -108,7 +112,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
   };
 }
 
-/** Whether a mail is one of those asked for. */
+/** Returns whether a mail matches the filter. */
 export function fits(mail: Mail, { to, since }: MailFilter): boolean {
   if (to !== undefined && !mail.envelope.to.some((address) => bareAddress(address) === to.trim().toLowerCase())) {
     return false;

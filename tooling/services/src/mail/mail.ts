@@ -1,25 +1,25 @@
-/** A mail as it was taken. */
+/** A received mail. */
 export interface Mail {
-  /** Grows with each mail; digits. */
+  /** Digits; increases with each mail. */
   id: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
-  /** Who it was sent by and to, as the SMTP conversation says: the headers may say otherwise. */
+  /** Sender and recipients of the SMTP conversation; the headers may differ. */
   envelope: { from: string; to: readonly string[] };
   from: string;
   to: readonly string[];
   cc: readonly string[];
   replyTo: readonly string[];
   subject: string;
-  /** In the order of the mail, a name as often as it stands there; decoded as far as a header is. */
+  /** In the order of the mail, repeated names included; decoded where a header allows it. */
   headers: readonly { name: string; value: string }[];
   text: string;
   /** Null for a mail that has none. */
   html: string | null;
   attachments: readonly MailAttachment[];
-  /** Bytes of the whole. */
+  /** Size of the whole mail in bytes. */
   size: number;
-  /** Why it could not be read, or null. Such a mail is kept all the same. */
+  /** Why the mail could not be parsed, or null. Such a mail is stored nevertheless. */
   problem: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface MailAttachment {
   size: number;
 }
 
-/** What stands beside a mail on disk: it is not in the mail itself. */
+/** Data stored beside a mail because the mail itself does not contain it. */
 export interface MailRecord {
   id: string;
   receivedAt: string;

@@ -2,8 +2,8 @@ import type { Mail } from './mail.ts';
 import { fits, type MailFilter, type MailStore } from './mail-store.ts';
 
 /**
- * The first mail that fits: one that is there already where the filter says since when, else the next to come. Null when none came in
- * `waitMs` milliseconds, or when the signal says that nobody waits any more.
+ * Resolves to the first mail that matches: a stored one if the filter has `since`, else the next to arrive.
+ * Resolves to null after `waitMs` milliseconds without one, or when the signal is aborted.
  */
 export async function nextMail(
   store: MailStore,

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 import type { Mail, MailRecord } from './mail.ts';
 
-/** A mail with what is attached to it. */
+/** A mail with its attachments. */
 export interface ReadMail {
   mail: Mail;
   contents: readonly AttachmentContent[];
@@ -10,12 +10,12 @@ export interface ReadMail {
 interface AttachmentContent {
   name: string;
   type: string;
-  /** As `cid:` names it in the HTML; empty where it has none. */
+  /** Id used by `cid:` URLs in the HTML; empty if there is none. */
   contentId: string;
   bytes: Uint8Array;
 }
 
-/** Reads a mail as it came over the wire. One that cannot be read is a mail too, with the reason as its `problem`. */
+/** Parses a received mail. One that cannot be parsed is returned with the reason as its `problem`. */
 export async function readMail(record: MailRecord, raw: Uint8Array): Promise<ReadMail> {
   let email: Email;
   try {
@@ -66,14 +66,14 @@ function attachmentContent({ filename, mimeType, contentId, content }: Attachmen
   };
 }
 
-/** `Name <address>`, or the address alone; a group's members each. */
+/** Returns `Name <address>`, or only the address; one text for each member of a group. */
 function addressTexts(address: Address | undefined): string[] {
   if (!address) return [];
   if (address.group) return address.group.flatMap(addressTexts);
   return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
 }
 
-/** The address within `Name <address>`, in small letters. */
+/** Returns the address within `Name <address>`, in lower case. */
 export function bareAddress(text: string): string {
   const [first] = addressParser(text, { flatten: true });
   return (first?.address ?? text).toLowerCase();

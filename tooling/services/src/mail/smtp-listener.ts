@@ -7,12 +7,15 @@ import type { MailStore } from './mail-store.ts';
 interface SmtpListenerOptions {
   store: MailStore;
   faults: MailFaults;
-  /** Bytes of the largest mail taken. */
+  /** Maximum size of a mail in bytes. */
   largestMail: number;
   log: (message: string) => void;
 }
 
-/** The SMTP side: takes every mail from this machine for whomever, with or without a password, and answers once it is on disk. */
+/**
+ * Creates the SMTP server: accepts every local mail for any recipient, with or without a password, and
+ * answers once it is on disk.
+ */
 export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOptions): SMTPServer {
   const closing = new AbortController();
 
@@ -20,7 +23,7 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
     for (const connection of server.connections) if (connection.id === session.id) connection._socket?.destroy();
     throw new Error('the connection was cut');
   };
-  /** Resolves where the conversation goes on; rejects with the answer of a fault. */
+  /** Resolves if the conversation may continue; rejects with the answer of a fault. */
   const step = async (name: MailStep, session: SMTPServerSession, addresses: readonly string[]): Promise<void> => {
     const fault = faults.take(name, addresses);
     if (!fault) return;
@@ -63,13 +66,13 @@ export function smtpListener({ store, faults, largestMail, log }: SmtpListenerOp
     onRcptTo: ({ address }, session, done) => callbackify(step)('recipient', session, [address], done),
     onData: (stream, session, done) => callbackify(take)(stream, session, done),
   });
-  // Connections that end badly are the senders' affair, and here often on purpose.
+  // Connections that end with an error are the sender's concern, and intended in tests of faults.
   server.on('error', () => undefined);
   server.server.once('close', () => closing.abort());
   return server;
 }
 
-/** The whole of a mail; null where it is too large, which is then read to its end without being kept. */
+/** Returns the complete mail; null if it is too large, in which case the rest is read and discarded. */
 async function readWhole(stream: SMTPServerDataStream, largest: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -48,8 +48,8 @@ const get = async (path: string, init?: RequestInit) => fetch(`${service.url}${p
 const list = async (query = '') =>
   ((await (await get(`/api/messages${query}`)).json()) as { messages: Mail[] }).messages;
 
-describe('taking mails', () => {
-  it('OPS-2 takes from an unmodified mailer what it sends, in every language', async () => {
+describe('receiving mails', () => {
+  it('OPS-2 receives mails of an unmodified mailer in every language', async () => {
     await send({
       from: 'Clavora <site@clavora.example>',
       to: ['Ключи <inbox@clavora.example>', 'two@clavora.example'],
@@ -85,13 +85,13 @@ describe('taking mails', () => {
     expect(await list()).toEqual(service.messages());
   });
 
-  it('OPS-2 takes mails with a password and without', async () => {
+  it('OPS-2 accepts mails with and without a password', async () => {
     await send({ subject: 'with' }, service.smtpUrl.replace('smtp://', 'smtp://user:secret@'));
     await send({ subject: 'without' });
     expect(service.messages().map(({ subject }) => subject)).toEqual(['with', 'without']);
   });
 
-  it('OPS-2 keeps mails over a restart, numbers going on, and tells of what is damaged', async () => {
+  it('OPS-2 keeps mails over a restart, continues their numbers and reports damaged ones', async () => {
     await send({ subject: 'one' });
     await send({ subject: 'two' });
     const before = service.messages();
@@ -105,7 +105,7 @@ describe('taking mails', () => {
     expect(service.messages().map(({ id }) => id)).toEqual(['1', '2', '4']);
   });
 
-  it('OPS-2 keeps many that come at once, each once and in order', async () => {
+  it('OPS-2 stores concurrent mails once each and in order', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);
     const transport = createTransport(`${service.smtpUrl}?pool=true&maxConnections=8`);
     await Promise.all(
@@ -122,7 +122,7 @@ describe('taking mails', () => {
     expect(await readdir(dataDir)).toHaveLength(80);
   });
 
-  it('OPS-2 refuses mails that are too large, announced or not', async () => {
+  it('OPS-2 rejects mails that are too large, announced or not', async () => {
     await service.close();
     service = await start({ largestMail: 20_000 });
     await expect(send({ text: 'a'.repeat(30_000) })).rejects.toMatchObject({ responseCode: 552 });
@@ -132,13 +132,13 @@ describe('taking mails', () => {
     expect(service.messages()).toEqual([]);
   });
 
-  it('OPS-2 keeps what is no proper mail', async () => {
+  it('OPS-2 stores malformed mails', async () => {
     expect(await converse(['MAIL FROM:<>', 'RCPT TO:<c@d.it>', 'DATA', 'nonsense\r\n.'])).toContain('250');
     expect(service.messages()).toMatchObject([{ envelope: { from: '', to: ['c@d.it'] }, subject: '' }]);
     expect((await get('/messages/1')).status).toBe(200);
   });
 
-  it('OPS-2 listens on this machine alone, and names a port that is taken', async () => {
+  it('OPS-2 listens on this machine only and names a port that is taken', async () => {
     await expect(start({ host: '0.0.0.0' })).rejects.toThrow('expected a loopback host');
     const port = Number(new URL(service.smtpUrl).port);
     await expect(start({ smtpPort: port })).rejects.toThrow(`mail service: port ${port} is taken`);
@@ -146,7 +146,7 @@ describe('taking mails', () => {
   });
 });
 
-/** Speaks SMTP by hand: sends a line after each answer, gives all answers. */
+/** Sends one raw SMTP line after each answer; resolves to all answers. */
 function converse(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(service.smtpUrl);
   return new Promise((resolve, reject) => {
@@ -164,8 +164,8 @@ function converse(lines: readonly string[]): Promise<string> {
   });
 }
 
-describe('failing on purpose', () => {
-  it('OPS-2 refuses for good, and for now, as often as told', async () => {
+describe('SMTP faults', () => {
+  it('OPS-2 rejects permanently or temporarily, the requested number of times', async () => {
     await fail({ mode: 'refuse', times: 1 });
     await expect(send({})).rejects.toMatchObject({ responseCode: 550 });
     await fail({ mode: 'temporary', at: 'data', times: 2 });
@@ -177,7 +177,7 @@ describe('failing on purpose', () => {
   });
 
   it.each(['connect', 'sender', 'recipient', 'data'] as const)(
-    'OPS-2 drops the connection at %s and keeps nothing',
+    'OPS-2 drops the connection at %s and stores nothing',
     async (at) => {
       await fail({ mode: 'drop', at, times: 1 });
       await expect(send({})).rejects.toMatchObject({ code: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNRESET/) });
@@ -187,13 +187,13 @@ describe('failing on purpose', () => {
     },
   );
 
-  it('OPS-2 keeps a mail whose sender never learns of it', async () => {
+  it('OPS-2 stores a mail whose sender receives no answer', async () => {
     await fail({ mode: 'drop', at: 'answer', times: 1 });
     await expect(send({ subject: 'unknown' })).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
     expect(service.messages().map(({ subject }) => subject)).toEqual(['unknown']);
   });
 
-  it('OPS-2 fails for some addresses alone, and until it is told to recover', async () => {
+  it('OPS-2 fails for selected addresses until it is recovered', async () => {
     await fail({ mode: 'refuse', match: 'bad@' });
     await send({ to: 'good@clavora.example' });
     await expect(send({ to: 'bad@clavora.example' })).rejects.toMatchObject({ responseCode: 550 });
@@ -203,13 +203,13 @@ describe('failing on purpose', () => {
     expect(service.messages()).toHaveLength(2);
   });
 
-  it('OPS-2 is slow when told so, and goes on afterwards', async () => {
+  it('OPS-2 delays answers as requested, then continues', async () => {
     await fail({ mode: 'slow', delayMs: 50, times: 1 });
     await send({});
     expect(service.messages()).toHaveLength(1);
   });
 
-  it('OPS-2 closes while it is slow', async () => {
+  it('OPS-2 closes during a delay', async () => {
     await fail({ mode: 'slow', delayMs: 600_000, at: 'answer' });
     const next = get('/api/messages/next?since=0');
     const sending = send({}).then(
@@ -222,7 +222,7 @@ describe('failing on purpose', () => {
     service = await start();
   });
 
-  it('OPS-2 says what a fault must be', async () => {
+  it('OPS-2 describes what a valid fault is', async () => {
     const answer = await get('/_admin/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -234,8 +234,8 @@ describe('failing on purpose', () => {
   });
 });
 
-describe('the API for tests', () => {
-  it('OPS-2 finds mails by whom they went to and since when', async () => {
+describe('API for tests', () => {
+  it('OPS-2 finds mails by recipient and time', async () => {
     await send({ to: 'One <one@clavora.example>' });
     await send({ to: 'two@clavora.example' });
     await send({ to: 'one@clavora.example', subject: 'again' });
@@ -248,7 +248,7 @@ describe('the API for tests', () => {
     expect((await get('/api/messages/9')).status).toBe(404);
   });
 
-  it('OPS-2 deletes all, on disk too', async () => {
+  it('OPS-2 deletes all mails, on disk too', async () => {
     await send({});
     expect((await get('/api/messages', { method: 'DELETE' })).status).toBe(204);
     expect(service.messages()).toEqual([]);
@@ -257,7 +257,7 @@ describe('the API for tests', () => {
     expect(service.messages()[0]?.id).toBe('2');
   });
 
-  it('OPS-2 waits for the next mail that fits', async () => {
+  it('OPS-2 waits for the next matching mail', async () => {
     const waiting = get('/api/messages/next?to=two@clavora.example&since=0');
     await send({ to: 'one@clavora.example' });
     await send({ to: 'two@clavora.example', subject: 'this one' });
@@ -267,13 +267,13 @@ describe('the API for tests', () => {
   });
 });
 
-describe('the pages', () => {
+describe('pages of the mail service', () => {
   const page = async (path: string) => {
     const answer = await get(path);
     return { answer, text: await answer.text() };
   };
 
-  it('OPS-2 lists mails, and shows one with all that it has', async () => {
+  it('OPS-2 lists mails and shows one with all its parts', async () => {
     await send({
       subject: 'First',
       html: '<b>bold</b>',
@@ -299,7 +299,7 @@ describe('the pages', () => {
     }
   });
 
-  it('OPS-2 makes what a hostile mail holds inert', async () => {
+  it('OPS-2 disables active content of a hostile mail', async () => {
     await send({
       from: '"<script>alert(1)</script>" <a@b.it>',
       subject: '<img src=x onerror=alert(1)>',
@@ -322,7 +322,7 @@ describe('the pages', () => {
     expect((await get('/messages/1/raw')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('OPS-2 deletes by its own form alone', async () => {
+  it('OPS-2 deletes only by its own form', async () => {
     await send({});
     const post = (headers: Record<string, string>) =>
       get('/delete', {
@@ -334,7 +334,7 @@ describe('the pages', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(service.messages()).toHaveLength(1);
     expect((await post({ origin: service.url })).status).toBe(303);
-    // A page that tells no referrer tells no origin with its forms either.
+    // A page that sends no referrer also sends no origin with its forms.
     expect((await get('/')).headers.get('referrer-policy')).toBe('same-origin');
     expect(service.messages()).toEqual([]);
   });

@@ -8,28 +8,28 @@ import { type MailFilter, mailStore } from './mail-store.ts';
 import { smtpListener } from './smtp-listener.ts';
 
 export interface MailServiceOptions {
-  /** Of the pages and the API; 0 takes a free one. */
+  /** Port of the pages and the API; 0 selects a free one. */
   port: number;
-  /** Of SMTP; 0 takes a free one. */
+  /** Port of SMTP; 0 selects a free one. */
   smtpPort: number;
-  /** Where mails are kept between starts. */
+  /** Folder that keeps mails between starts. */
   dataDir: string;
-  /** Bytes of the largest mail taken; 25 MB by default. */
+  /** Maximum size of a mail in bytes; 25 MB by default. */
   largestMail?: number;
   /** A loopback host; `localhost` by default. */
   host?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Where failures are told; standard error by default. */
+  /** Receives error messages; writes to standard error by default. */
   log?: (message: string) => void;
 }
 
 export interface MailService {
-  /** The origin of the pages; the API is below `/api/messages`. */
+  /** Origin of the pages; the API is below `/api/messages`. */
   url: string;
-  /** What a mailer is configured with, such as `smtp://127.0.0.1:4025`. */
+  /** URL for mailers, such as `smtp://127.0.0.1:4025`. */
   smtpUrl: string;
-  /** What was taken, oldest first. */
+  /** Received mails, oldest first. */
   messages(filter?: MailFilter): readonly Mail[];
   close: () => Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface MailService {
 const service = 'mail service';
 
 /**
- * Starts the mail server of this machine: it takes every mail, delivers none, and shows them. Rejects when the host is not a loopback one, when
- * the data folder cannot be read, or when a port is taken (the message names it).
+ * Starts a local mail server that stores and shows every mail and delivers none. Rejects if the host is not a
+ * loopback one, if the data folder cannot be read, or if a port is taken (the message names it).
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
   const host = options.host ?? 'localhost';
@@ -63,7 +63,7 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
   }
 }
 
-/** Mailers try one of the addresses of `localhost`, not all: SMTP listens on the number. */
+/** Mailers try only one of the addresses of `localhost`, so SMTP listens on the numeric address. */
 async function listenForMail(smtp: SMTPServer, port: number, host: string): Promise<string> {
   const address = host === 'localhost' ? '127.0.0.1' : host;
   await new Promise<void>((resolve, reject) => {

@@ -4,14 +4,17 @@ import { installDebianPackage } from '../system/debian-package.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, the newest of them; null where there is none. */
+/** Returns the folder of the newest PostgreSQL programs; null if there is none. */
 function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debianFolder, version, 'bin')), ...searchedFolders()];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) ?? null;
 }
 
-/** Finds PostgreSQL's programs, or installs Debian's where that is allowed; throws an error that says what to install. */
+/**
+ * Finds PostgreSQL's programs, or installs Debian's where permitted; throws an error that says what to
+ * install.
+ */
 export function requirePostgres(): string {
   const found = findPostgres();
   if (found) return found;

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requirePostgres } from './find-postgres.ts';
 
-/** A PostgreSQL server of one's own, on this machine alone. */
+/** A temporary local PostgreSQL server. */
 export interface PostgresService {
-  /** Of its database, with the password. */
+  /** URL of its database, with the password. */
   url: string;
-  /** Starts it again on the same port, with what it had kept, after `kill`. */
+  /** Starts it again after `kill`, on the same port and with its data. */
   restart(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
-  /** Ends it and deletes its files. */
+  /** Stops it and deletes its files. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ interface Identity {
   gid: number;
 }
 
-/** Starts the machine's PostgreSQL in a temporary folder, on a free port unless told; installs it where it is missing and that is allowed. */
+/**
+ * Starts the installed PostgreSQL in a temporary folder, on a free port by default; installs it if it is
+ * missing and that is permitted.
+ */
 export async function startPostgres({ port: wanted = 0 }: { port?: number } = {}): Promise<PostgresService> {
   const programs = requirePostgres();
   const folder = await mkdtemp(join(tmpdir(), 'clavora-postgres-'));
@@ -69,7 +72,10 @@ export async function startPostgres({ port: wanted = 0 }: { port?: number } = {}
   };
 }
 
-/** PostgreSQL refuses to run as root: it gets the user that Debian made for it, or the one of nobody. */
+/**
+ * PostgreSQL refuses to run as root: returns the user created by Debian's package, or `nobody`; null if not
+ * root.
+ */
 function unprivilegedIdentity(): Identity | null {
   if (process.getuid?.() !== 0) return null;
   return identityOf('postgres') ?? identityOf('nobody') ?? { uid: 65_534, gid: 65_534 };
@@ -98,7 +104,7 @@ async function startServer(
     unix_socket_directories: '',
     shared_buffers: '16MB',
     max_connections: '60',
-    // What is acknowledged is on disk here too: that is what the tests are about.
+    // Acknowledged writes must be on disk, since tests depend on it.
     fsync: 'on',
     logging_collector: 'off',
   };
@@ -116,7 +122,7 @@ async function startServer(
   });
   server.once('error', ready.reject);
   server.once('exit', (code) => ready.reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
-  // A test that dies may leave no server behind.
+  // A test process that dies must leave no server behind.
   const endWithUs = (): unknown => server.kill('SIGQUIT');
   process.once('exit', endWithUs);
   server.once('exit', () => process.off('exit', endWithUs));
@@ -124,7 +130,7 @@ async function startServer(
   return server;
 }
 
-/** Processes of a server that was killed notice it a moment later, and hold its memory until then. */
+/** Processes of a killed server exit a moment later, and hold its shared memory until then. */
 async function retryWhileInUse(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     try {

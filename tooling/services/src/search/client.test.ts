@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('the search service, asked by the unmodified client', () => {
+describe('search service with the unmodified client', () => {
   it.each([
     ['an exact word before its plural', 'chiave', ['1', '2', '4']],
     ['a plural', 'macchine', ['4']],
@@ -96,14 +96,14 @@ describe('the search service, asked by the unmodified client', () => {
     expect(ids(await search({ query })).toSorted()).toEqual(wanted);
   });
 
-  it('SRC-1 OPS-2 answers without a query by custom ranking, in pages', async () => {
+  it('SRC-1 OPS-2 returns all records by custom ranking, in pages, without a query', async () => {
     const answer = await search({ query: '', hitsPerPage: 3, page: 1 });
     expect(answer).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hitsPerPage: 3, query: '' });
     expect(ids(answer)).toEqual(['3']);
     expect(ids(await search({ query: '', offset: 1, length: 2 }))).toEqual(['4', '1']);
   });
 
-  it('SRC-1 OPS-2 highlights what was matched', async () => {
+  it('SRC-1 OPS-2 highlights matched words', async () => {
     const { hits } = await search({ query: 'dup', highlightPreTag: '[', highlightPostTag: ']' });
     expect(hits[0]?._highlightResult).toMatchObject({
       name: {
@@ -115,7 +115,7 @@ describe('the search service, asked by the unmodified client', () => {
     });
   });
 
-  it('SRC-1 OPS-2 counts facets, disjunctive ones by a query of their own', async () => {
+  it('SRC-1 OPS-2 counts facets, disjunctive ones by a separate query', async () => {
     const { results } = await client('search-key').searchForHits({
       requests: [
         { indexName: 'public_it', facets: ['family', 'makes'], facetFilters: [['family:keys']] },
@@ -135,11 +135,11 @@ describe('the search service, asked by the unmodified client', () => {
     expect(ids(await search({ filters })).toSorted()).toEqual(wanted);
   });
 
-  it('SRC-1 OPS-2 keeps the best of a group with distinct', async () => {
+  it('SRC-1 OPS-2 keeps the best hit of a group with distinct', async () => {
     expect(ids(await search({ distinct: true }))).toEqual(['2', '4', '3']);
   });
 
-  it('SRC-1 OPS-2 searches facet values where they are declared searchable', async () => {
+  it('SRC-1 OPS-2 searches facet values of facets declared searchable', async () => {
     const { facetHits } = await client('search-key').searchForFacetValues({
       indexName: 'public_it',
       facetName: 'makes',
@@ -148,7 +148,7 @@ describe('the search service, asked by the unmodified client', () => {
     expect(facetHits).toEqual([{ value: 'Škorva', highlighted: '<em>Ško</em>rva', count: 1 }]);
   });
 
-  it('SRC-1 OPS-2 refuses what a key does not allow', async () => {
+  it('SRC-1 OPS-2 rejects what a key does not allow', async () => {
     await expect(client('wrong').search({ requests: [{ indexName: 'public_it' }] })).rejects.toMatchObject({
       status: 403,
     });
@@ -164,7 +164,7 @@ describe('the search service, asked by the unmodified client', () => {
     await expect(search({ filters: 'family:keys AND' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('SRC-1 OPS-2 enforces what a secured key says, whatever the query says', async () => {
+  it('SRC-1 OPS-2 enforces the restrictions of a secured key over the query', async () => {
     const key = secured('filters=family%3Akeys&restrictIndices=public_it&hitsPerPage=1');
     const answer = await search({ query: '', filters: 'price > 0', hitsPerPage: 20 }, key);
     expect(answer).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
@@ -198,7 +198,7 @@ describe('the search service, asked by the unmodified client', () => {
     ]);
   });
 
-  it('SRC-1 OPS-2 moves a new index over an old one, finds synonyms, browses, and outlives a restart', async () => {
+  it('SRC-1 OPS-2 replaces an index by a moved one, finds synonyms, browses and keeps data over a restart', async () => {
     const admin = client('admin-key');
     await admin.saveSynonyms({
       indexName: 'public_it',

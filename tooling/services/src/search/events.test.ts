@@ -21,8 +21,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('events of visitors', () => {
-  it('SRC-1 OPS-2 are taken from the unmodified search-insights', async () => {
+describe('visitor events', () => {
+  it('SRC-1 OPS-2 accepts events of the unmodified search-insights', async () => {
     aa('init', { appId: 'APP', apiKey: 'search-key', host: service.url, userToken: 'visitor-1' });
     await aa('clickedObjectIDsAfterSearch', {
       index: 'public_it',
@@ -37,7 +37,7 @@ describe('events of visitors', () => {
     ]);
   });
 
-  it('SRC-1 OPS-2 a browser may ask across origins, with JSON sent as text', async () => {
+  it('SRC-1 OPS-2 accepts cross-origin requests with JSON sent as text', async () => {
     const address = `${service.url}/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=search-key`;
     const answer = await fetch(address, {
       method: 'POST',

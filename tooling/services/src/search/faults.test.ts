@@ -48,11 +48,11 @@ async function fail(fault: Fault): Promise<void> {
   await fetch(`${service.url}/_admin/faults`, { method: 'POST', body: JSON.stringify(fault) });
 }
 
-describe('the search service, failing', () => {
+describe('search service with faults', () => {
   it.each<[Fault, number]>([
     [{ mode: 'error', status: 403 }, 403],
     [{ mode: 'rate-limited' }, 429],
-  ])('SRC-7 OPS-2 says so as the hosted service does, to pages of any origin: %j', async (fault, status) => {
+  ])('SRC-7 OPS-2 answers as the hosted service does, to pages of any origin: %j', async (fault, status) => {
     await fail(fault);
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -60,7 +60,7 @@ describe('the search service, failing', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('SRC-7 OPS-2 refuses the unmodified client, which gives up at once', async () => {
+  it('SRC-7 OPS-2 sends an error on which the unmodified client does not retry', async () => {
     await fail({ mode: 'error', status: 403 });
     await expect(search()).rejects.toMatchObject({ name: 'ApiError', status: 403 });
   });
@@ -75,7 +75,7 @@ describe('the search service, failing', () => {
     },
   );
 
-  it('SRC-7 OPS-2 is slow, until the client gives up or it answers', async () => {
+  it('SRC-7 OPS-2 delays its answer until the client times out or the delay is over', async () => {
     await fail({ mode: 'slow', delayMs: 600_000, times: 1 });
     const impatient = AbortSignal.timeout(50);
     await expect(
@@ -85,7 +85,7 @@ describe('the search service, failing', () => {
     expect((await search()).results[0]?.nbHits).toBe(1);
   });
 
-  it('SRC-7 OPS-2 fails for one index only, if so asked', async () => {
+  it('SRC-7 OPS-2 fails for one index only on request', async () => {
     await fail({ mode: 'error', status: 400, match: 'indexes/public_it/query' });
     await expect(client('search-key').searchSingleIndex({ indexName: 'public_it' })).rejects.toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('the search service, failing', () => {
     expect((await search()).results[0]?.nbHits).toBe(1);
   });
 
-  it('SRC-7 OPS-2 answers 429 to whoever asks too often, until the next second', async () => {
+  it('SRC-7 OPS-2 answers 429 above the rate limit until the next second', async () => {
     const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await ask()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     now += 1000;
@@ -101,8 +101,8 @@ describe('the search service, failing', () => {
   });
 });
 
-describe('what the search service was asked', () => {
-  it('SRC-3 OPS-2 is told with its parameters, until it is forgotten', async () => {
+describe('request log of the search service', () => {
+  it('SRC-3 OPS-2 lists searches with their parameters until it is reset', async () => {
     const read = async () => (await fetch(`${service.url}/_admin/requests`)).json();
     await search({ query: 'chiave', params: 'hitsPerPage=3' });
     expect(await read()).toEqual({

@@ -14,34 +14,34 @@ import { queryRoutes } from './routes/query-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
 export interface SearchServiceOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   appId: string;
   keys: {
     admin: string;
-    /** May only search. */
+    /** Key that may only search. */
     search: string;
-    /** The indices that the search key opens, `*` at an end for any; every index by default. */
+    /** Indices that the search key may use, `*` as a suffix wildcard; every index by default. */
     searchIndexes?: string[];
-    /** Others, such as one from which secured keys to further indices are made. */
+    /** Further keys, such as one from which secured keys to other indices are derived. */
     further?: ApiKey[];
   };
-  /** Where the indices are kept between starts. */
+  /** Folder that keeps the indices between starts. */
   dataDir: string;
-  /** Bytes of a record as JSON; 10,000 by default, as on the smallest plan. */
+  /** Maximum bytes of a record as JSON; 10,000 by default, as on the smallest plan. */
   maxRecordBytes?: number;
   /** Requests answered per second; more get 429. 1000 by default. */
   requestsPerSecond?: number;
   /** A loopback host; `localhost` by default. */
   host?: string;
-  /** Milliseconds since the epoch; for tests of keys that expire. */
+  /** Milliseconds since the epoch; for tests of expiring keys. */
   now?: () => number;
-  /** Where failures are told; standard error by default. */
+  /** Receives error messages; writes to standard error by default. */
   log?: (message: string) => void;
 }
 
 export interface SearchService {
-  /** The origin; the API is below `/1`. */
+  /** Origin of the service; the API is below `/1`. */
   url: string;
   requests: RequestLog;
   /** Resolves once every change is on disk. */
@@ -50,8 +50,8 @@ export interface SearchService {
 }
 
 /**
- * Starts the stand-in for the hosted search service. Rejects when the host is not a loopback one, when the data folder
- * cannot be read, or when the port is taken (the message names it).
+ * Starts the emulator of the hosted search service. Rejects if the host is not a loopback one, if the data
+ * folder cannot be read, or if the port is taken (the message names it).
  */
 export async function startSearchService(options: SearchServiceOptions): Promise<SearchService> {
   const service = 'search service';
@@ -82,7 +82,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     return reply.code(status).send({ message, ...(error instanceof SearchError ? error.details : {}), status });
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Pages of every site ask from the browser, and read what fails too.
+    // Pages of every origin send searches and read errors as well.
     if (!isAdmin(request)) void reply.header('access-control-allow-origin', '*');
   });
   faultRoutes(app, requests, (status, message) => ({ message, status }));
@@ -99,7 +99,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
     }
     return fits() ? undefined : reply.code(429).send({ message: 'Too many requests', status: 429 });
   });
-  // What a page may ask is answered above; the route only lets the question in.
+  // The hook above answers preflight requests; this route only makes them match.
   app.options('/*', async (_request, reply) => reply.code(204).send());
   const maxRecordBytes = options.maxRecordBytes ?? 10_000;
   const context = { store, appId: options.appId, keys, requests, now, maxRecordBytes };
@@ -124,7 +124,7 @@ export async function startSearchService(options: SearchServiceOptions): Promise
   };
 }
 
-/** Browsers send JSON as text, so that the browser needs not ask first: every body is read as JSON. */
+/** Parses every body as JSON: browsers send JSON as text to avoid a preflight request. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

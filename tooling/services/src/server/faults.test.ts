@@ -40,13 +40,13 @@ async function read(slug: string): Promise<Response> {
   return fetch(`${service.url}/v2/cdn/stories/${slug}?token=public-key&cv=1`);
 }
 
-describe('a service that is asked to fail', () => {
+describe('faults of a service', () => {
   it.each<[Fault, number, string | null]>([
     [{ mode: 'error' }, 500, null],
     [{ mode: 'error', status: 503, retryAfter: 7 }, 503, '7'],
     [{ mode: 'rate-limited', retryAfter: 2 }, 429, '2'],
     [{ mode: 'rate-limited' }, 429, null],
-  ])('OPS-2 does so for %j', async (fault, status, retryAfter) => {
+  ])('OPS-2 answers as %j', async (fault, status, retryAfter) => {
     expect((await ask(fault)).status).toBe(200);
     const answer = await read('home');
     expect(answer.status).toBe(status);
@@ -54,12 +54,12 @@ describe('a service that is asked to fail', () => {
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('OPS-2 is down: the connection breaks', async () => {
+  it('OPS-2 breaks the connection while down', async () => {
     await ask({ mode: 'down' });
     await expect(read('home')).rejects.toThrow('fetch failed');
   });
 
-  it('OPS-2 is slow: it answers whole, later', async () => {
+  it('OPS-2 delays complete answers while slow', async () => {
     await ask({ mode: 'slow', delayMs: 800, times: 1 });
     const order: string[] = [];
     const slow = read('home').then((answer) => {
@@ -73,7 +73,7 @@ describe('a service that is asked to fail', () => {
     expect(order).toEqual(['next', 'slow']);
   });
 
-  it('OPS-2 is slow, and closes all the same', async () => {
+  it('OPS-2 closes while slow', async () => {
     const other = await startContentService({
       port: 0,
       source: memorySource(fixtureSpace([fixtureStory(1, 'home')])),
@@ -94,20 +94,20 @@ describe('a service that is asked to fail', () => {
     expect(['answered', 'broken off']).toContain(await answered);
   });
 
-  it('OPS-2 answers what is no JSON', async () => {
+  it('OPS-2 answers with invalid JSON', async () => {
     await ask({ mode: 'bad-json' });
     const answer = await read('home');
     expect(answer.headers.get('content-type')).toContain('application/json');
     await expect(answer.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('OPS-2 does so as often as asked, and recovers', async () => {
+  it('OPS-2 fails the requested number of times, then recovers', async () => {
     await ask({ mode: 'error', times: 2 });
     const statuses = [(await read('home')).status, (await read('home')).status, (await read('home')).status];
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('OPS-2 does so only where asked', async () => {
+  it('OPS-2 fails only matching requests', async () => {
     await ask({ mode: 'error', match: 'stories/about' });
     expect((await read('home')).status).toBe(200);
     expect((await read('about')).status).toBe(500);
@@ -121,18 +121,18 @@ describe('a service that is asked to fail', () => {
     { mode: 'error', status: 200 },
     { colour: 'red' },
     'down',
-  ])('OPS-2 refuses %j', async (body) => {
+  ])('OPS-2 rejects the fault %j', async (body) => {
     const answer = await ask(body);
     expect(answer.status).toBe(422);
     expect((await read('home')).status).toBe(200);
   });
 
-  it('OPS-2 takes no such order from a page', async () => {
+  it('OPS-2 rejects fault requests from pages', async () => {
     expect((await ask({ mode: 'down' }, { origin: 'http://elsewhere.test' })).status).toBe(403);
     expect((await read('home')).status).toBe(200);
   });
 
-  it('OPS-2 counts what it was asked, failures included', async () => {
+  it('OPS-2 counts received requests, failures included', async () => {
     await ask({ mode: 'error', times: 1 });
     await read('home');
     await read('home');

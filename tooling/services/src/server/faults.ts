@@ -7,23 +7,26 @@ const faultSchema = z.strictObject({
   mode: z.enum(['none', 'down', 'slow', 'rate-limited', 'error', 'bad-json']),
   /** Milliseconds, for `slow`. */
   delayMs: z.number().int().min(0).max(600_000).default(3000),
-  /** For `error`. */
+  /** Status for `error`. */
   status: z.number().int().min(400).max(599).default(500),
   /** Seconds, sent as Retry-After with `rate-limited` and `error`. */
   retryAfter: z.number().min(0).optional(),
-  /** How many requests it befalls; all, when absent. */
+  /** Number of affected requests; unlimited if absent. */
   times: z.number().int().min(1).optional(),
-  /** A part of the address (path and query, decoded) by which requests are chosen; all, when absent. */
+  /** Substring of the URL (path and query, decoded) of affected requests; all if absent. */
   match: z.string().optional(),
 });
 
-/** How a service is asked to fail. */
+/** Faults that a service can be asked for. */
 export type Fault = z.input<typeof faultSchema>;
 
-/** A service's body of an answer that is a failure. */
+/** Creates a service's response body of an error. */
 type ErrorBody = (status: number, message: string) => unknown;
 
-/** Lets tests make a service fail and read what it was asked: `/_admin/faults` and `/_admin/requests`. */
+/**
+ * Serves `/_admin/faults` and `/_admin/requests`, with which tests make a service fail and read its request
+ * log.
+ */
 export function faultRoutes(
   app: FastifyInstance,
   requests: RequestRecorder,
@@ -67,7 +70,7 @@ export function faultRoutes(
   });
 }
 
-/** Answers as the fault says; undefined lets the request go on. */
+/** Sends the response of the fault; returns undefined if the request may continue. */
 async function fail(
   { mode, delayMs, status, retryAfter }: z.output<typeof faultSchema>,
   request: FastifyRequest,
@@ -86,10 +89,13 @@ async function fail(
   return undefined;
 }
 
-/** Lets only callers on this machine in that are no page. Sends the refusal itself; undefined lets the request go on. */
+/**
+ * Admits only local callers that are not pages. Replies with an error to others; returns undefined if the
+ * request may continue.
+ */
 export async function assertLocal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-  // A page in a browser on this machine is local too, but it names where it comes from.
+  // A page in a local browser is local too, but sends an origin.
   if (isLocal && !request.headers.origin) return undefined;
   return reply.code(403).send({ error: 'admin calls come from this machine, and not from a page' });
 }

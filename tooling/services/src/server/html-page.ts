@@ -1,16 +1,16 @@
 export interface HtmlPageParts {
-  /** BCP 47; English without one. */
+  /** BCP 47; English by default. */
   language?: string;
   title: string;
-  /** The address of its style sheet. */
+  /** URL of the style sheet. */
   styleSheet: string;
-  /** The address of its script, where it has one. */
+  /** URL of the script, if any. */
   script?: string;
   /** HTML. */
   body: string;
 }
 
-/** A page of a service around what is in it. No search engine keeps it. */
+/** Returns the HTML of a service's page around `body`. Search engines must not index it. */
 export function htmlPage({ language = 'en', title, styleSheet, script, body }: HtmlPageParts): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -29,7 +29,7 @@ ${body}
 `;
 }
 
-/** Text as it stands in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -3,14 +3,14 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { assertLoopback, listenOnLoopback } from './loopback.ts';
 
-describe('an embedded service', () => {
+describe('embedded service', () => {
   it.each(['0.0.0.0', '::', '192.168.1.10', 'example.test', ''])('OPS-2 refuses to listen on %j', (host) => {
     expect(() => assertLoopback('mail service', host)).toThrow(
       `mail service: expected a loopback host (localhost, 127.0.0.1, ::1), got ${host}`,
     );
   });
 
-  it('OPS-2 gives its origin, on a free port when asked for 0', async () => {
+  it('OPS-2 returns its origin on a free port for port 0', async () => {
     const app = fastify();
     app.get('/', async () => 'here');
     const url = await listenOnLoopback(app, { service: 'mail service', port: 0, host: 'localhost' });
@@ -19,7 +19,7 @@ describe('an embedded service', () => {
     await app.close();
   });
 
-  it('OPS-2 names the port that is taken, and itself', async () => {
+  it('OPS-2 names itself and the port that is taken', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));
     const address = holder.address();

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Throws unless `host` is this machine's own: the embedded services are tools, never to be reached from elsewhere. */
+/** Throws unless `host` is a loopback host: the embedded services must never be reachable from other machines. */
 export function assertLoopback(service: string, host: string): void {
   if (!loopbackHosts.has(host)) {
     throw new Error(`${service}: expected a loopback host (${[...loopbackHosts].join(', ')}), got ${host}`);
   }
 }
 
-/** Listens on a loopback host and returns the origin; rejects with the service and port named when the port is taken. */
+/**
+ * Listens on a loopback host and returns the origin; rejects with an error that names service and port if the
+ * port is taken.
+ */
 export async function listenOnLoopback(
   app: FastifyInstance,
   options: { service: string; port: number; host: string },

@@ -1,7 +1,7 @@
-/** Says whether one more request fits into the current second. */
+/** Returns whether one more request is allowed in the current second. */
 export type RateLimit = () => boolean;
 
-/** Lets `perSecond` requests through in each second of `now` (milliseconds). */
+/** Allows `perSecond` requests in each second of `now` (milliseconds). */
 export function rateLimit(perSecond: number, now: () => number): RateLimit {
   let second = Number.NaN;
   let used = 0;

@@ -1,17 +1,20 @@
 /** Counts of the requests that a service has received since the start or the last reset. */
 export interface RequestLog {
-  /** Requests to the service's own API (the delivery API of content); others, such as images, are in `byPath` only. */
+  /**
+   * Requests to the service's own API (the delivery API of content); others, such as images, are in `byPath`
+   * only.
+   */
   readonly total: number;
-  /** Those of `total` that were only sent on to another address (to the current `cv`). */
+  /** Requests of `total` that were only redirected (to the current `cv`). */
   readonly redirected: number;
   /** Count by path, without the query. */
   readonly byPath: Readonly<Record<string, number>>;
-  /** The latest searches, oldest first; absent where a service answers none. */
+  /** The latest searches, oldest first; absent if the service has no search. */
   readonly queries?: readonly AskedQuery[] | undefined;
   reset(): void;
 }
 
-/** A search as it was asked: of one index, one request of many sent at once. */
+/** A search of one index; a request of several searches yields several. */
 interface AskedQuery {
   index: string;
   params: Readonly<Record<string, unknown>>;
@@ -25,7 +28,7 @@ export interface RequestRecorder extends RequestLog {
 
 const mostQueries = 500;
 
-/** Starts an empty log; requests below `counted` make its total. */
+/** Creates an empty log; `total` counts requests below `counted`. */
 export function requestRecorder(counted = '/v2/'): RequestRecorder {
   let total = 0;
   let redirected = 0;

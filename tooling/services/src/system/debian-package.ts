@@ -1,6 +1,9 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
 
-/** Installs a Debian package without what it only recommends, where that is allowed (root, apt-get); else does nothing. `purpose` is told. */
+/**
+ * Installs a Debian package without recommended packages where permitted (root, apt-get); else does nothing.
+ * `purpose` is printed.
+ */
 export function installDebianPackage(name: string, purpose: string): void {
   const canInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
   if (!canInstall) return;

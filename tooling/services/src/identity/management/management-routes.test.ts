@@ -38,8 +38,8 @@ const tokenOf = async (client: { id: string; secret: string }): Promise<string> 
 const call = async (method: string, path: string, body?: unknown): Promise<Answer> =>
   send(method, `/api/v2/${path}`, { body, token: await tokenOf(manager) });
 
-describe('the token of the Management API', () => {
-  it('OPS-10 is issued for id, secret and audience', async () => {
+describe('token of the Management API', () => {
+  it('OPS-10 issues a token for a valid client id, secret and audience', async () => {
     expect(await requestToken(reader)).toMatchObject({
       status: 200,
       body: { access_token: expect.any(String), scope: 'read:organizations', token_type: 'Bearer' },
@@ -50,16 +50,16 @@ describe('the token of the Management API', () => {
     [{ client_secret: 'wrong' }, 401, 'access_denied'],
     [{ client_id: 'unknown' }, 401, 'access_denied'],
     [{ audience: 'https://elsewhere.example/' }, 403, 'access_denied'],
-  ])('OPS-10 is refused for %j', async (wrong, status, error) => {
+  ])('OPS-10 rejects the token request %j', async (wrong, status, error) => {
     expect(await requestToken(manager, wrong)).toMatchObject({ status, body: { error } });
   });
 
-  it('OPS-10 is refused to the application of a site', async () => {
+  it('OPS-10 rejects a token request from the application of a site', async () => {
     const { id, secret } = test.italy.client;
     expect(await requestToken({ id, secret })).toMatchObject({ status: 403, body: { error: 'unauthorized_client' } });
   });
 
-  it('OPS-10 opens what its scopes name and nothing else', async () => {
+  it('OPS-10 grants a token only the access that its scopes name', async () => {
     const token = await tokenOf(reader);
     expect((await send('GET', '/api/v2/organizations', { token })).status).toBe(200);
     for (const path of ['clients', 'connections', 'tenants/settings']) {
@@ -71,7 +71,7 @@ describe('the token of the Management API', () => {
     expect((await send('POST', '/api/v2/organizations', { token, body: { name: 'x' } })).status).toBe(403);
   });
 
-  it('OPS-10 is required: neither a missing nor a foreign one opens anything', async () => {
+  it('OPS-10 rejects requests with a missing or foreign token', async () => {
     await test.signIn(test.italy, 'italy-sales');
     const idToken = (await test.italy.session())?.tokenSet.idToken ?? '';
     for (const token of [undefined, 'a.b.c', idToken]) {
@@ -80,7 +80,7 @@ describe('the token of the Management API', () => {
   });
 });
 
-describe('the Management API', () => {
+describe('Management API', () => {
   it('OPS-10 reads an organisation by id and by name', async () => {
     const expected = { id: 'org_italy', name: 'rete-clavora' };
     expect((await call('GET', 'organizations/org_italy')).body).toMatchObject(expected);
@@ -91,7 +91,7 @@ describe('the Management API', () => {
     });
   });
 
-  it('OPS-10 lists plainly, with totals and by checkpoint', async () => {
+  it('OPS-10 lists resources as an array, with totals and by checkpoint', async () => {
     expect((await call('GET', 'organizations?per_page=2&page=1')).body).toHaveLength(2);
     expect((await call('GET', 'organizations?per_page=2&include_totals=true')).body).toMatchObject({
       total: 5,
@@ -104,7 +104,7 @@ describe('the Management API', () => {
     expect(second.body.next).toBeUndefined();
   });
 
-  it('OPS-10 describes the application of a site without its secret', async () => {
+  it('OPS-10 returns the application of a site without its secret', async () => {
     const { body } = await call('GET', 'clients/italy');
     expect(body).toMatchObject({
       callbacks: [`${test.italy.client.origin}/auth/callback`],
@@ -115,13 +115,13 @@ describe('the Management API', () => {
     expect(JSON.stringify(body)).not.toContain(test.italy.client.secret);
   });
 
-  it('OPS-10 says that sign-up is off', async () => {
+  it('OPS-10 reports that sign-up is disabled', async () => {
     expect((await call('GET', 'connections?strategy=auth0')).body).toMatchObject([
       { options: { disable_signup: true } },
     ]);
   });
 
-  it('OPS-10 creates an organisation once, which people can then sign in for', async () => {
+  it('OPS-10 creates an organisation once and lets its members sign in', async () => {
     const refused = await test.go(test.italy, 'italy-sales', '?organization=org_new');
     expect(refused.searchParams.get('error')).toBe('invalid_request');
     const fields = { id: 'org_new', name: 'new', display_name: 'New' };
@@ -131,7 +131,7 @@ describe('the Management API', () => {
     expect(known.searchParams.get('error')).toBe('access_denied');
   });
 
-  it('OPS-10 changes given fields alone, and removes what is null', async () => {
+  it('OPS-10 updates only the given fields and removes fields set to null', async () => {
     await call('PATCH', 'clients/italy', { name: 'Italia', oidc_logout: null });
     const { body } = await call('GET', 'clients/italy');
     expect(body).toMatchObject({ name: 'Italia', app_type: 'regular_web' });
@@ -139,7 +139,7 @@ describe('the Management API', () => {
     expect(await call('PATCH', 'clients/unknown', {})).toMatchObject({ status: 404 });
   });
 
-  it('OPS-10 decides where signing out leads', async () => {
+  it('OPS-10 applies updated logout URLs to sign-out', async () => {
     await call('PATCH', 'clients/italy', { allowed_logout_urls: ['https://www.clavora.example/auth/signed-out'] });
     const target = (address: string) =>
       test.visitor.open(`/v2/logout?client_id=italy&returnTo=${encodeURIComponent(address)}`);
@@ -160,7 +160,7 @@ describe('the Management API', () => {
   });
 });
 
-it('SEC-4 refuses to renew the tokens of a blocked user whose sites are not notified', async () => {
+it('SEC-4 refuses to renew tokens of a blocked user whose sites receive no back-channel logout', async () => {
   await test.restart({ hasBackChannelLogout: false });
   await test.signIn(test.italy, 'italy-sales');
   await test.service.block('auth0|italy-sales');

@@ -33,9 +33,9 @@ const prefix = '/api/v2/';
 
 type Verb = 'read' | 'create' | 'update' | 'delete';
 
-/** `/api/v2/`: the part of Auth0's Management API that its Deploy CLI and checks of a deployment need. */
+/** Serves `/api/v2/`: the part of Auth0's Management API that its Deploy CLI and `npm run doctor` use. */
 export function managementRoutes(app: FastifyInstance, { tenant, tokens }: ManagementOptions): void {
-  /** Sends the refusal itself where the token lacks the scope; undefined lets the request go on. */
+  /** Replies with an error and returns the reply if the token lacks the scope; else returns undefined. */
   const requireScope =
     (verb: Verb, noun: string) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -113,7 +113,7 @@ export function managementRoutes(app: FastifyInstance, { tenant, tokens }: Manag
       );
     });
 
-    // The first is the older path, the second that of the current client library.
+    // The first is the older path, the second is used by the current client library.
     for (const listName of ['enabled_connections', 'connections']) organisationConnectionRoutes(listName);
   }
 
@@ -158,7 +158,7 @@ export function managementRoutes(app: FastifyInstance, { tenant, tokens }: Manag
     );
   }
 
-  /** Lists that the Deploy CLI reads, and of which this tenant has none. */
+  /** Adds lists that the Deploy CLI reads and that are always empty in this tenant. */
   function relationRoutes(): void {
     const empty: readonly (readonly [path: string, listName: string, noun: string])[] = [
       ['organizations/:id/client-grants', 'client_grants', 'organization_client_grants'],
@@ -234,7 +234,7 @@ const bindingsSchema = z.object({
   ),
 });
 
-/** A page of a list: with totals, by checkpoint, or as it is, whichever the request asks for. */
+/** Returns a page of a list: with totals, by checkpoint or as a plain array, as the request asks. */
 function pageOf(
   list: readonly TenantResource[],
   listName: string,
@@ -259,7 +259,7 @@ function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** The fields of a body; undefined after it was refused. */
+/** Returns the fields of a body; undefined after replying with an error. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): TenantResource | undefined {
   const { data } = resourceSchema.safeParse(request.body);
   if (!data) refuse(reply, 400, { message: 'Payload validation error: expected an object', errorCode: 'invalid_body' });

@@ -7,12 +7,12 @@ import type { SigningKey } from '../tokens/signing-key.ts';
 export interface ManagementClient {
   id: string;
   secret: string;
-  /** What it may do, such as `read:clients`; everything unless given. */
+  /** Scopes such as `read:clients`; all scopes by default. */
   scopes?: readonly string[];
 }
 
 export interface ManagementTokensOptions {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   issuer: string;
   key: SigningKey;
   clients: readonly ManagementClient[];
@@ -25,13 +25,13 @@ interface TokenAnswer {
 }
 
 export interface ManagementTokens {
-  /** Answers a request for a token with `grant_type=client_credentials`. */
+  /** Answers a token request with `grant_type=client_credentials`. */
   issue(body: unknown): TokenAnswer;
-  /** The scopes of a bearer token; null for a token that is not for the Management API, forged or expired. */
+  /** Returns the scopes of a bearer token; null if it is forged, expired or not for the Management API. */
   scopesOf(authorization: string | undefined): readonly string[] | null;
 }
 
-/** Every scope: what an application has whose scopes are not limited. */
+/** Marks an application without limited scopes. */
 export const allScopes = '*';
 
 const lifetimeSeconds = 86_400;

@@ -10,7 +10,7 @@ export interface DeveloperPageParts {
   clients: readonly IdentityClient[];
 }
 
-/** Who can sign in, who is signed in, and what can be done about it. */
+/** Renders the page that lists people and sessions, with forms to block people and end sessions. */
 export function developerPage({ people, organisations, sessions, clients }: DeveloperPageParts): string {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   const sessionRows = sessions.map(

@@ -1,7 +1,7 @@
 import { escaped, htmlPage } from '../../server/html-page.ts';
 import { styleSheet } from './send-page.ts';
 
-/** What somebody sees who cannot be sent back to a site with an error. */
+/** Renders the error page for requests that cannot be redirected to a site. */
 export function errorPage(error: string, description: string | undefined): string {
   return htmlPage({
     styleSheet,
@@ -14,7 +14,7 @@ export function errorPage(error: string, description: string | undefined): strin
   });
 }
 
-/** Asks whether to sign out, where the site that leads here did not prove whom. */
+/** Renders a sign-out confirmation, for sites that did not prove which user to sign out. */
 export function confirmSignOutPage(asked: {
   client: string | undefined;
   target: string | undefined;

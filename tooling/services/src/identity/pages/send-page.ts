@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** Of every page of the service. */
+/** Style sheet of all pages of the service. */
 export const styleSheet = '/identity.css';
 
-/** Sends a page that nobody frames or keeps. Its forms may lead to `targets` besides the service itself. */
+/**
+ * Sends a page that may be neither framed nor cached. Its forms may redirect to `targets` besides the service
+ * itself.
+ */
 export function sendPage(reply: FastifyReply, html: string, targets: readonly string[] = []): FastifyReply {
   const policy = [
     "default-src 'none'",
@@ -17,7 +20,7 @@ export function sendPage(reply: FastifyReply, html: string, targets: readonly st
       'cache-control': 'no-store',
       'content-security-policy': policy.join('; '),
       'x-content-type-options': 'nosniff',
-      // Not `no-referrer`: forms would then not say where they come from.
+      // Not `no-referrer`: browsers would then send forms without an origin.
       'referrer-policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')

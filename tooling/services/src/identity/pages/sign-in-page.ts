@@ -3,16 +3,19 @@ import type { Organisation, Person } from '../people/person.ts';
 import { styleSheet } from './send-page.ts';
 import { type SignInLanguage, type SignInWords, signInWords } from './sign-in-words.ts';
 
-/** What every page of signing in shows. */
+/** Data that every sign-in page needs. */
 interface Frame {
   language: SignInLanguage;
-  /** The site that asks. */
+  /** The site that requests the sign-in. */
   site: { name: string; origin: string };
-  /** What is wrong with what was sent, if anything is. */
+  /** The problem with the submitted form, if any. */
   problem?: keyof SignInWords | undefined;
 }
 
-/** Asks for address and password. `people` are those whose names may be told: all of this service. */
+/**
+ * Renders the form for email and password. Lists `people`, all of whom belong to this emulator, so that their
+ * names may be shown.
+ */
 export function loginPage(frame: Frame & { email: string; people: readonly Person[] }): string {
   const words = signInWords[frame.language];
   const { problem, email } = frame;
@@ -32,7 +35,7 @@ ${buttons(words, words.signIn)}`,
   );
 }
 
-/** Asks for the code of the second step. There is no telephone to show it: the page does. */
+/** Renders the form for the one-time code. The page shows the code, since there is no telephone to show it. */
 export function secondFactorPage(frame: Frame & { code: string }): string {
   const words = signInWords[frame.language];
   return sheet(
@@ -47,7 +50,7 @@ ${buttons(words, words.continue)}`,
   );
 }
 
-/** Asks whom somebody signs in for who belongs to several organisations. */
+/** Renders the choice between organisations for a person who belongs to several. */
 export function organisationPage(frame: Frame & { organisations: readonly Organisation[] }): string {
   const words = signInWords[frame.language];
   const choices = frame.organisations.map(
@@ -65,7 +68,7 @@ ${buttons(words, words.continue)}`,
   );
 }
 
-/** Of a step that is no longer known, or was never this browser's. */
+/** Renders the error page for an interaction that is expired or belongs to another browser. */
 export function expiredPage(language: SignInLanguage): string {
   const words = signInWords[language];
   return htmlPage({
@@ -97,7 +100,7 @@ ${below}`,
 }
 
 function buttons(words: SignInWords, label: string): string {
-  // Cancelling asks for nothing: what is required is so for going on.
+  // Cancelling must work with empty required fields.
   return `<p class="buttons">
 <button type="submit" class="main">${label}</button>
 <button type="submit" name="cancel" value="1" formnovalidate>${words.cancel}</button>
@@ -121,7 +124,7 @@ ${rows.join('\n')}
 </details></aside>`;
 }
 
-/** A key as a machinist draws it: the bow, the shoulder, the cuts. */
+/** Drawing of a key: bow, shoulder, cuts. */
 const blade = `<svg class="blade" viewBox="0 0 420 80" aria-hidden="true" focusable="false">
 <circle cx="37" cy="40" r="32"/><circle cx="23" cy="40" r="7"/>
 <path d="M66 26h20v-6h12v6h22l12 10h8l10-6h10l14 12h8l12-9h10l13-6h10l12 11h8l14-9h10l12 8h8l10-4h14l12 9h8l12-10h10l12 7h8l10-10h11l19 12-14 13H98v6H86v-6H66"/>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInLanguage, signInWords } from './sign-in-words.ts';
 
-it('AUT-6 the pages of signing in speak the nine languages of the sites', () => {
+it('AUT-6 renders the sign-in pages in the nine languages of the sites', () => {
   expect(Object.keys(signInWords)).toEqual(['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru']);
   for (const words of Object.values(signInWords)) {
     expect(words.codeIs).toContain('{code}');
@@ -17,6 +17,6 @@ it.each([
   [['xx', 'fr'], 'fr'],
   [[undefined, '*'], 'en'],
   [[], 'en'],
-])('OPS-2 of %j the language is %s', (wishes, language) => {
+])('OPS-2 selects for %j the language %s', (wishes, language) => {
   expect(signInLanguage(...wishes)).toBe(language);
 });

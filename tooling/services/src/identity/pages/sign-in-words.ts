@@ -1,4 +1,4 @@
-/** What the pages of signing in say. */
+/** Messages of the sign-in pages. */
 export interface SignInWords {
   title: string;
   email: string;
@@ -12,7 +12,7 @@ export interface SignInWords {
   chooseOne: string;
   codeTitle: string;
   code: string;
-  /** `{code}` is the code. */
+  /** `{code}` is replaced by the code. */
   codeIs: string;
   wrongCode: string;
   expiredTitle: string;
@@ -20,7 +20,7 @@ export interface SignInWords {
   standIn: string;
 }
 
-/** In each language of the sites. */
+/** Messages by language of the sites. */
 export const signInWords = {
   en: {
     title: 'Partner sign-in',
@@ -197,7 +197,10 @@ export const signInWords = {
 
 export type SignInLanguage = keyof typeof signInWords;
 
-/** The first language of ours among those wished for, such as `it en` or `de-AT,de;q=0.9`; English where there is none. */
+/**
+ * Returns the first supported language among the requested ones, such as `it en` or `de-AT,de;q=0.9`; English
+ * if none is supported.
+ */
 export function signInLanguage(...wishes: readonly (string | undefined)[]): SignInLanguage {
   const wished = wishes.flatMap((wish) => wish?.toLowerCase().match(/(?<![a-z=-])[a-z]{2}(?![a-z])/g) ?? []);
   return wished.find((code): code is SignInLanguage => Object.hasOwn(signInWords, code)) ?? 'en';

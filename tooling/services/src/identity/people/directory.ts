@@ -1,19 +1,19 @@
 import type { Organisation, Person } from './person.ts';
 import type { StateFile } from './state-file.ts';
 
-/** Who is known to the service. */
+/** People and organisations known to the service. */
 export interface Directory {
   people(): readonly Person[];
   person(id: string): Person | undefined;
-  /** Whoever has the address and the password; undefined where one of them is wrong. */
+  /** Returns the person with this email and password; undefined if either is wrong. */
   signIn(email: string, password: string): Person | undefined;
   organisation(id: string): Organisation | undefined;
   organisationsOf(person: Person): readonly Organisation[];
-  /** Kept over a restart. */
+  /** Persisted across restarts. */
   setBlocked(id: string, isBlocked: boolean): Promise<void>;
 }
 
-/** People and organisations as they were given, with what was changed of them since. */
+/** Creates the directory from the given people and organisations and the persisted changes to them. */
 export function directory(
   people: readonly Person[],
   organisations: () => readonly Organisation[],

@@ -1,27 +1,27 @@
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   /** The `sub` of tokens, such as `auth0|italy-sales`. */
   id: string;
-  /** In lower case: what is typed is compared without case. */
+  /** In lower case, since email addresses are compared case-insensitively. */
   email: string;
   password: string;
   name: string;
-  /** Ids of the organisations that they belong to. */
+  /** Ids of the person's organisations. */
   organisations: readonly string[];
-  /** What they may do, such as `sales` or `service`. */
+  /** Roles such as `sales` or `service`. */
   roles: readonly string[];
-  /** Signing in takes a second step: a code of six digits. */
+  /** Requires a six-digit code as a second sign-in step. */
   hasSecondFactor?: boolean;
-  /** Nobody may sign in as them, unless they are unblocked. */
+  /** Prevents sign-in until unblocked. */
   isBlocked?: boolean;
 }
 
 export interface Organisation {
-  /** Such as `org_italy`: the `org_id` of tokens. */
+  /** `org_id` of tokens, such as `org_italy`. */
   id: string;
-  /** In lower case, without spaces: the `org_name` of tokens. */
+  /** `org_name` of tokens: lower case, without spaces. */
   name: string;
-  /** As it is shown to people. */
+  /** Name shown to people. */
   displayName: string;
 }
 
@@ -29,25 +29,28 @@ export interface Organisation {
 export interface IdentityClient {
   id: string;
   secret: string;
-  /** Where the site is, such as `http://localhost:3001`: everything that the service calls or leads to is below it. */
+  /** Origin of the site, such as `http://localhost:3001`; all callback and redirect URLs are below it. */
   origin: string;
-  /** As people know the site; its id unless given. */
+  /** Display name of the site; its id by default. */
   name?: string;
-  /** Where signing out may lead: Auth0's "Allowed Logout URLs". `{origin}/auth/signed-out` unless given. */
+  /**
+   * URLs to which sign-out may redirect, Auth0's "Allowed Logout URLs"; `{origin}/auth/signed-out` by
+   * default.
+   */
   logoutUrls?: readonly string[];
 }
 
-/** Where somebody who has signed in is sent: the only address that is allowed. */
+/** Returns the only URL to which a sign-in may redirect. */
 export function callbackAddress({ origin }: IdentityClient): string {
   return `${origin}/auth/callback`;
 }
 
-/** Where the site takes the news that a session has ended. */
+/** Returns the URL at which the site receives back-channel logout tokens. */
 export function backChannelAddress({ origin }: IdentityClient): string {
   return `${origin}/auth/backchannel-logout`;
 }
 
-/** The addresses that signing out may lead to. */
+/** Returns the URLs to which sign-out may redirect. */
 export function logoutAddresses({ origin, logoutUrls }: IdentityClient): readonly string[] {
   return logoutUrls ?? [`${origin}/auth/signed-out`];
 }

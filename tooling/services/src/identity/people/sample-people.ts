@@ -1,9 +1,9 @@
 import type { Organisation, Person } from './person.ts';
 
-/** What everybody signs in with: the service is a stand-in, and says so on its page. */
+/** Password of all sample people. Not a secret: the sign-in page of the emulator shows it. */
 export const samplePassword = 'schluessel';
 
-/** An organisation for each market, whose dealers it brings together. */
+/** One organisation of dealers for each market. */
 export const sampleOrganisations = [
   { id: 'org_global', name: 'clavora-partners', displayName: 'Clavora Partners International' },
   { id: 'org_italy', name: 'rete-clavora', displayName: 'Clavora Italia, rete rivenditori' },
@@ -12,7 +12,7 @@ export const sampleOrganisations = [
   { id: 'org_germany', name: 'clavora-fachhandel', displayName: 'Clavora Deutschland, Fachhandelsverbund' },
 ] as const satisfies readonly Organisation[];
 
-/** Invented people: a partner of each market and everybody for whom signing in goes another way. */
+/** Invented people: a partner of each market, and one person for each special case of signing in. */
 export const samplePeople: readonly Person[] = [
   person('italy-sales', 'Chiara Montelupo', ['org_italy'], ['sales']),
   person('italy-service', 'Davide Serravalle', ['org_italy'], ['sales', 'service']),

@@ -4,16 +4,16 @@ import type { Person } from './person.ts';
 
 const { Check, Prompt, base } = interactionPolicy;
 
-/** What the steps have answered so far. */
+/** Results of the completed sign-in steps. */
 export interface SignInResult {
   login?: { accountId: string; amr: string[]; remember: boolean };
   organisation?: string;
 }
 
-/** What has to be asked before somebody is let through. Whoever may not be is refused in the words of Auth0. */
+/** Creates the policy of required sign-in steps. Refused people get Auth0's error messages. */
 export function signInPolicy(directory: Directory): interactionPolicy.DefaultPolicy {
   const policy = base();
-  // The sites are the house's own: nobody is asked for consent.
+  // All sites are first-party clients, which need no consent.
   policy.remove('consent');
   const personOf = ({ oidc }: KoaContextWithOIDC): Person | undefined =>
     directory.person(oidc.session?.accountId ?? '');
@@ -51,7 +51,10 @@ export function signInPolicy(directory: Directory): interactionPolicy.DefaultPol
   return policy;
 }
 
-/** The organisation that a person signs in for: the one asked for, the one chosen, the only one. */
+/**
+ * Returns the organisation of a sign-in: the requested one, the chosen one or the only one; null if there is
+ * none.
+ */
 export function organisationFor({ oidc }: KoaContextWithOIDC, person: Person): string | null {
   const asked = oidc.params?.organization;
   if (typeof asked === 'string') return asked;
@@ -60,7 +63,7 @@ export function organisationFor({ oidc }: KoaContextWithOIDC, person: Person): s
   return person.organisations.length === 1 ? (person.organisations[0] ?? null) : null;
 }
 
-/** An error that the site is told of. */
+/** Creates an error that is sent to the site. */
 export function refused(error: string, description: string): errors.CustomOIDCProviderError {
   return new errors.CustomOIDCProviderError(error, description);
 }

@@ -4,34 +4,37 @@ import { writeAtomic } from '../../system/write-atomic.ts';
 
 const recordSchema = z.object({
   value: z.record(z.string(), z.unknown()),
-  /** Milliseconds since the epoch; null stays. */
+  /** Milliseconds since the epoch; null never expires. */
   expiresAt: z.number().nullable(),
 });
 const fileSchema = z.record(z.string(), recordSchema);
 
 type Kept = z.output<typeof recordSchema>;
 
-/** Records by name that outlive the process. */
+/** Named records that outlive the process. */
 export interface StateFile {
   get(key: string): Record<string, unknown> | undefined;
-  /** Resolves when the record is on disk. `seconds` is how long it is kept; for good, when absent. */
+  /** Resolves when the record is on disk. Expires after `seconds`; never, if absent. */
   set(key: string, value: Record<string, unknown>, seconds?: number): Promise<void>;
-  /** Replaces what is there, which expires when it would have. Without it nothing happens. */
+  /** Replaces a record and keeps its expiry. Does nothing if the record does not exist. */
   change(key: string, change: (value: Record<string, unknown>) => Record<string, unknown>): Promise<void>;
   delete(...keys: readonly string[]): Promise<void>;
-  /** Those whose names begin so, that have not expired. */
+  /** Returns the unexpired records whose names start with `prefix`. */
   entries(prefix: string): [key: string, value: Record<string, unknown>][];
-  /** Resolves when all is on disk. */
+  /** Resolves when all changes are on disk. */
   saved(): Promise<void>;
 }
 
-/** Opens the records of a JSON file. One that cannot be read is told to `log`, and started anew: nothing in it cannot be made again. */
+/**
+ * Opens the records of a JSON file. An unreadable file is reported to `log` and replaced: all of its content
+ * can be regenerated.
+ */
 export async function openStateFile(file: string, log: (message: string) => void): Promise<StateFile> {
   const records = await readRecords(file, log);
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  // Whoever changes something while the file is written shares the next write with all others who do.
+  // Changes made while the file is being written share the next write.
   const save = (): Promise<void> => {
     next ??= writing.then(() => {
       next = undefined;

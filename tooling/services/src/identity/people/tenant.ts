@@ -7,21 +7,21 @@ import {
   type Organisation,
 } from './person.ts';
 
-/** A client, organisation or other part of a tenant, in the field names of the Management API. */
+/** A client, organisation or other resource of a tenant, in the field names of the Management API. */
 export type TenantResource = Readonly<Record<string, unknown>>;
 
 interface CollectionRow {
-  /** Of the field that identifies a resource. */
+  /** Name of the id field of a resource. */
   idName: string;
-  /** Of a generated id. */
+  /** Prefix of a generated id. */
   idPrefix: string;
-  /** Of the list in answers with totals. */
+  /** Name of the list in responses with totals. */
   listName: string;
-  /** In scopes such as `read:clients`. */
+  /** Noun in scopes such as `read:clients`. */
   scope: string;
-  /** What errors call one of them. */
+  /** Noun in error messages. */
   noun: string;
-  /** No two resources have the same value of it. */
+  /** Name of the field whose value must be unique. */
   unique: string;
 }
 
@@ -48,19 +48,22 @@ export const tenantSettings = {
 } as const;
 export type SettingsPath = keyof typeof tenantSettings;
 
-/** The parts of a tenant that its Management API reads and writes. Kept in memory: a restart restores the initial ones. */
+/**
+ * Resources of a tenant that its Management API reads and writes. Kept in memory: a restart restores the
+ * initial ones.
+ */
 export interface Tenant {
   list(path: CollectionPath): readonly TenantResource[];
-  /** Undefined where there is none. */
+  /** Returns undefined if the resource does not exist. */
   find(path: CollectionPath, id: string): TenantResource | undefined;
-  /** Null where a resource with the same unique field exists. */
+  /** Returns null if a resource with the same unique field exists. */
   create(path: CollectionPath, fields: TenantResource): TenantResource | null;
-  /** Replaces the given fields; null removes one. Undefined where there is no such resource. */
+  /** Replaces the given fields; null removes a field. Returns undefined if the resource does not exist. */
   update(path: CollectionPath, id: string, fields: TenantResource): TenantResource | undefined;
   delete(path: CollectionPath, id: string): void;
   settings(path: SettingsPath): TenantResource;
   updateSettings(path: SettingsPath, fields: TenantResource): TenantResource;
-  /** Lists of one resource, such as the connections of an organisation, by their path below `/api/v2/`. */
+  /** Returns a list of one resource, such as the connections of an organisation, by its path below `/api/v2/`. */
   related(path: string): readonly TenantResource[];
   replaceRelated(path: string, list: readonly TenantResource[]): void;
 }
@@ -68,11 +71,11 @@ export interface Tenant {
 export interface TenantOptions {
   clients: readonly IdentityClient[];
   organisations: readonly Organisation[];
-  /** Whether the plan of the tenant has back-channel logout. */
+  /** Whether the tenant's plan includes back-channel logout. */
   hasBackChannelLogout: boolean;
 }
 
-/** The name that Auth0 gives to its own database of users. */
+/** Auth0's name of its own user database. */
 const databaseConnection = 'Username-Password-Authentication';
 
 const databaseConnectionId = 'con_database';

@@ -18,7 +18,7 @@ export interface Auth0CompatOptions {
 type Context = ReturnType<Provider['createContext']>;
 type Next = () => Promise<unknown>;
 
-/** Gives the answers of the provider the form and the words that Auth0's have. */
+/** Converts the provider's responses to the format and error messages of Auth0. */
 export function addAuth0Compatibility(provider: Provider, voice: Auth0CompatOptions): void {
   const details = new WeakMap<object, string>();
   provider.on('grant.error', (ctx, error) => details.set(ctx.req, error.error_detail ?? ''));
@@ -48,7 +48,7 @@ async function authorize(ctx: Context, next: Next, { clients, faults }: Auth0Com
     }
   }
   await next();
-  // Auth0 does not name itself in the answers to sites.
+  // Auth0 does not include `iss` in its redirects to sites.
   const location = ctx.response.get('location');
   if (!URL.canParse(location)) return;
   const target = new URL(location);
@@ -82,7 +82,7 @@ async function token(
   };
 }
 
-/** Access tokens for an audience are good for this as well, which the provider does not know. */
+/** Answers `userinfo` also for access tokens of an audience, which the provider rejects. */
 async function userinfo(ctx: Context, next: Next, voice: Auth0CompatOptions): Promise<void> {
   const bearer = /^Bearer (\S+\.\S+\.\S+)$/i.exec(ctx.get('authorization'))?.[1];
   const claims = bearer === undefined ? null : verifiedClaims(bearer, voice.key.publicKey);
@@ -108,7 +108,7 @@ async function discovery(ctx: Context, next: Next, { issuer }: Auth0CompatOption
   ctx.body = { ...said, end_session_endpoint: `${issuer}oidc/logout` };
 }
 
-/** Whoever may renew the tokens is told so, which the provider leaves out. */
+/** Adds `offline_access` to the scope of renewable tokens, which the provider omits. */
 function scopeGiven({ refresh_token: refreshToken, scope }: Claims): Claims {
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : []);
   return refreshToken === undefined ? {} : { scope: [...scopes.add('offline_access')].join(' ') };

@@ -12,17 +12,17 @@ import { addAuth0Compatibility } from './auth0-compat.ts';
 import { providerAdapter } from './provider-adapter.ts';
 
 export interface IdentityProviderOptions {
-  /** With a slash at its end, such as `http://localhost:4002/`. */
+  /** Ends with a slash, such as `http://localhost:4002/`. */
   issuer: string;
   clients: readonly IdentityClient[];
   directory: Directory;
   state: StateFile;
   key: SigningKey;
   faults: IdentityFaults;
-  /** What access tokens can be asked for. */
+  /** Audiences for which access tokens can be requested. */
   audiences: readonly string[];
   accessTokenSeconds: number;
-  /** Begins the names of the house's own claims, such as `https://clavora.example/`. */
+  /** Prefix of custom claims, such as `https://clavora.example/`. */
   claimsNamespace: string;
   log: (message: string) => void;
 }
@@ -31,10 +31,10 @@ const day = 24 * 60 * 60;
 const lifetime = { session: 3 * day, grant: 30 * day } as const;
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** The one place where people are looked up, by Auth0's own name for it. */
+/** The only connection, by Auth0's name. */
 const connection = 'Username-Password-Authentication';
 
-/** An OpenID provider that answers as an Auth0 tenant does. */
+/** Creates an OpenID provider that answers as an Auth0 tenant does. */
 export function identityProvider(options: IdentityProviderOptions): Provider {
   const { issuer, directory, state, key, clients, audiences, claimsNamespace: namespace } = options;
   const known =
@@ -58,7 +58,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       backchannel_logout_uri: backChannelAddress(client),
       backchannel_logout_session_required: true,
     })),
-    // The provider's own way refuses loopback addresses: the sites have no others.
+    // The provider's default dispatcher rejects loopback addresses, which all sites have here.
     fetch: (url, init) => fetch(url, withoutDispatcher(init)),
     jwks: { keys: [key.jwk] },
     responseTypes: ['code'],
@@ -75,7 +75,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       profile: ['name', 'nickname', 'picture', 'updated_at'],
       email: ['email', 'email_verified'],
     },
-    // Auth0 puts profile and address into the id token, whatever else is given out.
+    // Auth0 includes profile and email in id tokens regardless of the other tokens.
     conformIdTokenClaims: false,
     extraParams: {
       organization: known('organization', () => 'parameter organization is invalid'),
@@ -87,7 +87,7 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       screen_hint: null,
       invitation: null,
       organization_name: null,
-      /** Ours: set where `offline_access` is among the scopes, which the provider drops. */
+      /** Custom parameter: set if the scopes include `offline_access`, which the provider drops. */
       is_offline: null,
     },
     pkce: { required: () => true },
@@ -98,14 +98,14 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
     },
     issueRefreshToken: async (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && (grantFacts(state, code.grantId)?.isOffline ?? false),
-    // Signing out ends the session, not what was given out in it.
+    // Sign-out ends the session but keeps its tokens valid.
     expiresWithSession: async () => false,
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       userinfo: { enabled: true },
       backchannelLogout: { enabled: true },
-      // Signing out is ours, with and without a confirmation.
+      // `logout-routes.ts` implements sign-out, with and without confirmation.
       rpInitiatedLogout: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -121,7 +121,8 @@ export function identityProvider(options: IdentityProviderOptions): Provider {
       },
     },
     interactions: { policy: signInPolicy(directory), url: (_ctx, { prompt, uid }) => `/u/${prompt.name}/${uid}` },
-    // Five sites and this service are one host to a browser: the names are this service's alone.
+    // All sites and this service share the host `localhost` in browsers, so cookie names must be unique to
+    // the service.
     cookies: {
       names: { session: 'identity_session', interaction: 'identity_step', resume: 'identity_resume' },
       keys: [createHash('sha256').update(`cookies ${key.jwk.d}`).digest('hex')],

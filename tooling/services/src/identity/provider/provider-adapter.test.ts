@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-it('AUT-5 a token that two requests found unused is used once, and its line ends', async () => {
+it('AUT-5 accepts a token once when two requests found it unused, and revokes its family', async () => {
   const tokens = providerAdapter(state)('RefreshToken');
   await tokens.upsert('one', { grantId: 'grant' }, 60);
   await tokens.upsert('two', { grantId: 'grant' }, 60);
@@ -25,7 +25,7 @@ it('AUT-5 a token that two requests found unused is used once, and its line ends
   expect(await tokens.find('other')).toMatchObject({ grantId: 'another' });
 });
 
-it('OPS-2 what is kept is on disk when it is said to be, and is not kept longer than it lasts', async () => {
+it('OPS-2 persists records before resolving and deletes them when they expire', async () => {
   const sessions = providerAdapter(state)('Session');
   await Promise.all([sessions.upsert('long', { uid: 'a' }, 60), sessions.upsert('gone', { uid: 'b' }, 0)]);
   expect(await sessions.findByUid('b')).toBeUndefined();

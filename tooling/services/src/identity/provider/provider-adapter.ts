@@ -2,7 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { StateFile } from '../people/state-file.ts';
 import { revokeGrants } from '../sessions/grant-facts.ts';
 
-/** Keeps what the provider remembers (sessions, grants, codes, tokens) in the state file, under `{kind}:{id}`. */
+/** Stores the provider's sessions, grants, codes and tokens in the state file, under `{kind}:{id}`. */
 export function providerAdapter(state: StateFile): (kind: string) => Adapter {
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
@@ -12,11 +12,11 @@ export function providerAdapter(state: StateFile): (kind: string) => Adapter {
       async findByUid(uid) {
         return state.entries(`${kind}:`).find(([, payload]) => payload.uid === uid)?.[1];
       },
-      // Codes for devices without a keyboard: none are given out.
+      // Device codes are not supported.
       findByUserCode: async () => undefined,
       async consume(id) {
         const payload = state.get(keyOf(id));
-        // The provider looks before it consumes: of two requests at once both would get through.
+        // The provider checks before it consumes, so two concurrent requests would both succeed.
         if (payload?.consumed !== undefined) {
           await revokeGrants(state, [String(payload.grantId)]);
           throw new errors.InvalidGrant(

@@ -10,17 +10,20 @@ export interface AdminOptions {
   faults: IdentityFaults;
 }
 
-/** What can be done to people and sessions, for tests and the page of developers. */
+/** Admin operations on people and sessions, for tests and the developer page. */
 export interface IdentityAdmin {
   /** Nobody can sign in as the person any more; their sessions end, and their sites are told. */
   block: (person: string) => Promise<Notice[]>;
   unblock: (person: string) => Promise<void>;
-  /** Ends a session (of one device) as the hosted service's own administration does: what was given out in it is worthless too. */
+  /**
+   * Ends a session (of one device) as the hosted service's administration does, which also revokes its
+   * tokens.
+   */
   endSession: (session: string) => Promise<Notice[]>;
   endSessionsOf: (person: string) => Promise<Notice[]>;
 }
 
-/** Rejects where the person or the session is not known. */
+/** Creates the admin operations; they reject if the person or session does not exist. */
 export function identityAdmin({ directory, sessions }: Omit<AdminOptions, 'faults' | 'admin'>): IdentityAdmin {
   const endAll = async (person: string, revoke: boolean): Promise<Notice[]> => {
     if (!directory.person(person)) throw new Error(`expected the id of a person, got ${person}`);
@@ -47,7 +50,10 @@ export function identityAdmin({ directory, sessions }: Omit<AdminOptions, 'fault
   };
 }
 
-/** `/_admin/identity`: people, sessions, faults of signing in. From this machine, and not from a page (`faultRoutes` sees to it). */
+/**
+ * Serves `/_admin/identity`: people, sessions, sign-in faults. Only for local callers that are not pages,
+ * which `faultRoutes` checks.
+ */
 export function adminRoutes(app: FastifyInstance, { admin, directory, sessions, faults }: AdminOptions): void {
   const idOf = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const orMissing = async (reply: FastifyReply, work: Promise<unknown>): Promise<FastifyReply> => {

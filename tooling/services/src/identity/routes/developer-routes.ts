@@ -5,7 +5,7 @@ import { errorPage } from '../pages/error-page.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { IdentityAdmin } from './admin-routes.ts';
 
-/** The page at `/`, and what its buttons do. */
+/** Serves the developer page at `/` and its forms. */
 export function developerRoutes(app: FastifyInstance, admin: IdentityAdmin, parts: () => DeveloperPageParts): void {
   app.addHook('onRequest', requireOwnOrNoPage);
   app.get('/', (_request, reply) => sendPage(reply, developerPage(parts())));

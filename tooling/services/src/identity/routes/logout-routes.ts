@@ -28,10 +28,13 @@ const oidcSchema = z.object({
   state: text,
 });
 
-/** Signing out by `/v2/logout`, Auth0's own way, and by `/oidc/logout`. The other sites of the session are told. */
+/**
+ * Serves sign-out by `/v2/logout`, Auth0's own endpoint, and by `/oidc/logout`. Notifies the other sites of
+ * the session.
+ */
 export function logoutRoutes(app: FastifyInstance, { provider, sessions, tenant, clients, key }: LogoutOptions): void {
   const clientOf = (id: string | undefined) => clients.find((client) => client.id === id);
-  /** Of a client, or of the tenant where none is named. */
+  /** Returns the allowed URLs of a client, or of the tenant if no client is named. */
   const allowedOf = (client: IdentityClient | undefined): readonly string[] => {
     const owner = client ? tenant.find('clients', client.id) : tenant.settings('tenants/settings');
     return z.array(z.string()).catch([]).parse(owner?.allowed_logout_urls);
@@ -82,7 +85,7 @@ export function logoutRoutes(app: FastifyInstance, { provider, sessions, tenant,
     const isNamed =
       session !== undefined &&
       (hint?.sub === session.person || session.clients.some(({ sid }) => sid !== null && sid === asked.logout_hint));
-    // A page that only links here signs nobody out: without proof of the session, whoever is signed in is asked.
+    // A mere link must not sign anyone out: without proof of the session, the user is asked to confirm.
     if (session && !isNamed && hint === null) {
       return sendPage(reply, confirmSignOutPage({ client: id, target, state: asked.state }));
     }
@@ -113,7 +116,7 @@ function refuse(reply: FastifyReply, error: string, description: string): Fastif
   return sendPage(reply.code(400), errorPage(error, description));
 }
 
-/** Whether an address is the allowed one, whatever its query and hash. */
+/** Returns whether a URL equals the allowed one, ignoring query and hash. */
 function isAllowed(address: string, allowed: string): boolean {
   if (!URL.canParse(address) || !URL.canParse(allowed)) return false;
   const [given, expected] = [new URL(address), new URL(allowed)];

@@ -20,7 +20,7 @@ export interface SignInOptions {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** What somebody sent: every field may be missing. */
+/** Submitted form; every field may be missing. */
 const formSchema = z
   .object({
     cancel: z.string().optional(),
@@ -32,10 +32,10 @@ const formSchema = z
   .catch({ email: '', password: '', code: '', organisation: '' });
 type Form = z.output<typeof formSchema>;
 
-/** What a step makes of a form: the answer, or what is wrong with it. */
+/** Result of a submitted step, or the problem with it. */
 type Outcome = { result: SignInResult } | { problem: keyof SignInWords };
 
-/** The pages of signing in, one for each step: `/u/{step}/{interaction}`. They work without script. */
+/** Serves the sign-in pages, one for each step: `/u/{step}/{interaction}`. They work without script. */
 export function signInRoutes(app: FastifyInstance, { provider, sessions, directory, clients }: SignInOptions): void {
   app.addHook('onRequest', requireOwnOrNoPage);
 
@@ -90,7 +90,10 @@ export function signInRoutes(app: FastifyInstance, { provider, sessions, directo
     return { result: { organisation: form.organisation } };
   }
 
-  /** Somebody else signs in where somebody is signed in: the session of the latter ends first, which the provider would ask about. */
+  /**
+   * Ends the session of the person who is signed in when another person signs in; the provider would ask for
+   * confirmation.
+   */
   async function leaveFormerPerson({ session }: Interaction, { login }: SignInResult): Promise<void> {
     if (!login || session?.accountId === undefined || session.accountId === login.accountId) return;
     const former = sessions().one(session.uid);

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { StateFile } from '../people/state-file.ts';
 
 const factsSchema = z.object({
-  /** That the person signed in for. */
+  /** Organisation of the sign-in. */
   organisation: z.string().nullable(),
-  /** Whether tokens may be renewed: `offline_access` was asked for. */
+  /** Whether tokens may be renewed (`offline_access`). */
   isOffline: z.boolean(),
-  /** Of the session in which it was given. */
+  /** Uid of the session in which the grant was given. */
   sessionUid: z.string(),
 });
 
-/** What is known of a grant beyond what the provider keeps of it. */
+/** Facts about a grant that the provider does not store. */
 export type GrantFacts = z.output<typeof factsSchema>;
 
 const prefix = 'GrantFacts:';
@@ -28,7 +28,7 @@ export function grantFacts(state: StateFile, grantId: string | undefined): Grant
   return factsSchema.optional().parse(state.get(`${prefix}${grantId}`));
 }
 
-/** The ids of all grants of a session. */
+/** Returns the ids of all grants of a session. */
 export function grantsOfSession(state: StateFile, sessionUid: string): string[] {
   return state
     .entries(prefix)
@@ -36,7 +36,7 @@ export function grantsOfSession(state: StateFile, sessionUid: string): string[] 
     .map(([key]) => key.slice(prefix.length));
 }
 
-/** Takes back grants, with all that was given out for them. */
+/** Revokes grants and all their tokens. */
 export async function revokeGrants(state: StateFile, grants: readonly string[]): Promise<void> {
   const given = ['AccessToken:', 'RefreshToken:', 'AuthorizationCode:'].flatMap((kind) => state.entries(kind));
   const tokens = given.filter(([, payload]) => grants.includes(String(payload.grantId))).map(([key]) => key);

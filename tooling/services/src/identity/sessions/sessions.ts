@@ -15,20 +15,20 @@ const storedSchema = z.object({
   authorizations: z.record(z.string(), z.object({ sid: z.string().optional() })).default({}),
 });
 
-/** Somebody signed in in a browser. */
+/** A signed-in browser session. */
 export interface IdentitySession {
   id: string;
-  /** The `sub` of whoever it is. */
+  /** `sub` of the person. */
   person: string;
   /** ISO 8601. */
   since: string;
-  /** What was proven: `pwd`, `mfa`. */
+  /** Authentication methods: `pwd`, `mfa`. */
   methods: readonly string[];
-  /** The ids of the sites that were signed in to, and the `sid` that each knows the session by. */
+  /** Ids of the sites that were signed in to, with the `sid` by which each knows the session. */
   clients: readonly { id: string; sid: string | null }[];
 }
 
-/** What became of telling a site that a session has ended: its status, or why it was not reached. */
+/** Result of a back-channel logout call: the status, or the reason why the site was not reached. */
 export interface Notice {
   client: string;
   session: string;
@@ -37,12 +37,12 @@ export interface Notice {
 }
 
 export interface Sessions {
-  /** Of one person, or all. */
+  /** Returns the sessions of one person, or all. */
   list(person?: string): IdentitySession[];
   one(id: string): IdentitySession | undefined;
-  /** Ends a session and tells its sites, but for one that knows already. `revoke` takes back what was given out in it, too. */
+  /** Ends a session and notifies its sites except `except`. `revoke` also revokes its tokens. */
   end(session: IdentitySession, options?: { except?: string | undefined; revoke?: boolean }): Promise<Notice[]>;
-  /** Tells the sites of a session that it has ended, but for one that knows already. */
+  /** Notifies the sites of a session except `except` that it has ended. */
   tell(session: IdentitySession, except?: string): Promise<Notice[]>;
 }
 
@@ -54,10 +54,10 @@ export interface SessionsOptions {
   log: (message: string) => void;
 }
 
-/** How long a site may take to answer a notice, in milliseconds. */
+/** Timeout of a back-channel logout call, in milliseconds. */
 const patience = 2500;
 
-/** The sessions that the provider keeps, and what ends them. */
+/** Reads the sessions stored by the provider, and ends them. */
 export function identitySessions({ issuer, state, key, tenant, log }: SessionsOptions): Sessions {
   const stored = () =>
     state.entries('Session:').flatMap(([name, payload]) => {
@@ -136,7 +136,10 @@ const logoutSchema = z.object({
   oidc_logout: z.object({ backchannel_logout_urls: z.array(z.string()).min(1) }),
 });
 
-/** Where a client is notified of ended sessions; null where it is not, as on a plan without back-channel logout. */
+/**
+ * Returns the back-channel logout URL of a client; null if it has none, as on a plan without back-channel
+ * logout.
+ */
 function backChannelAddressOf(client: TenantResource | undefined): string | null {
   return logoutSchema.safeParse(client).data?.oidc_logout.backchannel_logout_urls[0] ?? null;
 }

@@ -1,24 +1,30 @@
-/** What somebody types in on the pages of signing in. */
+/** Values typed on the sign-in pages. */
 export interface Credentials {
   email: string;
   password: string;
-  /** Chosen where the page asks for one. */
+  /** Chosen if the page asks for an organisation. */
   organisation?: string;
-  /** Of the second step; what the page shows unless given. */
+  /** One-time code; by default the one shown on the page. */
   code?: string;
 }
 
-/** A browser at the identity service: it has cookies, follows what leads to the service itself, and sends forms. No script runs in it. */
+/**
+ * A browser at the identity service: keeps cookies, follows redirects to the service itself and sends forms.
+ * Runs no script.
+ */
 export interface IdentityVisitor {
-  /** Opens an address of the service; resolves with the page there, or with the first address that is not the service's. */
+  /** Opens a URL of the service; resolves to its page, or to the first URL outside the service. */
   open(address: string, form?: Readonly<Record<string, string>>): Promise<IdentityPage>;
-  /** Goes through all pages of signing in. Resolves with the address of the site that it leads back to; rejects with the page where it leads to none. */
+  /**
+   * Completes all sign-in pages. Resolves to the URL of the site to which it redirects; rejects with the page
+   * if there is no redirect.
+   */
   signIn(authorizeUrl: string, credentials: Credentials): Promise<URL>;
 }
 
 export type IdentityPage = { kind: 'site'; url: URL } | { kind: 'page'; url: URL; status: number; html: string };
 
-/** Starts with no cookies at the service of the origin. */
+/** Creates a visitor without cookies at the service of the origin. */
 export function identityVisitor(origin: string): IdentityVisitor {
   const cookies = new Map<string, { value: string; path: string }>();
 

@@ -8,7 +8,7 @@ import { claimsOf } from '../tokens/signed-token.ts';
 import { type Credentials, type IdentityVisitor, identityVisitor } from './identity-visitor.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
-/** A service with two sites and one browser, anew for each test. */
+/** A service with two sites and one browser, created for each test. */
 export interface TestIdentity {
   dataDir: string;
   service: IdentityService;
@@ -16,25 +16,25 @@ export interface TestIdentity {
   spain: TestSite;
   visitor: IdentityVisitor;
   log: string[];
-  /** Ends the service and starts it over the same folder and at the same port. */
+  /** Stops the service and starts it with the same folder and port. */
   restart(options?: Partial<IdentityServiceOptions>): Promise<void>;
-  /** Signs a sample person in to a site; resolves with the claims of the session. */
+  /** Signs a sample person in to a site; resolves to the claims of the session. */
   signIn(site: TestSite, key: string, query?: string, more?: Partial<Credentials>): Promise<Record<string, unknown>>;
-  /** Where the browser ends up that the site sends to sign in. */
+  /** Resolves to the URL at which the browser ends after the site requested a sign-in. */
   go(site: TestSite, key: string, query?: string, more?: Partial<Credentials>): Promise<URL>;
 }
 
-/** What a sample person signs in with. */
+/** Returns the email and password of a sample person. */
 export function credentials(key: string): { email: string; password: string } {
   return { email: `${key}@partner.clavora.example`, password: samplePassword };
 }
 
-/** The claims of the id token that a site has. */
+/** Returns the claims of a site's id token. */
 export async function idTokenOf(site: TestSite): Promise<Record<string, unknown>> {
   return claimsOf((await site.session())?.tokenSet.idToken ?? '');
 }
 
-/** The parts are there while a test runs. */
+/** Registers the hooks that create the parts before each test and close them after it. */
 export function testIdentity(always: Partial<IdentityServiceOptions> = {}): TestIdentity {
   const current: Partial<TestIdentity> = {};
   const part = <Name extends keyof TestIdentity>(name: Name): NonNullable<TestIdentity[Name]> => {

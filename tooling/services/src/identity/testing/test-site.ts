@@ -5,24 +5,24 @@ import type { AuthorizationParameters, LogoutToken, SessionData } from '@auth0/n
 import { NextRequest, NextResponse } from 'next/server';
 import type { IdentityClient } from '../people/person.ts';
 
-/** A site that signs people in with the unmodified SDK, and the one browser that visits it. */
+/** A site that signs people in with the unmodified SDK, and the only browser that visits it. */
 export interface TestSite {
   client: IdentityClient;
-  /** From here on the site uses the service of the origin. */
+  /** Connects the site to the service of the origin. */
   connect(serviceUrl: string, parameters?: AuthorizationParameters): void;
-  /** What the site answers to the browser; its cookies are kept. */
+  /** Resolves to the site's response to the browser, whose cookies are kept. */
   visit(address: string): Promise<NextResponse>;
-  /** Where the site sends whoever wants to sign in; `query` goes to `/auth/login`. */
+  /** Resolves to the authorize URL to which the site redirects; `query` is passed to `/auth/login`. */
   authorizeUrl(query?: string): Promise<string>;
   session(): Promise<SessionData | null>;
-  /** Has the tokens renewed. Rejects as the SDK does. */
+  /** Renews the tokens. Rejects with the SDK's error. */
   renew(): Promise<string>;
-  /** The news that the service brought, as the SDK understood them. */
+  /** Back-channel logout tokens received and parsed by the SDK. */
   notices: readonly LogoutToken[];
   close(): Promise<void>;
 }
 
-/** Opens a site on a free port of `localhost`, where it hears of ended sessions. */
+/** Starts a site on a free port of `localhost` that receives back-channel logout calls. */
 export async function startTestSite(id: string): Promise<TestSite> {
   const sessions = new Map<string, SessionData>();
   const notices: LogoutToken[] = [];
@@ -77,7 +77,7 @@ export async function startTestSite(id: string): Promise<TestSite> {
         secret: 'a'.repeat(64),
         allowInsecureRequests: true,
         authorizationParameters: { scope: 'openid profile email offline_access', ...parameters },
-        // Else custom claims are dropped.
+        // The SDK drops custom claims without this hook.
         beforeSessionSaved: async (session) => session,
         sessionStore: {
           get: async (key) => sessions.get(key) ?? null,

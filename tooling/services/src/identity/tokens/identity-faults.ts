@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 const oauthError = {
-  /** Such as `invalid_grant`, `login_required`, `mfa_required`. */
+  /** OAuth error code such as `invalid_grant`, `login_required`, `mfa_required`. */
   error: z.string().regex(/^[a-z_]+$/),
   description: z.string().optional(),
 };
 
 const faultSchema = z.discriminatedUnion('at', [
-  /** The next who come to sign in are sent back with the error. */
+  /** Redirects the next sign-ins back with the error. */
   z.strictObject({ at: z.literal('authorize'), ...oauthError, times: z.int().min(1).default(1) }),
-  /** The next codes, or refresh tokens, are answered with the error. */
+  /** Answers the next code or refresh token requests with the error. */
   z.strictObject({
     at: z.enum(['code', 'refresh']),
     ...oauthError,
     status: z.int().min(400).max(599).default(403),
     times: z.int().min(1).default(1),
   }),
-  /** The next id tokens are wrong in one way. */
+  /** Makes the next id tokens wrong in one way. */
   z.strictObject({
     at: z.literal('id-token'),
     wrong: z.enum([
@@ -30,13 +30,13 @@ const faultSchema = z.discriminatedUnion('at', [
       'expired',
       'future',
     ]),
-    /** How long ago it expired, or how long it is until it is valid. */
+    /** Seconds since expiry, or until validity. */
     seconds: z.int().min(0).default(3600),
     times: z.int().min(1).default(1),
   }),
 ]);
 
-/** How signing in is asked to fail, beyond what befalls every service. */
+/** Faults of signing in, in addition to the faults of every service. */
 export type IdentityFault = z.input<typeof faultSchema>;
 type AskedFault = z.output<typeof faultSchema>;
 type FaultAt<At extends AskedFault['at']> = Extract<AskedFault, { at: At }>;
@@ -44,16 +44,16 @@ type FaultAt<At extends AskedFault['at']> = Extract<AskedFault, { at: At }>;
 export type IdTokenFault = FaultAt<'id-token'>;
 
 export interface IdentityFaults {
-  /** Throws what is wrong with the fault, if something is. A second fault of one place takes the place of the first. */
+  /** Throws if the fault is invalid. Replaces an earlier fault at the same step. */
   ask(fault: unknown): void;
   asked(): readonly AskedFault[];
   clear(): void;
-  /** The fault of a place, counted as befallen. */
+  /** Returns the next fault of a step and counts it as used. */
   take<At extends 'authorize' | 'id-token'>(at: At): FaultAt<At> | undefined;
   take(at: 'code' | 'refresh'): FaultAt<'code' | 'refresh'> | undefined;
 }
 
-/** The faults that were asked for, none at first. */
+/** Creates the list of requested faults, initially empty. */
 export function identityFaults(): IdentityFaults {
   const faults = new Map<AskedFault['at'], AskedFault>();
   function take(at: AskedFault['at']): AskedFault | undefined {
@@ -70,7 +70,7 @@ export function identityFaults(): IdentityFaults {
     },
     asked: () => [...faults.values()],
     clear: () => faults.clear(),
-    // What stands under a place is a fault of that place.
+    // Safe: the map holds only faults of the step that is their key.
     take: take as IdentityFaults['take'],
   };
 }

@@ -1,21 +1,21 @@
-/** What a token endpoint answers when it refuses. */
+/** Error response of a token endpoint. */
 export interface OAuthError {
   error: string;
   error_description?: string;
 }
 
-/** A refusal as Auth0 sends it. */
+/** Error response as Auth0 sends it. */
 export interface SaidError {
   status: number;
   body: OAuthError & { mfa_token?: string; mfa_requirements?: unknown };
 }
 
 export interface RefusedGrant {
-  /** As the provider sends it. */
+  /** Status that the provider sends. */
   status: number;
-  /** Why, as the provider tells no client: such as `refresh token not found`. */
+  /** Internal reason that the provider does not send, such as `refresh token not found`. */
   detail: string;
-  /** `grant_type`, as it was sent. */
+  /** `grant_type` as sent. */
   grant: string;
 }
 
@@ -25,10 +25,10 @@ const wordings: readonly [detail: RegExp, description: string][] = [
   [/^authorization code|^grant|mismatch/, 'Invalid authorization code'],
 ];
 
-/** Grants that Auth0 knows, and this service gives no client. */
+/** Grants that Auth0 supports and no client of this service may use. */
 const foreignGrants = new Set(['client_credentials', 'password', 'implicit']);
 
-/** Says an error of the token endpoint with the status and the words that Auth0 has for it. */
+/** Converts an error of the token endpoint to Auth0's status and message. */
 export function oauthErrorWords(
   { error, error_description: description = '' }: OAuthError,
   { status, detail, grant }: RefusedGrant,

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** What tokens are signed with. */
+/** Key that signs tokens. */
 export interface SigningKey {
-  /** Private: for the provider alone. */
+  /** Private key; only for the provider. */
   jwk: JsonWebKey & { kid: string };
   privateKey: KeyObject;
   publicKey: KeyObject;
@@ -20,7 +20,10 @@ const jwkSchema = z.looseObject({
   d: z.string(),
 });
 
-/** Reads the RSA key of the file, which only its owner may read; makes it where there is none. Rejects where the file holds something else. */
+/**
+ * Reads the RSA key of the file, which only its owner may read; creates it if missing. Rejects if the file
+ * contains something else.
+ */
 export async function signingKey(file: string): Promise<SigningKey> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

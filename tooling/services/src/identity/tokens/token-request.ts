@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The request as the provider takes it: a form, with the client's id and secret in it. Auth0 also takes JSON, and id and secret in the
- * header. The body is what was parsed.
+ * Converts the request to the form that the provider accepts, with the client's id and secret in the body.
+ * Auth0 also accepts JSON, and id and secret in the header. The body must be parsed already.
  */
 export function tokenRequest(request: FastifyRequest): IncomingMessage {
   const { authorization, ...headers } = request.raw.headers;
@@ -19,14 +19,14 @@ export function tokenRequest(request: FastifyRequest): IncomingMessage {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(body.length),
   };
-  // Else the connection would be cut once it is read.
+  // Without this the connection would be closed after reading.
   message.complete = true;
   message.push(body);
   message.push(null);
   return message;
 }
 
-/** Id and secret of a client, each percent-encoded as forms are. */
+/** Returns id and secret of a client; each is percent-encoded as forms are. */
 function basicCredentials(authorization: string | undefined): [string, string][] {
   const encoded = /^Basic (\S+)$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) return [];

@@ -10,7 +10,10 @@ export interface WrongIdTokenOptions {
   clients: readonly IdentityClient[];
 }
 
-/** The id token with what a client must refuse, or, within its leeway, must not. */
+/**
+ * Returns the id token with one fault: one that a client must refuse, or one within its leeway that it must
+ * accept.
+ */
 export function wrongIdToken(idToken: string, { fault, key, issuer, clients }: WrongIdTokenOptions): string {
   const claims = claimsOf(idToken);
   const now = Math.floor(Date.now() / 1000);

@@ -4,12 +4,15 @@ export interface SearchRecord {
   [attribute: string]: unknown;
 }
 
-/** Whether `value` is a JSON object (no list, not null). */
+/** Returns whether `value` is a JSON object (no list, not null). */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values at a dotted path, lists along the way taken apart: `vehicles.make` gives the make of each vehicle. */
+/**
+ * Returns the values at a dotted path, lists along the path flattened: `vehicles.make` gives the make of each
+ * vehicle.
+ */
 export function valuesAt(record: Readonly<Record<string, unknown>>, path: string): unknown[] {
   const own = record[path];
   if (own !== undefined) return flat(own);
@@ -21,7 +24,7 @@ export function valuesAt(record: Readonly<Record<string, unknown>>, path: string
   return level;
 }
 
-/** The texts at a path, those of objects below it included; numbers are written out. */
+/** Returns the texts at a path, including those of objects below it; numbers are converted to text. */
 export function textsAt(record: Readonly<Record<string, unknown>>, path: string): string[] {
   return valuesAt(record, path).flatMap(textsOf);
 }
@@ -38,7 +41,7 @@ function flat(value: unknown): unknown[] {
   return Array.isArray(value) ? value.flatMap(flat) : [value];
 }
 
-/** A value of a request as text; what is neither text nor number nor yes or no is empty. */
+/** Returns a request value as text; empty for anything but a string, number or boolean. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

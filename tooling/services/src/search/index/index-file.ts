@@ -5,7 +5,7 @@ import { settingsSchema } from '../settings/index-settings.ts';
 import { synonymSchema } from '../settings/synonyms.ts';
 import type { IndexContent } from './search-index.ts';
 
-/** Records written at a time: between them searches are answered. */
+/** Records written at a time; searches are answered in between. */
 const recordsAtATime = 200;
 
 const fileSchema = z.object({
@@ -18,12 +18,15 @@ const fileSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** Reads an index from its JSON file. Rejects where it is not there or is none. */
+/** Reads an index from its JSON file. Rejects if the file is missing or invalid. */
 export async function readIndexFile(file: string): Promise<IndexContent> {
   return fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Writes an index to a JSON file beside and moves it into place: whoever reads never finds half of it. */
+/**
+ * Writes an index to a temporary JSON file and renames it into place, so that readers never find a partial
+ * file.
+ */
 export async function writeIndexFile(file: string, content: IndexContent): Promise<void> {
   const { records, ...rest } = content;
   await mkdir(dirname(file), { recursive: true });

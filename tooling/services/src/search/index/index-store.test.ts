@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 const ids = (name: string): string[] => [...store.get(name).records].map(({ objectID }) => objectID);
 
-describe('the indices of an application', () => {
-  it('SRC-5 OPS-2 are made by the first change, numbered by tasks, and there after a restart', async () => {
+describe('indices of an application', () => {
+  it('SRC-5 OPS-2 creates an index by the first change, numbers tasks and keeps data over a restart', async () => {
     expect([store.isDone(1), store.has('a')]).toEqual([false, false]);
     const task = store.change('a', (records) => records.put({ objectID: '1', name: 'ключ "A"' }));
     expect([store.isDone(task), store.isDone(task + 1)]).toEqual([true, false]);
@@ -51,7 +51,7 @@ describe('the indices of an application', () => {
     ]);
   });
 
-  it('SRC-5 OPS-2 with more records than are written at a time are whole on disk', async () => {
+  it('SRC-5 OPS-2 writes an index completely that exceeds one batch', async () => {
     store.change('a', (records) => {
       for (let id = 0; id < 450; id += 1) records.put({ objectID: String(id) });
     });
@@ -62,14 +62,14 @@ describe('the indices of an application', () => {
     expect(ids('a')).toEqual([]);
   });
 
-  it('SRC-5 OPS-2 of names that are no file names are kept all the same', async () => {
+  it('SRC-5 OPS-2 stores indices whose names are no file names', async () => {
     store.change('a/../b *', (records) => records.put({ objectID: '1' }));
     await reopen();
     expect(store.names()).toEqual(['a/../b *']);
     expect(() => store.change('', () => undefined)).toThrow('indexName is not valid');
   });
 
-  it('SRC-5 OPS-2 that cannot be read are told and left out', async () => {
+  it('SRC-5 OPS-2 reports unreadable indices and skips them', async () => {
     store.change('a', (records) => records.put({ objectID: '1' }));
     await store.settled();
     await writeFile(join(dir, 'broken.json'), '{"records":[');
@@ -79,7 +79,7 @@ describe('the indices of an application', () => {
     expect(told).toEqual([expect.stringContaining('broken.json'), expect.stringContaining('other.json')]);
   });
 
-  it('SRC-5 OPS-2 that are removed are gone from disk, and unknown', async () => {
+  it('SRC-5 OPS-2 deletes removed indices from disk', async () => {
     store.change('a', (records) => records.put({ objectID: '1' }));
     await store.settled();
     store.remove('a');
@@ -95,7 +95,7 @@ describe('replicas', () => {
     store.configure('a', { hitsPerPage: 7, replicas: ['b', 'virtual(c)'] }, false);
   });
 
-  it('SRC-5 OPS-2 have the records of their primary, and its settings as they were; virtual ones as they are', () => {
+  it('SRC-5 OPS-2 gives replicas the records of their primary and a copy of its settings; virtual ones its current settings', () => {
     store.change('a', (records) => records.put({ objectID: '2' }));
     store.configure('a', { hitsPerPage: 9 }, false);
     store.changeSynonyms('a', (synonyms) => synonyms.set('s', { objectID: 's', type: 'synonym', synonyms: [] }), false);
@@ -109,7 +109,7 @@ describe('replicas', () => {
     expect(effectiveSettings(store, store.get('b')).hitsPerPage).toBe(11);
   });
 
-  it('SRC-5 OPS-2 follow what is put in place of their primary', () => {
+  it('SRC-5 OPS-2 updates replicas when their primary is replaced', () => {
     const content = { settings: {}, synonyms: [], createdAt: '', updatedAt: '', records: [{ objectID: 'new' }] };
     store.replace('a', content);
     expect([ids('a'), ids('b'), store.get('b').primary]).toEqual([['new'], ['new'], 'a']);
@@ -117,7 +117,7 @@ describe('replicas', () => {
     expect(() => store.change('b', () => undefined)).toThrow('its records are changed through a');
   });
 
-  it('SRC-5 OPS-2 whose primary cannot be read are indices of their own', async () => {
+  it('SRC-5 OPS-2 detaches replicas whose primary cannot be read', async () => {
     await store.settled();
     await writeFile(join(dir, 'a.json'), '{');
     await reopen();
@@ -125,7 +125,7 @@ describe('replicas', () => {
     expect([ids('b'), ids('c'), store.get('b').primary]).toEqual([['own'], [], undefined]);
   });
 
-  it('SRC-5 OPS-2 that are no longer wanted go their own way', async () => {
+  it('SRC-5 OPS-2 detaches replicas that are no longer declared', async () => {
     store.configure('a', { replicas: ['c'] }, false);
     store.change('a', (records) => records.put({ objectID: '2' }));
     store.change('b', (records) => records.remove('1'));

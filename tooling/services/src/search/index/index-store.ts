@@ -10,30 +10,36 @@ import { type IndexContent, SearchIndex } from './search-index.ts';
 /** The indices of an application; every change is written to disk soon after it is answered. */
 export interface IndexStore {
   names(): string[];
-  /** The index; a 404 when there is none. */
+  /** Returns the index; throws a 404 if there is none. */
   get(name: string): SearchIndex;
   has(name: string): boolean;
-  /** Changes the records of an index, which is made first if need be; its replicas have the same. Gives the task's number. A 400 for a replica. */
+  /**
+   * Changes the records of an index and its replicas; creates the index if missing. Returns the task's
+   * number. Throws a 400 for a replica.
+   */
   change(name: string, edit: (records: RecordTable) => void): number;
-  /** Changes the synonyms of an index, which is made first if need be. */
+  /** Changes the synonyms of an index; creates the index if missing. */
   changeSynonyms(name: string, edit: (synonyms: Map<string, Synonym>) => void, isForReplicas: boolean): number;
-  /** Adopts settings, replicas included. */
+  /** Sets the settings, including replicas. */
   configure(name: string, settings: IndexSettings, isForReplicas: boolean): number;
-  /** Puts an index with this content in place of `name`, which keeps its replicas. */
+  /** Replaces the index `name` by this content; its replicas are kept. */
   replace(name: string, content: IndexContent): number;
   remove(name: string): number;
-  /** Whether a task of this number was ever given; tasks are done before they are answered. */
+  /** Returns whether a task with this number was issued; tasks are done before they are answered. */
   isDone(task: number): boolean;
   /** Resolves once everything is on disk. */
   settled(): Promise<void>;
-  /** Stops what is done meanwhile; nothing may be asked or changed any more. */
+  /** Stops background work; no method may be called afterwards. */
   close(): void;
 }
 
-/** Records whose words are read at a time, between requests. */
+/** Records whose words are indexed at a time, between requests. */
 const recordsAtATime = 25;
 
-/** Opens the folder that holds the indices, a JSON file each; a file that cannot be read is told to `log` and left out. */
+/**
+ * Opens the folder that holds the indices, one JSON file each; an unreadable file is reported to `log` and
+ * skipped.
+ */
 export async function indexStore(
   dataDir: string,
   now: () => number,
@@ -46,7 +52,7 @@ export async function indexStore(
 
   const file = (name: string): string => join(dataDir, `${encodeURIComponent(name)}.json`);
   async function writeDirty(): Promise<void> {
-    // A turn later, so that a batch of changes is one file and no request waits for it.
+    // Deferred, so that a batch of changes is written once and no request waits for it.
     await new Promise<void>((resolve) => setImmediate(resolve));
     for (const name of dirty) {
       dirty.delete(name);
@@ -68,7 +74,7 @@ export async function indexStore(
   }
   let isClosed = false;
   let isWarming = false;
-  /** Reads words before the first search waits for them. */
+  /** Indexes words in the background, so that the first search does not wait. */
   function warm(): void {
     if (isWarming || isClosed) return;
     isWarming = true;
@@ -167,7 +173,7 @@ export async function indexStore(
       const former = indices.get(name);
       if (former?.primary !== undefined) throw badRequest(`${name} is a replica of ${former.primary}`);
       const index = new SearchIndex({ ...content, primary: undefined, isVirtual: false, updatedAt: moment() });
-      // What a primary is copied over keeps its replicas: a reindex by a temporary index does not know of them.
+      // An index that is replaced keeps its replicas: a reindex through a temporary index does not know them.
       const replicas = former?.settings.replicas ?? content.settings.replicas;
       if (replicas) index.set({ replicas });
       indices.set(name, index);
@@ -182,7 +188,7 @@ export async function indexStore(
     isDone: (task) => task <= lastTask,
     async settled() {
       await writing;
-      // What was changed while that was being written.
+      // Changes made during the write.
       if (dirty.size > 0) await writeDirty();
     },
     close() {
@@ -213,13 +219,13 @@ async function load(dataDir: string, log: (message: string) => void): Promise<Ma
   return indices;
 }
 
-/** Settings as a search sees them: a virtual replica has those of its primary beneath its own. */
+/** Returns the effective settings of an index: a virtual replica inherits those of its primary. */
 export function effectiveSettings(store: IndexStore, index: SearchIndex): IndexSettings {
   const primary = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : undefined;
   return primary ? { ...primary.settings, ...index.settings } : index.settings;
 }
 
-/** The synonyms that a search heeds: a virtual replica has those of its primary. */
+/** Returns the effective synonyms of an index: a virtual replica has those of its primary. */
 export function synonymsOf(store: IndexStore, index: SearchIndex): Iterable<Synonym> {
   const owner = index.isVirtual && index.primary && store.has(index.primary) ? store.get(index.primary) : index;
   return owner.synonyms.values();

@@ -1,4 +1,4 @@
-/** A growing list of whole numbers in one piece of memory. */
+/** A growing list of integers in one block of memory. */
 export class IntList {
   #items = new Int32Array(1024);
   #length = 0;
@@ -17,7 +17,7 @@ export class IntList {
     this.#length += 1;
   }
 
-  /** The item at a place, which must be one of the list's. */
+  /** Returns the item at an index, which must exist. */
   at(place: number): number {
     return this.#items[place] as number;
   }

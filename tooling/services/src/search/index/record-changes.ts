@@ -3,8 +3,9 @@ import { badRequest } from '../core/search-error.ts';
 import type { RecordTable } from './record-table.ts';
 
 /**
- * Gives one record the attributes of `changes`, some of which may be operations on what it has (`_operation`). Undefined is that nothing
- * changes: the record is none and is not to be made, or an operation does not want what the record has. Throws a 400 for an unknown operation.
+ * Applies `changes` to one record; they may contain operations on current values (`_operation`). Returns
+ * undefined if nothing changes: the record is missing and must not be created, or the condition of an
+ * operation is not met. Throws a 400 for an unknown operation.
  */
 export function changedRecord(
   record: SearchRecord | undefined,
@@ -32,7 +33,7 @@ function operated(before: unknown, { _operation: operation, value }: Record<stri
     if (typeof value !== 'number') throw badRequest(`_operation ${textOf(operation)}: expected a number`);
     if (operation === 'Increment') return number + value;
     if (operation === 'Decrement') return number - value;
-    // Both are for numbers of versions: an update that comes too late is left out.
+    // Both serve version numbers: an outdated update is skipped.
     if (operation === 'IncrementFrom') return number === value ? number + 1 : undefined;
     return value > number ? value : undefined;
   }
@@ -42,7 +43,7 @@ function operated(before: unknown, { _operation: operation, value }: Record<stri
   throw badRequest(`unknown _operation: ${textOf(operation)}`);
 }
 
-/** Does one action of a batch to an index. Throws a 400 for one that is unknown or names no record. */
+/** Applies one action of a batch to an index. Throws a 400 for an action that is unknown or names no record. */
 export function applyAction(records: RecordTable, action: string, body: Readonly<Record<string, unknown>>): void {
   if (action === 'clear') return records.clear();
   const objectID = idOf(body);
@@ -58,7 +59,7 @@ export function applyAction(records: RecordTable, action: string, body: Readonly
   return changed && records.put(changed);
 }
 
-/** The objectID of a record; a 400 without one. */
+/** Returns the objectID of a record; throws a 400 without one. */
 export function idOf(body: Readonly<Record<string, unknown>>): string {
   const { objectID } = body;
   if ((typeof objectID === 'string' && objectID !== '') || typeof objectID === 'number') return String(objectID);

@@ -10,8 +10,8 @@ const find = (table: RecordTable, word: string): unknown[] =>
     .find({ word, isPrefix: false, maxTypos: 0, noTyposIn: new Set(), noPrefixIn: new Set() })
     .records.map((number) => table.at(number)?.objectID);
 
-describe('the records of an index', () => {
-  it('SRC-1 OPS-2 are kept by id: the latest of each, numbered anew', () => {
+describe('records of an index', () => {
+  it('SRC-1 OPS-2 keeps the latest record of each id under a new number', () => {
     const table = new RecordTable(records(0, 3));
     table.put({ objectID: '1', name: 'Lama' });
     expect(names(table)).toEqual(['Chiave 0', 'Chiave 2', 'Lama']);
@@ -19,7 +19,7 @@ describe('the records of an index', () => {
     expect([table.remove('0'), table.remove('0'), table.get('0')]).toEqual([true, false, undefined]);
   });
 
-  it('SRC-1 OPS-2 are found by words and values after each change', () => {
+  it('SRC-1 OPS-2 finds words and values after each change', () => {
     const table = new RecordTable(records(0, 3));
     expect([find(table, 'chiave'), find(table, 'lama')]).toEqual([['0', '1', '2'], []]);
     expect(table.column('name').place(0)).toBe(0);
@@ -30,7 +30,7 @@ describe('the records of an index', () => {
     expect([find(table, 'chiave'), table.size, table.end]).toEqual([[], 0, 0]);
   });
 
-  it('SRC-1 OPS-2 leave no trace of what was removed, when most was', () => {
+  it('SRC-1 OPS-2 compacts after most records were removed', () => {
     const table = new RecordTable(records(0, 2500));
     expect(find(table, '2400')).toEqual(['2400']);
     for (let id = 0; id < 2000; id += 1) table.remove(String(id));
@@ -45,7 +45,7 @@ describe('the records of an index', () => {
     expect([find(table, '2400'), find(table, 'lama'), table.size]).toEqual([[], ['2400'], 500]);
   });
 
-  it('SRC-1 OPS-2 are read a few at a time before they are asked for', () => {
+  it('SRC-1 OPS-2 indexes a few records at a time ahead of searches', () => {
     const table = new RecordTable(records(0, 5));
     expect([table.warm({}, 2), table.warm({}, 2), table.warm({}, 2)]).toEqual([false, false, true]);
     expect(find(table, 'chiave')).toHaveLength(5);
@@ -53,7 +53,7 @@ describe('the records of an index', () => {
     expect(table.warm({}, 2)).toBe(false);
   });
 
-  it('SRC-1 OPS-2 are read anew where attributes or languages differ only', () => {
+  it('SRC-1 OPS-2 reindexes only when attributes or languages change', () => {
     expect(readingOf({ searchableAttributes: ['a'], hitsPerPage: 3 })).toBe(readingOf({ searchableAttributes: ['a'] }));
     expect(readingOf({ searchableAttributes: ['a'] })).not.toBe(
       readingOf({ searchableAttributes: ['a'], indexLanguages: ['it'] }),

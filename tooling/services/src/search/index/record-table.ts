@@ -3,12 +3,12 @@ import { type IndexSettings, languagesOf } from '../settings/index-settings.ts';
 import { TextIndex } from './text-index.ts';
 import { type NumberedRecords, ValueColumn } from './value-column.ts';
 
-/** Below this many, records that are gone are not worth reading all others again. */
+/** With fewer removed records, reindexing all others is not worthwhile. */
 const fewGone = 1000;
 
 /**
- * The records of an index and of its replicas, numbered as they come; a changed record gets a new number. Their words and values are read when
- * they are first asked for. Records are never changed in place, so that tables may share them.
+ * The records of an index and of its replicas, numbered by insertion; a changed record gets a new number.
+ * Words and values are indexed on first use. Records are never mutated, so that tables may share them.
  */
 export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
   #rows: Array<SearchRecord | undefined> = [];
@@ -64,7 +64,7 @@ export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
     this.#renumber();
   }
 
-  /** The values of an attribute. */
+  /** Returns the values of an attribute. */
   column(attribute: string): ValueColumn {
     let column = this.#columns.get(attribute);
     if (!column) {
@@ -75,19 +75,19 @@ export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
     return column;
   }
 
-  /** The words of the attributes and in the languages that the settings name. */
+  /** Returns the words of the attributes and languages that the settings name. */
   text(settings: IndexSettings): TextIndex {
     const text = this.#textOf(settings);
     text.catchUp();
     return text;
   }
 
-  /** Reads the words of a few records before they are asked for. Says whether all are read. */
+  /** Indexes up to `most` records in advance. Returns whether all are indexed. */
   warm(settings: IndexSettings, most: number): boolean {
     return this.#textOf(settings).catchUp(most);
   }
 
-  /** Forgets the words: settings that say how to read them have changed. */
+  /** Discards the word index: the settings that define it have changed. */
   forgetTexts(): void {
     this.#texts.clear();
   }
@@ -111,7 +111,7 @@ export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
   }
 }
 
-/** What of the settings decides how words are read. */
+/** Returns a key of those settings that determine the word index. */
 export function readingOf(settings: IndexSettings): string {
   return JSON.stringify([settings.searchableAttributes ?? [], languagesOf(settings)]);
 }

@@ -3,11 +3,11 @@ import type { IndexSettings } from '../settings/index-settings.ts';
 import type { Synonym } from '../settings/synonyms.ts';
 import { RecordTable, readingOf } from './record-table.ts';
 
-/** What an index holds, as it is kept on disk. */
+/** The content of an index as stored on disk. */
 export interface IndexContent {
   settings: IndexSettings;
   synonyms: Synonym[];
-  /** None of a replica: they are those of its primary. */
+  /** Empty for a replica, which has those of its primary. */
   records: Iterable<SearchRecord>;
   /** Name of the index of which this is a replica. */
   primary?: string | undefined;
@@ -37,7 +37,7 @@ export class SearchIndex {
     for (const synonym of content.synonyms) this.synonyms.set(synonym.objectID, synonym);
   }
 
-  /** Makes it an index of its own, with the records that it had as a replica. */
+  /** Detaches a replica from its primary, with its current records. */
   detach(): void {
     this.primary = undefined;
     this.isVirtual = false;

@@ -33,7 +33,7 @@ function find(query: Partial<WordQuery> & { word: string }, given = settings): R
   );
 }
 
-describe('the words of records', () => {
+describe('words of records', () => {
   it.each<[string, Partial<WordQuery> & { word: string }, Record<string, string>]>([
     ['a word, in the most important attribute', { word: 'lama' }, { keys: '0 1 exact', machine: '0 1 exact' }],
     ['a plural, as if typed so', { word: 'chiave' }, { key: '0 1 exact', keys: '0 0 exact' }],
@@ -58,21 +58,21 @@ describe('the words of records', () => {
       { word: 'chiov', isPrefix: true, maxTypos: 1 },
       { key: '1 1', keys: '1 0' },
     ],
-  ])('SRC-1 OPS-2 find %s', (_what, query, wanted) => expect(find(query)).toEqual(wanted));
+  ])('SRC-1 OPS-2 finds %s', (_what, query, wanted) => expect(find(query)).toEqual(wanted));
 
-  it('SRC-1 OPS-2 are those of every attribute, unless some are named', () => {
+  it('SRC-1 OPS-2 indexes every attribute unless some are named', () => {
     expect(find({ word: 'banco' }, {})).toEqual({ machine: '0 0 exact' });
     expect(find({ word: 'key' }, {})).toEqual({});
   });
 
-  it('SRC-1 OPS-2 know values that are a word and nothing else', () => {
+  it('SRC-1 OPS-2 recognizes values that consist of one word', () => {
     const table = new RecordTable(records);
     const text = table.text(settings);
     expect([[...text.wholes('lama')], [...text.wholes('chiave')], [...text.wholes('banco')]]).toEqual([[1], [], [2]]);
   });
 });
 
-describe('the distance of words', () => {
+describe('distance of words', () => {
   const distance = (query: string[], record: Record<string, unknown>, isPrefix = false): number => {
     const table = new RecordTable([{ objectID: 'a', ...record }]);
     const text = table.text({});
@@ -97,11 +97,11 @@ describe('the distance of words', () => {
     ],
     ['one missing', ['chiave', 'tonda'], { name: 'Chiave piatta' }, 8],
     ['of three', ['una', 'chiave', 'piatta'], { name: 'Una chiave non piatta' }, 3],
-  ])('SRC-1 OPS-2 is counted: %s', (_what, query, record, wanted) => {
+  ])('SRC-1 OPS-2 computes the distance: %s', (_what, query, record, wanted) => {
     expect(distance(query, record)).toBe(wanted);
   });
 
-  it('SRC-1 OPS-2 counts words of which the beginning was typed', () => {
+  it('SRC-1 OPS-2 includes words matched by prefix', () => {
     expect(distance(['chi', 'pia'], { name: 'Chiave piatta' }, true)).toBe(1);
   });
 });

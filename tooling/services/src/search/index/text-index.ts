@@ -13,9 +13,9 @@ export interface WordQuery {
   word: string;
   isPrefix: boolean;
   maxTypos: number;
-  /** Attributes searched; all, when absent. */
+  /** Searched attributes; all, if absent. */
   within?: readonly string[] | undefined;
-  /** Attributes whose words are found as written only, plurals among them. */
+  /** Attributes whose words are matched exactly, plurals included. */
   noTyposIn: ReadonlySet<string>;
   noPrefixIn: ReadonlySet<string>;
 }
@@ -26,23 +26,23 @@ interface Attribute {
   level: number;
 }
 
-/** In the stream of a record's words: a value ends. */
+/** Marks the end of a value in the stream of a record's words. */
 const valueEnd = -1;
-/** In the stream of a record's words: an attribute ends. */
+/** Marks the end of an attribute in the stream of a record's words. */
 const attributeEnd = -2;
-/** The greatest distance of two words that counts. */
+/** The greatest distance between two words that counts. */
 const far = 8;
 
-/** The words of records and where they stand. Records are read when they are asked for, or a few at a time before. */
+/** The words of records and their positions. Records are indexed on first search, or a few at a time before. */
 export class TextIndex {
   readonly languages: readonly string[];
   readonly #records: NumberedRecords;
   readonly #attributes: Attribute[] = [];
-  /** Whether the settings name the attributes; else those of the records count. */
+  /** Whether the settings name the attributes; else all attributes of the records count. */
   readonly #isDeclared: boolean;
   readonly #words = new WordList();
   readonly #byStem = new Map<string, Word[]>();
-  /** The words of every record in order, by number; where a record's begin is in `#starts`. */
+  /** The words of all records in order, as numbers; `#starts` holds the offset of each record. */
   readonly #stream = new IntList();
   readonly #starts = new IntList();
 
@@ -56,7 +56,7 @@ export class TextIndex {
     }
   }
 
-  /** Reads the records that came since, `most` of them at most. Says whether that was all. */
+  /** Indexes up to `most` new records. Returns whether none is left. */
   catchUp(most = Number.POSITIVE_INFINITY): boolean {
     const end = Math.min(this.#records.end, this.#starts.length + most);
     for (let number = this.#starts.length; number < end; number += 1) {
@@ -67,13 +67,13 @@ export class TextIndex {
     return this.#starts.length === this.#records.end;
   }
 
-  /** The records that hold a word, or what stands for it. All records must have been read. */
+  /** Returns the records that contain a word or an equivalent. All records must have been indexed. */
   find({ word, isPrefix, maxTypos, within, noTyposIn, noPrefixIn }: WordQuery): WordHits {
     const hits = new WordHits(new FoundWords(word, isPrefix), this.#records);
     const isWithin = this.#attributes.map(({ name }) => within === undefined || within.includes(name));
     const isExactIn = this.#attributes.map(({ name }) => noTyposIn.has(name));
     const isWholeIn = this.#attributes.map(({ name }) => noPrefixIn.has(name));
-    /** Takes the records of a word that stands for the typed one; `isLoose` where it is another word. */
+    /** Adds the records of a word that matches the typed one; `isLoose` if it is a different word. */
     const take = (other: Word, typos: number, isStem: boolean, isLoose = true): void => {
       const isContinued = !isLoose && other.text.length > word.length;
       let isTaken = false;
@@ -96,7 +96,7 @@ export class TextIndex {
     const distant: Array<[Word, number]> = [];
     this.#words.near(word, maxTypos, isPrefix, (other, typos) => {
       if (typos === 0) return;
-      // Words that go on long after a misspelt beginning are meant only where there is nothing nearer.
+      // Long continuations of a misspelt prefix count only if nothing nearer matches.
       if (typosBetween(word, other.text, maxTypos + 1) > maxTypos + 1) distant.push([other, typos]);
       else take(other, typos, false);
     });
@@ -104,17 +104,18 @@ export class TextIndex {
     return hits;
   }
 
-  /** The records with a value that is this word and nothing else. */
+  /** Returns the records with a value that consists of this word only. */
   wholes(word: string): ReadonlySet<number> {
     return new Set(this.#words.get(word)?.wholes);
   }
 
   /**
-   * Gives the distance of a query's words from each other in a record: the sum over neighbours of the distance at which they come nearest,
-   * 8 where that is more or one is missing, in the attribute where it is least.
+   * Returns a function that gives the proximity of a query's words in a record: the sum of the smallest
+   * distances of neighbouring words, 8 if the distance is larger or a word is missing, in the attribute where
+   * the sum is smallest.
    */
   proximity(query: readonly FoundWords[]): (record: number) => number {
-    // By number of a word: which words of the query it stands for, a bit for each; -1 until it is asked.
+    // By word number: a bit for each query word that it matches; -1 until computed.
     const known = new Int16Array(this.#words.size).fill(-1);
     const standsFor = (number: number): number => {
       let bits = known[number] as number;
@@ -203,7 +204,7 @@ export class TextIndex {
   }
 }
 
-/** Notes that words of the query stand at a place, and how near that is to their neighbours' latest. */
+/** Records that query words occur at a position, and their distance from the latest neighbours. */
 function note(bits: number, at: number, last: Int32Array, nearest: Int32Array): void {
   for (let place = 0; place < last.length; place += 1) if (bits & (1 << place)) last[place] = at;
   for (let place = 0; place < nearest.length; place += 1) {
@@ -215,7 +216,7 @@ function note(bits: number, at: number, last: Int32Array, nearest: Int32Array): 
   }
 }
 
-/** A setting's or query's words, folded as texts are. */
+/** Returns the words of a setting or query, folded as texts are. */
 export function foldedSet(words: readonly string[] | null | undefined): ReadonlySet<string> {
   return new Set((words ?? []).map(fold));
 }

@@ -11,8 +11,8 @@ function columnOf(values: unknown[]): ValueColumn {
 const which = (count: number, test: (number: number) => boolean): number[] =>
   Array.from({ length: count }, (_, number) => number).filter(test);
 
-describe('the values of an attribute', () => {
-  it('SRC-1 OPS-2 are counted once for each record', () => {
+describe('values of an attribute', () => {
+  it('SRC-1 OPS-2 counts a value once for each record', () => {
     const column = columnOf([['Fivo', 'Opra', 'Fivo'], 'Opra', [], null, { make: 'Sevo' }, true]);
     const counts = column.count([0, 1, 2, 3, 4, 5]);
     expect(column.values.map((value, id) => [value, counts[id]])).toEqual([
@@ -23,7 +23,7 @@ describe('the values of an attribute', () => {
     expect([...column.count([1])]).toEqual([0, 1, 0]);
   });
 
-  it('SRC-1 OPS-2 are found as words without case and outer spaces, and as numbers', () => {
+  it('SRC-1 OPS-2 finds values as words without case and outer spaces, and as numbers', () => {
     const column = columnOf(['Fivo ', ['FIVO', 'x'], 5, '5', 'Fivo Lanteo', '', false]);
     const found = (text: string): number[] => which(7, column.isWord(text));
     expect([found('fivo'), found('5'), found('false'), found('none'), found('')]).toEqual([
@@ -41,13 +41,13 @@ describe('the values of an attribute', () => {
     ).toEqual([2]);
   });
 
-  it('SRC-1 OPS-2 tell groups by the first of them, and order by it', () => {
+  it('SRC-1 OPS-2 groups and orders by the first value', () => {
     const column = columnOf([['b', 'a'], 'a', undefined, 'b', 10, 9]);
     expect(which(6, (number) => column.first(number) === column.first(0))).toEqual([0, 3]);
     expect([0, 1, 2, 3, 4, 5].map((number) => column.place(number))).toEqual([3, 2, -1, 3, 1, 0]);
   });
 
-  it('SRC-1 OPS-2 follow the records that come, and forget those that went before they were read', () => {
+  it('SRC-1 OPS-2 indexes new records and ignores those removed before indexing', () => {
     const records: Array<SearchRecord | undefined> = [{ objectID: '0', value: 'b' }, undefined];
     const column = new ValueColumn(
       {

@@ -1,9 +1,9 @@
 import { type SearchRecord, textOf, valuesAt } from '../core/record.ts';
 import { IntList } from './int-list.ts';
 
-/** Records by number, as a column reads them. Numbers of records that are gone have none. */
+/** Records by number, as a column reads them. Numbers of removed records have none. */
 export interface NumberedRecords {
-  /** The number that the next record gets. */
+  /** The number of the next record. */
   readonly end: number;
   at(number: number): SearchRecord | undefined;
 }
@@ -11,8 +11,9 @@ export interface NumberedRecords {
 type Value = string | number;
 
 /**
- * The values of one attribute, each kept once, and by record which of them it has: so that filtering, counting, grouping and sorting compare
- * small numbers. `true` and `false` count as words; lists are taken apart; objects are left out.
+ * The values of one attribute, each stored once, with their ids by record, so that filters, facets, grouping
+ * and sorting compare small integers. `true` and `false` count as words; lists are flattened; objects are
+ * ignored.
  */
 export class ValueColumn {
   readonly #records: NumberedRecords;
@@ -20,7 +21,7 @@ export class ValueColumn {
   readonly #values: Value[] = [];
   readonly #idByValue = new Map<Value, number>();
   readonly #idsByWord = new Map<string, number[]>();
-  /** Where a record's values begin in `#ids`. */
+  /** Offset of a record's values in `#ids`. */
   readonly #starts = new IntList();
   readonly #ids = new IntList();
   #order: Int32Array | undefined;
@@ -30,7 +31,7 @@ export class ValueColumn {
     this.#attribute = attribute;
   }
 
-  /** Reads the records that came since. */
+  /** Indexes new records. */
   catchUp(): void {
     for (let number = this.#starts.length; number < this.#records.end; number += 1) {
       this.#starts.push(this.#ids.length);
@@ -39,12 +40,12 @@ export class ValueColumn {
     }
   }
 
-  /** Every value, by its id. */
+  /** Returns all values by id. */
   get values(): readonly Value[] {
     return this.#values;
   }
 
-  /** The id of a record's first value; -1 without one. */
+  /** Returns the id of a record's first value; -1 without one. */
   first(number: number): number {
     const start = this.#starts.at(number);
     return start < this.#endOf(number) ? this.#ids.at(start) : -1;
@@ -63,7 +64,10 @@ export class ValueColumn {
     return counts;
   }
 
-  /** Tests records for a value that is this word, case and outer spaces aside, or this number. */
+  /**
+   * Returns a test of records for a value equal to this word, ignoring case and outer spaces, or to this
+   * number.
+   */
   isWord(text: string): (number: number) => boolean {
     const wanted = wordOf(text);
     const asNumber = wanted === '' ? Number.NaN : Number(wanted);
@@ -72,12 +76,12 @@ export class ValueColumn {
     return this.#hasOne(numeric === undefined ? ids : [...ids, numeric]);
   }
 
-  /** Tests records for a number of which `holds` is true. */
+  /** Returns a test of records for a number for which `holds` returns true. */
   isNumber(holds: (value: number) => boolean): (number: number) => boolean {
     return this.#hasOne(this.#values.flatMap((value, id) => (typeof value === 'number' && holds(value) ? [id] : [])));
   }
 
-  /** The place of a record's first value among all, in ascending order, numbers before words; -1 without one. */
+  /** Returns the rank of a record's first value, ascending, numbers before words; -1 without one. */
   place(number: number): number {
     const id = this.first(number);
     return id === -1 ? -1 : (this.#places()[id] as number);

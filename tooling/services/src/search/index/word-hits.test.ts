@@ -5,12 +5,12 @@ import { WordHits } from './word-hits.ts';
 const all = { end: 4, at: (number: number) => (number === 2 ? undefined : { objectID: String(number) }) };
 const hits = () => new WordHits(new FoundWords('x', false), all);
 
-describe('the records that hold a word', () => {
+describe('records that contain a word', () => {
   it.each([
     ['fewer typos', { typos: 0, level: 9, isExact: false }, { typos: 1, level: 0, isExact: true }],
     ['a more important attribute', { typos: 1, level: 0, isExact: false }, { typos: 1, level: 1, isExact: true }],
     ['as typed', { typos: 0, level: 3, isExact: true }, { typos: 0, level: 3, isExact: false }],
-  ])('SRC-1 OPS-2 keep the better way, whichever comes first: %s', (_what, better, worse) => {
+  ])('SRC-1 OPS-2 keeps the better match, in any order: %s', (_what, better, worse) => {
     for (const ways of [
       [better, worse],
       [worse, better],
@@ -22,7 +22,7 @@ describe('the records that hold a word', () => {
     }
   });
 
-  it('SRC-1 OPS-2 are none that is gone', () => {
+  it('SRC-1 OPS-2 omits removed records', () => {
     const found = hits();
     found.addAll([0, 2, 3], { typos: 2, level: 5000, isExact: false });
     expect(found.records).toEqual([0, 3]);

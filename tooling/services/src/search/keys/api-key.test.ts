@@ -18,7 +18,7 @@ const read = (value: string | undefined) => readKey(value, keys, now);
 const made = (query: string, parent = 'parent'): string =>
   Buffer.from(createHmac('sha256', parent).update(query).digest('hex') + query).toString('base64');
 
-describe('what a key opens', () => {
+describe('rights of a key', () => {
   it.each([
     ['public_it', true],
     ['x_by_date', true],
@@ -28,14 +28,14 @@ describe('what a key opens', () => {
     ['partner_de', false],
   ])('SRC-6 OPS-2 %s: %s', (index, isOpen) => expect(read('search').may('search', index)).toBe(isOpen));
 
-  it('SRC-6 OPS-2 is everything for the admin key, and searching only for others', () => {
+  it('SRC-6 OPS-2 grants everything to the admin key and only search to others', () => {
     expect(read('admin').may('deleteIndex', 'partner_de')).toBe(true);
     expect(read('search').may('addObject', 'public_it')).toBe(false);
     expect(() => read('search').require('addObject', 'public_it')).toThrow('Method not allowed with this API key');
     expect(() => read('search').require('search', 'partner_de')).toThrow('Index not allowed with this API key');
   });
 
-  it('SRC-6 OPS-2 is narrowed by a key made from it, never widened', () => {
+  it('SRC-6 OPS-2 narrows and never widens the rights of a derived key', () => {
     const narrow = read(made('restrictIndices=partner_de,other&filters=b:2&hitsPerPage=9&page=1'));
     expect(['partner_de', 'public_it', 'other'].map((index) => narrow.may('search', index))).toEqual([
       true,
@@ -61,11 +61,11 @@ describe('what a key opens', () => {
     ['one made from the admin key', made('', 'admin')],
     ['one whose time is over', made('validUntil=1000')],
     ['one of which nobody knows how long it holds', made('validUntil=soon')],
-  ])('SRC-6 OPS-2 is nothing: %s', (_what, value) => {
+  ])('SRC-6 OPS-2 grants nothing: %s', (_what, value) => {
     expect(() => read(value)).toThrow(expect.objectContaining({ status: 403 }));
   });
 
-  it('SRC-6 OPS-2 is open until its time is over', () => {
+  it('SRC-6 OPS-2 expires', () => {
     expect(read(made('validUntil=1001')).may('search', 'partner_de')).toBe(true);
   });
 });

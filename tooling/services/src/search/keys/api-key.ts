@@ -6,7 +6,7 @@ import { facetFilters, numericFilters } from '../query/filter-match.ts';
 import { paramsFromText, readQuery } from '../query/query-params.ts';
 import type { Restriction } from '../query/run-query.ts';
 
-/** What a key may do, in the hosted service's words. */
+/** Permissions of a key, by the hosted service's names. */
 export const permissions = [
   'search',
   'browse',
@@ -31,20 +31,20 @@ export type Permission = (typeof permissions)[number];
 export interface ApiKey {
   value: string;
   acl: Permission[];
-  /** Names of the indices it opens, `*` for any end or beginning; every index, when absent or empty. */
+  /** Names of permitted indices, `*` as a prefix or suffix wildcard; every index, if absent or empty. */
   indexes?: string[] | undefined;
   description?: string | undefined;
-  /** The most hits on a page; 0 for any. */
+  /** Maximum hits per page; 0 for no limit. */
   maxHitsPerQuery?: number | undefined;
-  /** Parameters laid upon every query made with it, as a query string. */
+  /** Query string of parameters that override every query made with the key. */
   queryParameters?: string | undefined;
 }
 
-/** A request's rights, as its key gives them. */
+/** Rights of a request, from its key. */
 export interface Access {
   key: ApiKey;
   restriction: Restriction;
-  /** Throws a 403 unless the key may do this with the index (with any, when none is named). */
+  /** Throws a 403 unless the key has the permission for the index (for any, if none is named). */
   require(permission: Permission, index?: string): void;
   may(permission: Permission, index?: string): boolean;
 }
@@ -52,8 +52,9 @@ export interface Access {
 const unknownKey = () => forbidden('Invalid Application-ID or API key');
 
 /**
- * Reads a key: one of `keys`, or one made from it — base64 of the HMAC-SHA256 (hex, by the parent key) of a query string,
- * then the query string. What it says of indices, filters and parameters cannot be taken back by a query. Throws a 403.
+ * Reads a key: one of `keys`, or one derived from it: base64 of the HMAC-SHA256 (hex, by the parent key) of a
+ * query string, followed by that query string. A query cannot override the key's indices, filters and
+ * parameters. Throws a 403 for an unknown key.
  */
 export function readKey(value: string | undefined, keys: readonly ApiKey[], now: () => number): Access {
   if (!value) throw unknownKey();
@@ -63,14 +64,17 @@ export function readKey(value: string | undefined, keys: readonly ApiKey[], now:
   const signature = decoded.slice(0, 64);
   const query = decoded.slice(64);
   const parent = keys.find((key) => isSame(createHmac('sha256', key.value).update(query).digest('hex'), signature));
-  // An admin key signs nothing: what is made from it would be as strong as it.
+  // No key can be derived from an admin key: it would have the same rights.
   if (!parent || parent.acl.includes('admin')) throw unknownKey();
   const { validUntil, restrictIndices } = Object.fromEntries(new URLSearchParams(query));
   if (validUntil !== undefined && !(Number(validUntil) * 1000 > now())) throw forbidden('The API key has expired');
   return access(parent, [parent.queryParameters, query], indexList(restrictIndices));
 }
 
-/** What a query string lays upon every query: filters, which hold beside the query's own, and parameters, which win over them. */
+/**
+ * Returns the restrictions of a query string: filters, added to the query's own, and parameters, which
+ * override them.
+ */
 function laidBy(query: string): Pick<Restriction, 'filters' | 'params'> {
   const {
     validUntil: _until,
@@ -99,7 +103,7 @@ function access(key: ApiKey, queries: ReadonlyArray<string | undefined>, indices
     key,
     restriction: {
       filters: laid.flatMap(({ filters }) => filters),
-      // What the key itself says wins over what is made from it.
+      // The parent key's restrictions override those of a derived key.
       params: Object.fromEntries(laid.toReversed().flatMap(({ params }) => Object.entries(params))),
       maxHits: key.maxHitsPerQuery || undefined,
       maySeeAll: allows('seeUnretrievableAttributes'),

@@ -39,8 +39,8 @@ const ask = (path: string, body: unknown, query = ''): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-describe('the search service, as strict as the hosted one', () => {
-  it('OPS-2 refuses a record over 10 kB, and with it all of its batch', async () => {
+describe('limits of the hosted search service', () => {
+  it('OPS-2 rejects a record over 10 kB and its whole batch', async () => {
     const requests = [recordOf(10_000), { ...recordOf(10_001), objectID: 'much' }].map((body) => ({
       action: 'addObject',
       body,
@@ -58,7 +58,7 @@ describe('the search service, as strict as the hosted one', () => {
     expect(await found({ query: 'xxx' })).toEqual([]);
   });
 
-  it('OPS-2 takes a record of 10 kB', async () => {
+  it('OPS-2 accepts a record of 10 kB', async () => {
     const admin = search.client();
     await admin.saveObjects({ indexName: 'public_long', objects: [recordOf(10_000)], waitForTasks: true });
     expect(await admin.getObject({ indexName: 'public_long', objectID: 'long' })).toMatchObject({ objectID: 'long' });
@@ -69,11 +69,11 @@ describe('the search service, as strict as the hosted one', () => {
     ['a numeric string in filters', { filters: 'size >= 5' }, ['1']],
     ['an attribute that the settings do not let be compared', { numericFilters: ['weight>0'] }, []],
     ['an attribute of equality alone', { filters: 'year > 2000' }, []],
-  ])('OPS-2 takes for no number: %s', async (_what, searchParams, wanted) => {
+  ])('OPS-2 does not treat as a number: %s', async (_what, searchParams, wanted) => {
     expect(await found(searchParams)).toEqual(wanted);
   });
 
-  it('OPS-2 counts a numeric string apart from numbers in the statistics of a facet', async () => {
+  it('OPS-2 excludes numeric strings from the statistics of a facet', async () => {
     const { facets_stats: stats } = await search
       .client()
       .searchSingleIndex({ indexName, searchParams: { facets: ['size', 'year'] } });
@@ -89,7 +89,7 @@ describe('the search service, as strict as the hosted one', () => {
     ['foo', `${indexName}/browse`, { foo: 1 }],
     ['query', `${indexName}/deleteByQuery`, { query: 'one', filters: 'size = 5' }],
     ['facet', '*/queries', { requests: [{ indexName, facet: 'size' }] }],
-  ])('OPS-2 refuses the unknown parameter %s at %s: %j', async (name, path, body, query) => {
+  ])('OPS-2 rejects the unknown parameter %s at %s: %j', async (name, path, body, query) => {
     const answer = await ask(path, body, query);
     expect([answer.status, await answer.json()]).toEqual([400, { message: `Unknown parameter: ${name}`, status: 400 }]);
   });
@@ -106,7 +106,7 @@ describe('the search service, as strict as the hosted one', () => {
     expect((await ask('facets/facets/a/query', { maxFacetHits })).status).toBe(status);
   });
 
-  it('OPS-2 gives at most 1,000 values of a facet, however many are asked for', async () => {
+  it('OPS-2 returns at most 1,000 values of a facet', async () => {
     const objects = Array.from({ length: 1_001 }, (_, number) => ({ objectID: String(number), code: `c${number}` }));
     const admin = search.client();
     await admin.setSettings({ indexName: 'many', indexSettings: { attributesForFaceting: ['code'] } });
@@ -116,19 +116,19 @@ describe('the search service, as strict as the hosted one', () => {
     expect(Object.keys(facets?.code ?? {})).toHaveLength(1_000);
   });
 
-  it('OPS-2 refuses a key with a field that the hosted service does not know', async () => {
+  it('OPS-2 rejects a key with an unknown field', async () => {
     await expect(
       search.client().customPost({ path: '1/keys', body: { acl: ['search'], indices: ['public_*'] } }),
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it('OPS-2 keys have the fields and permissions that the typings of the vendor’s client name', () => {
+  it('OPS-2 supports the key fields and permissions of the vendor’s client typings', () => {
     expectTypeOf<keyof KeyFields>().toEqualTypeOf<keyof VendorKey>();
     expectTypeOf<Exclude<Permission, 'admin'>>().toExtend<Acl>();
   });
 });
 
-/** By call, the permission that the documentation in the client's typings says it needs. */
+/** Returns by method the permission that the documentation in the client's typings names. */
 async function documentedPermissions(): Promise<ReadonlyMap<string, Permission>> {
   const client = createRequire(import.meta.resolve('algoliasearch')).resolve('@algolia/client-search');
   const typings = await readFile(client.replace(/dist\/.*$/, 'dist/node.d.ts'), 'utf8');
@@ -164,21 +164,24 @@ const calls: Readonly<Record<string, Call>> = {
   listApiKeys: (client) => client.listApiKeys(),
 };
 
-describe('a key that may do one thing', () => {
-  it.each(Object.entries(calls))('OPS-2 needs for %s the permission that the vendor documents', async (name, call) => {
-    const needed = (await documentedPermissions()).get(name);
-    if (needed === undefined) throw new Error(`the typings name no permission for ${name}`);
-    const others = permissions
-      .filter((permission) => permission !== 'admin')
-      .filter((permission) => permission !== needed);
-    const admin = search.client();
-    const clientWith = async (acl: Acl[]) => search.client((await admin.addApiKey({ acl })).key);
-    await admin.saveObjects({ indexName: 'written', objects: records, waitForTasks: true });
-    await expect(call(await clientWith(others))).rejects.toMatchObject({
-      status: 403,
-      message: 'Method not allowed with this API key',
-    });
-    const allowed = needed === 'admin' ? admin : await clientWith([needed]);
-    await expect(call(allowed)).resolves.toBeDefined();
-  });
+describe('key with one permission', () => {
+  it.each(Object.entries(calls))(
+    'OPS-2 requires for %s the permission that the vendor documents',
+    async (name, call) => {
+      const needed = (await documentedPermissions()).get(name);
+      if (needed === undefined) throw new Error(`the typings name no permission for ${name}`);
+      const others = permissions
+        .filter((permission) => permission !== 'admin')
+        .filter((permission) => permission !== needed);
+      const admin = search.client();
+      const clientWith = async (acl: Acl[]) => search.client((await admin.addApiKey({ acl })).key);
+      await admin.saveObjects({ indexName: 'written', objects: records, waitForTasks: true });
+      await expect(call(await clientWith(others))).rejects.toMatchObject({
+        status: 403,
+        message: 'Method not allowed with this API key',
+      });
+      const allowed = needed === 'admin' ? admin : await clientWith([needed]);
+      await expect(call(allowed)).resolves.toBeDefined();
+    },
+  );
 });

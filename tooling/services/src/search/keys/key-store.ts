@@ -7,7 +7,7 @@ import { isObject } from '../core/record.ts';
 import { badRequest, forbidden, noKey } from '../core/search-error.ts';
 import { type ApiKey, permissions } from './api-key.ts';
 
-/** What a request says of a key; `maxQueriesPerIPPerHour` and `referers` are kept and given back, without effect. */
+/** Key fields of a request; `maxQueriesPerIPPerHour` and `referers` are stored and returned, without effect. */
 const fieldsSchema = z
   .strictObject({
     description: z.string(),
@@ -22,38 +22,38 @@ const fieldsSchema = z
   .extend({ acl: z.array(z.enum(permissions)).min(1, 'expected at least one permission') });
 const storedSchema = fieldsSchema.extend({ value: z.string().min(1), createdAt: z.number() });
 const fileSchema = z.object({ keys: z.array(storedSchema), removed: z.array(storedSchema) });
-/** What a request says of a key, read. */
+/** Validated key fields of a request. */
 export type KeyFields = z.output<typeof fieldsSchema>;
 type StoredKey = z.output<typeof storedSchema>;
 
-/** The keys of an application: those given at the start, which stay as they are, and those made since, kept on disk. */
+/** The keys of an application: initial ones, which are immutable, and created ones, stored on disk. */
 export interface KeyStore {
-  /** Every key that may be used now. */
+  /** Returns the keys that are currently valid. */
   all(): readonly ApiKey[];
-  /** The key; a 404 when there is none. */
+  /** Returns the key; throws a 404 if there is none. */
   get(value: string): ApiKey;
-  /** Makes a key with a value of its own. A 400 for fields that are none. */
+  /** Creates a key with a generated value. Throws a 400 for invalid fields. */
   add(fields: unknown): ApiKey;
-  /** Gives a key new fields in place of all it had. A 404 for an unknown one, a 403 for one given at the start. */
+  /** Replaces all fields of a key. Throws a 404 for an unknown key, a 403 for an initial one. */
   replace(value: string, fields: unknown): ApiKey;
   remove(value: string): void;
-  /** Brings a removed key back; a 404 when none of this value was removed. */
+  /** Restores a removed key; throws a 404 if no key of this value was removed. */
   restore(value: string): ApiKey;
   /** Resolves once everything is on disk. */
   settled(): Promise<void>;
 }
 
-/** As many as the hosted service can bring back. */
+/** The hosted service restores as many. */
 const mostRemoved = 1000;
 
-/** Opens the keys kept in `dataDir`; a file that cannot be read is told to `log`, and its keys are unknown. */
+/** Opens the keys stored in `dataDir`; an unreadable file is reported to `log` and its keys are unknown. */
 export async function keyStore(
   dataDir: string,
   given: readonly ApiKey[],
   now: () => number,
   log: (message: string) => void,
 ): Promise<KeyStore> {
-  // In a folder of its own: beside the indices it would be read as one.
+  // In a folder of its own: beside the indices it would be read as an index.
   const file = join(dataDir, 'keys', 'api-keys.json');
   const { keys, removed } = await load(file, log);
   const own = new Map(keys.map((key) => [key.value, key]));

@@ -10,8 +10,8 @@ const table = new RecordTable([
 const settings = { attributesForFaceting: ['searchable(make)', 'price', 'filterOnly(secret)'] };
 const all = [0, 1, 2];
 
-describe('counts of facets', () => {
-  it('SRC-2 OPS-2 are of the records given, most first, then by name; numbers with their range', () => {
+describe('facet counts', () => {
+  it('SRC-2 OPS-2 counts facets of the given records, by count, then name; numbers with their range', () => {
     expect(countFacets(all, table, { ...settings, facets: ['make', 'price'] })).toEqual({
       facets: { make: { Sevo: 2, 'Alma Romina': 1, Škorva: 1 }, price: { 4: 1, 6: 2 } },
       facets_stats: { price: { min: 4, max: 6, avg: 16 / 3, sum: 16 } },
@@ -20,12 +20,12 @@ describe('counts of facets', () => {
     expect(Object.keys(facets.make ?? {})).toEqual(['Sevo', 'Škorva']);
   });
 
-  it('SRC-2 OPS-2 are cut and sorted as asked', () => {
+  it('SRC-2 OPS-2 limits and sorts values as requested', () => {
     const asked = { ...settings, facets: ['make'], maxValuesPerFacet: 2, sortFacetValuesBy: 'alpha' as const };
     expect(Object.keys(countFacets(all, table, asked).facets.make ?? {})).toEqual(['Alma Romina', 'Sevo']);
   });
 
-  it('SRC-2 OPS-2 leave out what is not declared, only for filters, or has no values', () => {
+  it('SRC-2 OPS-2 omits undeclared, filter-only and empty facets', () => {
     const { facets } = countFacets(all, table, { ...settings, facets: ['other', 'secret', 'make'] });
     expect(Object.keys(facets)).toEqual(['make']);
     expect(Object.keys(countFacets(all, table, { ...settings, facets: ['*'] }).facets)).toEqual(['make', 'price']);
@@ -33,7 +33,7 @@ describe('counts of facets', () => {
   });
 });
 
-describe('a search among the values of a facet', () => {
+describe('search among facet values', () => {
   const found = (query: string, maxHits = 10) => searchFacet(all, table, { name: 'make', query, maxHits }, settings);
 
   it.each([
@@ -41,15 +41,15 @@ describe('a search among the values of a facet', () => {
     ['ROM', ['Alma <em>Rom</em>ina']],
     ['lfa', []],
     [' ', ['Sevo', 'Alma Romina', 'Škorva']],
-  ])('SRC-2 OPS-2 finds words that begin with "%s"', (query, wanted) => {
+  ])('SRC-2 OPS-2 finds words that start with "%s"', (query, wanted) => {
     expect(found(query).map(({ highlighted }) => highlighted)).toEqual(wanted);
   });
 
-  it('SRC-2 OPS-2 gives so many at most, with their counts', () => {
+  it('SRC-2 OPS-2 limits the values and returns their counts', () => {
     expect(found('s', 1)).toEqual([{ value: 'Sevo', highlighted: '<em>S</em>evo', count: 2 }]);
   });
 
-  it('SRC-2 OPS-2 is refused where the facet is not searchable', () => {
+  it('SRC-2 OPS-2 rejects a facet that is not searchable', () => {
     expect(() => searchFacet(all, table, { name: 'price', query: '', maxHits: 1 }, settings)).toThrow(
       'searchable(price)',
     );

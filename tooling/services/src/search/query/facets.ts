@@ -4,7 +4,7 @@ import { facetDeclaration, type IndexSettings, plainAttribute } from '../setting
 import { fold } from '../text/text-folding.ts';
 import type { QueryParams } from './query-params.ts';
 
-/** The hosted service takes higher numbers as this one. */
+/** The hosted service reduces higher numbers to this one. */
 const maxValuesPerFacet = 1000;
 
 export interface FacetAnswer {
@@ -12,7 +12,10 @@ export interface FacetAnswer {
   facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
-/** Counts the values of the asked facets in the records of these numbers; those that the settings do not declare, and `filterOnly` ones, are left out. */
+/**
+ * Counts the values of the requested facets in the given records; undeclared and `filterOnly` facets are
+ * omitted.
+ */
 export function countFacets(
   numbers: readonly number[],
   records: RecordTable,
@@ -40,7 +43,10 @@ export interface FacetHit {
   count: number;
 }
 
-/** Finds facet values of which a word begins with the query; a 400 unless the settings declare the facet `searchable`. */
+/**
+ * Finds facet values with a word that starts with the query; throws a 400 unless the settings declare the
+ * facet `searchable`.
+ */
 export function searchFacet(
   numbers: readonly number[],
   records: RecordTable,

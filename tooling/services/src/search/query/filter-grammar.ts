@@ -2,7 +2,7 @@ import { badRequest } from '../core/search-error.ts';
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
 
-/** A condition on a record, as read from `filters`, `facetFilters` or `numericFilters`. */
+/** A condition on a record, from `filters`, `facetFilters` or `numericFilters`. */
 export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
   | { kind: 'not'; part: Filter }
@@ -38,8 +38,8 @@ function pieces(text: string): Piece[] {
 }
 
 /**
- * Reads the `filters` parameter. Throws a 400 that names the column of what is wrong, or that a disjunction holds a
- * conjunction or mixes facets and numbers, which the hosted API refuses as well.
+ * Parses the `filters` parameter. Throws a 400 that names the column of an error, or that a disjunction
+ * contains a conjunction or mixes facets and numbers, which the hosted API rejects as well.
  */
 export function parseFilters(text: string): Filter | undefined {
   if (text.trim() === '') return undefined;
@@ -103,7 +103,7 @@ export function parseFilters(text: string): Filter | undefined {
       return { kind: 'range', attribute: name.text, from, to: number() };
     }
     let whole = value.text;
-    // A value may itself hold colons, such as an address.
+    // A value may contain colons, such as a URL.
     while (value.kind === 'word' && isSign(':') && peek().at === value.at + whole.length) {
       take();
       whole += `:${take().text}`;

@@ -15,7 +15,7 @@ const matching = (filter: Read): string => {
   return [0, 1, 2].flatMap((number) => (test(number) ? (table.at(number)?.objectID ?? '?') : [])).join('');
 };
 
-describe('records that pass a filter', () => {
+describe('records that match a filter', () => {
   it.each([
     ['', 'abc'],
     ['make:fivo', 'a'],
@@ -34,7 +34,7 @@ describe('records that pass a filter', () => {
     ['year > 2000', ''],
     ['hidden:x', ''],
     ['none:x', ''],
-  ])('SRC-1 OPS-2 filters: %s', (text, wanted) => expect(matching(parseFilters(text))).toBe(wanted));
+  ])('SRC-1 OPS-2 applies filters: %s', (text, wanted) => expect(matching(parseFilters(text))).toBe(wanted));
 
   it.each<[NestedList, string]>([
     [['make:Fivo'], 'a'],
@@ -45,20 +45,20 @@ describe('records that pass a filter', () => {
     [['-make:Fivo'], 'bc'],
     [['make:\\-'], 'c'],
     [[], 'abc'],
-  ])('SRC-1 OPS-2 facetFilters: %j', (list, wanted) => expect(matching(facetFilters(list))).toBe(wanted));
+  ])('SRC-1 OPS-2 applies facetFilters: %j', (list, wanted) => expect(matching(facetFilters(list))).toBe(wanted));
 
   it.each<[NestedList, string]>([
     [['price>3', 'price<=10'], 'abc'],
     [[['price=4', 'price=10']], 'ac'],
     [['price: 5 TO 20'], 'c'],
     [['price != 90'], 'abc'],
-  ])('SRC-1 OPS-2 numericFilters: %j', (list, wanted) => expect(matching(numericFilters(list))).toBe(wanted));
+  ])('SRC-1 OPS-2 applies numericFilters: %j', (list, wanted) => expect(matching(numericFilters(list))).toBe(wanted));
 
-  it('SRC-1 OPS-2 tagFilters', () => {
+  it('SRC-1 OPS-2 applies tagFilters', () => {
     expect([matching(tagFilters(['sale'])), matching(tagFilters(['-sale']))]).toEqual(['a', 'bc']);
   });
 
-  it('SRC-1 OPS-2 refuses what is none', () => {
+  it('SRC-1 OPS-2 rejects invalid filters', () => {
     expect(() => facetFilters(['make'])).toThrow('expected attribute:value, got make');
     expect(() => numericFilters(['price'])).toThrow('got price');
   });

@@ -5,7 +5,7 @@ import { facetDeclaration, type IndexSettings } from '../settings/index-settings
 import type { Comparison, Filter } from './filter-grammar.ts';
 
 export type NestedList = Array<string | NestedList>;
-/** `facetFilters`, `numericFilters` and their like: a list is AND, a list in a list OR, and so on down. */
+/** `facetFilters`, `numericFilters` and similar: a list is AND, a list in a list OR, and so on. */
 export const nestedListSchema: z.ZodType<NestedList> = z.lazy(() => z.array(z.union([z.string(), nestedListSchema])));
 
 function nested(list: NestedList, read: (text: string) => Filter, kind: 'and' | 'or' = 'and'): Filter {
@@ -15,20 +15,20 @@ function nested(list: NestedList, read: (text: string) => Filter, kind: 'and' | 
   return { kind, parts };
 }
 
-/** Reads `facetFilters`: `attribute:value`, `attribute:-value` for its opposite. */
+/** Parses `facetFilters`: `attribute:value`, or `attribute:-value` for a negation. */
 export function facetFilters(list: NestedList): Filter {
   return nested(list, (text) => {
     const [, isNegated, attribute, minus, value] = /^(-?)([^:]+):(-?)(.*)$/s.exec(text) ?? [];
     if (attribute === undefined || value === undefined) {
       throw badRequest(`facetFilters: expected attribute:value, got ${text}`);
     }
-    // An escaped minus belongs to the value.
+    // An escaped minus is part of the value.
     const facet: Filter = { kind: 'facet', attribute, value: value.replace(/^\\-/, '-') };
     return isNegated || minus ? { kind: 'not', part: facet } : facet;
   });
 }
 
-/** Reads `numericFilters`: `price>=10`, `price:1 TO 5`. */
+/** Parses `numericFilters`: `price>=10`, `price:1 TO 5`. */
 export function numericFilters(list: NestedList): Filter {
   return nested(list, (text) => {
     const range = /^(.+?):\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)$/i.exec(text.trim());
@@ -41,7 +41,7 @@ export function numericFilters(list: NestedList): Filter {
   });
 }
 
-/** Reads `tagFilters`: tags in `_tags`. */
+/** Parses `tagFilters`: tags in `_tags`. */
 export function tagFilters(list: NestedList): Filter {
   return nested(list, (text) =>
     text.startsWith('-')
@@ -59,7 +59,10 @@ const compare: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '>=': (a, b) => a >= b,
 };
 
-/** Whether the settings let an attribute be compared so: any, unless they name which; `equalOnly(…)` ones only for (in)equality. */
+/**
+ * Returns whether the settings permit this comparison of an attribute: all attributes unless the settings
+ * name some; `equalOnly(…)` ones only for (in)equality.
+ */
 function isNumericFilter(settings: IndexSettings, attribute: string, comparison: Comparison): boolean {
   const declared = settings.numericAttributesForFiltering ?? [];
   const isEquality = comparison === '=' || comparison === '!=';
@@ -70,7 +73,7 @@ function isNumericFilter(settings: IndexSettings, attribute: string, comparison:
   );
 }
 
-/** Makes a filter a test of records, by number. A facet that the settings do not declare is one that no record has. */
+/** Converts a filter to a test of record numbers. No record has a facet that the settings do not declare. */
 export function recordTest(filter: Filter, settings: IndexSettings, records: RecordTable): (number: number) => boolean {
   switch (filter.kind) {
     case 'and': {

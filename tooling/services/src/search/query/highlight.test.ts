@@ -21,7 +21,7 @@ function marks(words: Array<[word: string, isPrefix: boolean, others?: string[]]
 }
 
 describe('marks', () => {
-  it('SRC-2 OPS-2 stand around what was typed, as it is written', () => {
+  it('SRC-2 OPS-2 marks what was typed, as it is written', () => {
     const { highlight } = marks([['strasse', true]], { searchableAttributes: ['name'] });
     expect(highlight(record)).toEqual({
       name: {
@@ -33,7 +33,7 @@ describe('marks', () => {
     });
   });
 
-  it('SRC-2 OPS-2 stand around whole words that are meant, and tell how much of the query is there', () => {
+  it('SRC-2 OPS-2 marks whole matched words and reports how much of the query matches', () => {
     const { highlight } = marks(
       [
         ['schlusel', true, ['schlussel']],
@@ -46,7 +46,7 @@ describe('marks', () => {
     });
   });
 
-  it('SRC-2 OPS-2 reach values within values, numbers too, and say where there are none', () => {
+  it('SRC-2 OPS-2 marks nested values and numbers, and reports values without matches', () => {
     const { highlight } = marks([['7', false]], { attributesToHighlight: ['specs.value', 'name'] });
     expect(highlight(record)).toMatchObject({
       name: { matchLevel: 'none', matchedWords: [] },
@@ -55,7 +55,7 @@ describe('marks', () => {
     expect(highlight(record)).not.toHaveProperty('text');
   });
 
-  it('SRC-2 OPS-2 are none without a query', () => {
+  it('SRC-2 OPS-2 marks nothing without a query', () => {
     expect(marks([]).highlight({ objectID: '1', name: 'x' })).toEqual({
       name: { value: 'x', matchLevel: 'none', matchedWords: [] },
     });
@@ -76,12 +76,12 @@ describe('snippets', () => {
       ],
       '…neun [zehn] [elf] zwölf',
     ],
-  ])('SRC-2 OPS-2 are cut %s', (_what, words, value) => {
+  ])('SRC-2 OPS-2 cuts snippets %s', (_what, words, value) => {
     const { snippet } = marks(words, { attributesToSnippet: ['text:4'] });
     expect(snippet(record)).toMatchObject({ text: { value } });
   });
 
-  it('SRC-2 OPS-2 are of ten words, if not told otherwise, and of no attribute unless told', () => {
+  it('SRC-2 OPS-2 cuts snippets to ten words by default, of requested attributes only', () => {
     expect(marks([], { attributesToSnippet: ['text'] }).snippet(record)).toMatchObject({
       text: { value: 'eins zwei drei vier fünf Schlüssel sieben acht neun zehn…', matchLevel: 'none' },
     });

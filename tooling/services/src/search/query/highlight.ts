@@ -4,7 +4,7 @@ import { type Token, tokens, unfoldedLength } from '../text/text-folding.ts';
 import type { QueryMatch } from './match-query.ts';
 import type { QueryParams } from './query-params.ts';
 
-/** A value with its matches marked. */
+/** A value with marked matches. */
 interface HighlightResult {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -25,7 +25,7 @@ export interface Highlighter {
   snippet: (record: SearchRecord) => Record<string, unknown>;
 }
 
-/** Prepares marking for the words that a query found, with the tags and attributes that settings and query name. */
+/** Creates a highlighter for the matched words of a query, with the tags and attributes of settings and query. */
 export function highlighter(match: Pick<QueryMatch, 'terms'>, settings: IndexSettings & QueryParams): Highlighter {
   const pre = settings.highlightPreTag ?? '<em>';
   const post = settings.highlightPostTag ?? '</em>';
@@ -128,7 +128,10 @@ export function highlighter(match: Pick<QueryMatch, 'terms'>, settings: IndexSet
   };
 }
 
-/** The place of the word at which a snippet of `most` words begins that holds most marks; the first of equal ones. */
+/**
+ * Returns the index of the word at which the snippet of `most` words with the most marks starts; the first of
+ * equal ones.
+ */
 function bestStart(all: readonly Token[], marks: readonly Mark[], most: number): number {
   const places: number[] = [];
   let mark = 0;

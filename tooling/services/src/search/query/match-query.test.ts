@@ -23,7 +23,7 @@ function found(query: string, params: QueryParams = {}): Record<string, string> 
   );
 }
 
-describe('records that answer a query', () => {
+describe('records that match a query', () => {
   it.each<[string, string, QueryParams, Record<string, string>]>([
     ['every word must be there', 'macchina piatta', {}, { machine: 'typos 0 words 2 exact 2 level 1' }],
     [
@@ -70,11 +70,11 @@ describe('records that answer a query', () => {
     ['no typos in numbers, if not', 'clv23l', { allowTyposOnNumericTokens: false }, {}],
   ])('SRC-1 OPS-2 %s', (_what, query, params, wanted) => expect(found(query, params)).toEqual(wanted));
 
-  it('SRC-1 OPS-2 are all of them where nothing is asked', () => {
+  it('SRC-1 OPS-2 returns all records for an empty query', () => {
     expect(matchQuery(table.text(settings), { query: ' – ' }, [])).toEqual({ hits: undefined, terms: [] });
   });
 
-  it('SRC-1 OPS-2 of ten words, no more', () => {
+  it('SRC-1 OPS-2 uses at most ten query words', () => {
     expect(Object.keys(found('chiave '.repeat(10) + 'astronave'))).toEqual(['flat', 'machine']);
   });
 });

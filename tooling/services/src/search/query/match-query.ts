@@ -9,11 +9,11 @@ import { type Hit, plainHit } from './hit.ts';
 import type { QueryParams } from './query-params.ts';
 
 export interface QueryMatch {
-  /** Absent for an empty query, which every record answers. */
+  /** Absent for an empty query, which every record matches. */
   hits: Hit[] | undefined;
-  /** For marks: each typed word, with the words of the texts that stand for it. */
+  /** For highlighting: each typed word, with the matching words of the texts. */
   terms: Array<{ word: string; found: FoundWords }>;
-  /** The query without the words taken off, when there were no results with them. */
+  /** The query without its optional words, if there were no results with them. */
   queryAfterRemoval?: string;
 }
 
@@ -23,7 +23,7 @@ interface Place {
   isOptional: boolean;
 }
 
-/** Finds the records that hold the words of a query, or what may stand for them. */
+/** Finds the records that contain the words of a query or their equivalents. */
 export function matchQuery(
   index: TextIndex,
   settings: IndexSettings & QueryParams,
@@ -44,7 +44,7 @@ export function matchQuery(
   const hits = combine(places);
   const [only] = words;
   if (words.length === 1 && only !== undefined) {
-    // Of one word, exact is a value that is this word and nothing else.
+    // For one word, exact means a value that consists of this word only.
     const wholes = index.wholes(only);
     for (const hit of hits) if (wholes.has(hit.record)) hit.exact = 2;
   }
@@ -59,7 +59,7 @@ function queryWords(settings: IndexSettings & QueryParams, languages: readonly s
   const { removeStopWords } = settings;
   if (!removeStopWords) return words;
   const left = words.filter((word) => !isStopWord(word, Array.isArray(removeStopWords) ? removeStopWords : languages));
-  // A query of stop words alone is still a query.
+  // A query that consists of stop words is still a query.
   return left.length === 0 ? words : left;
 }
 
@@ -87,7 +87,7 @@ function finder(index: TextIndex, settings: IndexSettings & QueryParams): Find {
     });
 }
 
-/** Words typed apart that texts may write as one: each pair, and all of them. */
+/** Returns separate words that texts may write as one: each pair, and all of them. */
 function joins(words: readonly string[]): Alternative[] {
   const pairs = words.slice(1).map((word, place) => ({
     start: place,
@@ -99,11 +99,11 @@ function joins(words: readonly string[]): Alternative[] {
   return [...pairs, { start: 0, end: words.length, words: [words.join('')], typos: 1 }];
 }
 
-/** Lets records be found by another way of saying some of the words. */
+/** Adds the matches of an alternative for some of the words. */
 function widen(places: readonly Place[], alternative: Alternative, find: Find): void {
   const isJoined = alternative.words.length === 1 && alternative.typos === 1;
   const isAtEnd = alternative.end === places.length;
-  // Another way that is itself misspelt would be a guess upon a guess.
+  // Typos are not allowed in an alternative: that would combine two guesses.
   const found = alternative.words.map((word) => find(word, isJoined && isAtEnd, false));
   const [first] = found;
   if (!first) return;
@@ -121,7 +121,7 @@ function widen(places: readonly Place[], alternative: Alternative, find: Find): 
 
 function combine(places: readonly Place[]): Hit[] {
   const required = places.filter((place) => !place.isOptional);
-  // The rarest word first: the others are only asked about the records that it leaves.
+  // The rarest word first: other words are checked only in its records.
   const [rarest] = required.toSorted((a, b) => a.hits.records.length - b.hits.records.length);
   const candidates = rarest ? rarest.hits.records : new Set(places.flatMap((place) => place.hits.records));
   const found: Hit[] = [];

@@ -2,8 +2,8 @@ import type { SearchParamsObject, SupportedLanguage } from 'algoliasearch';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { paramsFromText, type QueryParams, rawParams, readQuery, shownParams } from './query-params.ts';
 
-describe('parameters of a search', () => {
-  it('SRC-1 OPS-2 stand in the body and in its params, text or object, which win', () => {
+describe('search parameters', () => {
+  it('SRC-1 OPS-2 reads the body and its params, text or object; params override the body', () => {
     expect(
       rawParams({ indexName: 'x', type: 'default', query: 'a', page: 1, params: 'query=b%20c&hitsPerPage=5' }),
     ).toEqual({
@@ -21,9 +21,9 @@ describe('parameters of a search', () => {
     ['one filter', { facetFilters: 'a:1' }, { facetFilters: ['a:1'] }],
     ['tolerance as text', { typoTolerance: 'min' }, { typoTolerance: 'min' }],
     ['what is null as absent', { filters: null, facets: undefined }, {}],
-  ])('SRC-1 OPS-2 are read: %s', (_what, raw, wanted) => expect(readQuery(raw)).toEqual(wanted));
+  ])('SRC-1 OPS-2 parses %s', (_what, raw, wanted) => expect(readQuery(raw)).toEqual(wanted));
 
-  it('SRC-1 OPS-2 reads what a query string writes: texts as they are, all others as JSON', () => {
+  it('SRC-1 OPS-2 parses a query string: texts as they are, all others as JSON', () => {
     expect(
       readQuery(
         paramsFromText(
@@ -58,22 +58,25 @@ describe('parameters of a search', () => {
     ['maxFacetHits', 101],
     ['length', 1001],
     ['userToken', 'Anna Ferri'],
-  ])('OPS-2 refuses a wrong value by the name of its parameter: %s', (name, value) => {
+  ])('OPS-2 rejects a wrong value and names the parameter: %s', (name, value) => {
     expect(() => readQuery({ [name]: value })).toThrow(`Invalid value for "${name}" parameter, `);
   });
 
-  it.each(['foo', 'hitsperpage', 'attributesForFaceting', 'requests'])('OPS-2 refuses an unknown one: %s', (name) => {
-    expect(() => readQuery({ query: '', [name]: 1 })).toThrow(
-      expect.objectContaining({ status: 400, message: `Unknown parameter: ${name}` }),
-    );
-  });
+  it.each(['foo', 'hitsperpage', 'attributesForFaceting', 'requests'])(
+    'OPS-2 rejects an unknown parameter: %s',
+    (name) => {
+      expect(() => readQuery({ query: '', [name]: 1 })).toThrow(
+        expect.objectContaining({ status: 400, message: `Unknown parameter: ${name}` }),
+      );
+    },
+  );
 
-  it('OPS-2 knows the parameters that the typings of the vendor’s client name, and no other', () => {
+  it('OPS-2 supports exactly the parameters of the vendor’s client typings', () => {
     expectTypeOf<keyof QueryParams>().toEqualTypeOf<keyof SearchParamsObject | 'maxFacetHits'>();
     expectTypeOf<NonNullable<QueryParams['naturalLanguages']>[number]>().toEqualTypeOf<SupportedLanguage>();
   });
 
-  it('SRC-1 OPS-2 are repeated in the answer', () => {
+  it('SRC-1 OPS-2 repeats the parameters in the answer', () => {
     expect(shownParams({ query: 'a b', facets: ['x'], page: 0, none: null })).toBe(
       'query=a+b&facets=%5B%22x%22%5D&page=0',
     );

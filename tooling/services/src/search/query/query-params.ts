@@ -13,7 +13,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Lists come as lists, or as names with commas between. */
+/** Lists may be arrays or comma-separated names. */
 const list = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value),
   z.array(z.string()),
@@ -22,7 +22,7 @@ const nestedList = z.preprocess((value) => (typeof value === 'string' ? value.sp
 const whole = z.number().int().min(0);
 const longestQueryBytes = 512;
 
-/** Texts, which a query string gives as they are; it writes all other parameters as JSON. */
+/** Text parameters, which a query string contains as they are; it encodes all other parameters as JSON. */
 const texts = {
   query: z.string().refine((text) => Buffer.byteLength(text) <= longestQueryBytes, {
     error: 'expected string shorter than 512 bytes',
@@ -37,7 +37,7 @@ const texts = {
 };
 
 const {
-  // Lists may be written as names with commas between in a search, not in settings.
+  // Searches accept comma-separated names, settings do not.
   attributesToRetrieve: _retrieve,
   attributesToHighlight: _highlight,
   attributesToSnippet: _snippet,
@@ -46,7 +46,7 @@ const {
   ...settings
 } = sharedSettings;
 
-/** Every parameter of a search that the hosted service knows. */
+/** Every search parameter of the hosted service. */
 const querySchema = z
   .strictObject({
     ...settings,
@@ -83,15 +83,15 @@ const querySchema = z
     analyticsTags: list,
     percentileComputation: z.boolean(),
     enableABTest: z.boolean(),
-    // For a search among the values of a facet; a search for records takes it too.
+    // For facet search; record search accepts it too.
     maxFacetHits: whole.min(1).max(maxFacetHits),
   })
   .partial();
 
-/** A search's parameters, read. */
+/** Validated search parameters. */
 export type QueryParams = z.output<typeof querySchema>;
 
-/** Takes a request's parameters from where they stand: in its body, and in its `params` (query string or object). */
+/** Returns a request's parameters: those of its body, and of its `params` (query string or object). */
 export function rawParams(body: unknown): Record<string, unknown> {
   if (!isObject(body)) return {};
   const { params, indexName: _index, type: _type, extensions: _extensions, ...own } = body;
@@ -99,14 +99,17 @@ export function rawParams(body: unknown): Record<string, unknown> {
   return { ...own, ...(isObject(inner) ? inner : {}) };
 }
 
-/** The parameters that a query string writes: texts as they are, all others as JSON, or else as text. */
+/**
+ * Parses the parameters of a query string: texts as they are, all others as JSON, or as text if they are no
+ * JSON.
+ */
 export function paramsFromText(text: string): Record<string, unknown> {
   return Object.fromEntries(
     Array.from(new URLSearchParams(text), ([name, value]) => [name, name in texts ? value : (json(value) ?? value)]),
   );
 }
 
-/** Reads a search's parameters; a 400 names the one that is unknown or wrong. Those that are null count as absent. */
+/** Validates search parameters; throws a 400 that names an unknown or wrong one. Null counts as absent. */
 export function readQuery(raw: Record<string, unknown>): QueryParams {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && value !== undefined));
   const parsed = querySchema.safeParse(given);
@@ -116,7 +119,7 @@ export function readQuery(raw: Record<string, unknown>): QueryParams {
   throw badRequest(`Invalid value for "${String(issue?.path[0])}" parameter, ${issue?.message ?? ''}`);
 }
 
-/** The parameters as the answer repeats them: a query string. */
+/** Returns the parameters as the answer repeats them: a query string. */
 export function shownParams(raw: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(raw)) {

@@ -17,7 +17,7 @@ const ids = (found: readonly Hit[]): string => found.map(({ record }) => table.a
 const ranked = (settings: IndexSettings, changes: Record<number, Partial<Hit>> = {}, isVirtual = false): string =>
   ids(firstOf(hits(changes), 5, orderOf(settings, table, isVirtual)));
 
-describe('the order of hits', () => {
+describe('order of hits', () => {
   it.each<[string, Partial<Hit>, Partial<Hit>]>([
     ['fewer typos', { typos: 0 }, { typos: 1, words: 2, filters: 9, exact: 2 }],
     ['more words', { words: 2 }, { words: 1, filters: 9, exact: 2 }],
@@ -25,7 +25,7 @@ describe('the order of hits', () => {
     ['words nearer to each other', { proximity: 1, level: 9 }, { proximity: 2 }],
     ['a more important attribute', { level: 1 }, { level: 2, exact: 2 }],
     ['more exact words', { exact: 2 }, { exact: 1 }],
-  ])('SRC-1 OPS-2 puts first what has %s', (_what, better, worse) => {
+  ])('SRC-1 OPS-2 ranks first records with %s', (_what, better, worse) => {
     expect(ranked({}, { 4: better, 0: worse, 1: worse, 2: worse, 3: worse }).startsWith('e')).toBe(true);
   });
 
@@ -36,15 +36,15 @@ describe('the order of hits', () => {
     ['words, the first of a list', { customRanking: ['asc(name)'] }, 'beacd'],
     ['one, then the other', { customRanking: ['desc(price)', 'asc(name)'] }, 'ebadc'],
     ['criteria that are none, which do nothing', { customRanking: ['price', 'up(price)'] }, 'abcde'],
-  ])('SRC-1 OPS-2 tells what is alike apart by %s', (_what, settings, wanted) => expect(ranked(settings)).toBe(wanted));
+  ])('SRC-1 OPS-2 breaks ties by %s', (_what, settings, wanted) => expect(ranked(settings)).toBe(wanted));
 
-  it('SRC-1 OPS-2 of a replica begins with its attribute, of a virtual one with its custom ranking', () => {
+  it('SRC-1 OPS-2 sorts a replica by its attribute, a virtual one by its custom ranking', () => {
     expect(ranked({ ranking: ['asc(price)', 'typo'] }, { 3: { typos: 2 } })).toBe('dabec');
     expect(ranked({ customRanking: ['asc(price)'] }, { 3: { typos: 2 } })).toBe('abecd');
     expect(ranked({ customRanking: ['asc(price)'] }, { 3: { typos: 2 } }, true)).toBe('dabec');
   });
 
-  it('SRC-1 OPS-2 is the same for the first few as for all', () => {
+  it('SRC-1 OPS-2 returns the same order for the first few as for all', () => {
     const many = Array.from({ length: 500 }, (_, place) => ({ ...plainHit(place % 5), level: (place * 7919) % 101 }));
     const order = (a: Hit, b: Hit): number => a.level - b.level || a.record - b.record;
     const all = many.toSorted(order);
@@ -60,7 +60,7 @@ describe('groups of hits', () => {
     [1, 'dbe'],
     [2, 'dabe'],
     [3, 'dabec'],
-  ])('SRC-1 OPS-2 keep their best %d, and what is in none stays', (most, wanted) => {
+  ])('SRC-1 OPS-2 keeps the best %d of each group and all ungrouped hits', (most, wanted) => {
     expect(ids(firstOf(bestOfGroups(hits(), group, most, order), 5, order))).toBe(wanted);
   });
 });

@@ -2,10 +2,13 @@ import type { RecordTable } from '../index/record-table.ts';
 import { defaultRanking, type IndexSettings } from '../settings/index-settings.ts';
 import type { Hit } from './hit.ts';
 
-/** Negative where the first hit comes before the second. */
+/** Negative if the first hit ranks before the second. */
 export type Order = (a: Hit, b: Hit) => number;
 
-/** What comes first by the settings' criteria, one after the other, as the hosted engine breaks ties; at last by objectID. */
+/**
+ * Returns an order by the settings' criteria in sequence, as the hosted engine breaks ties; finally by
+ * objectID.
+ */
 export function orderOf(settings: IndexSettings, records: RecordTable, isVirtual: boolean): Order {
   const custom = (settings.customRanking ?? []).flatMap((criterion) => byAttribute(criterion, records));
   const criteria = (settings.ranking ?? defaultRanking).flatMap((name): Order[] => {
@@ -17,7 +20,7 @@ export function orderOf(settings: IndexSettings, records: RecordTable, isVirtual
     if (name === 'exact') return [(a, b) => b.exact - a.exact];
     return name === 'custom' ? custom : byAttribute(name, records);
   });
-  // A virtual replica sorts what relevance let in, by its own ranking first.
+  // A virtual replica sorts the relevant hits by its own ranking first.
   const orders = [...(isVirtual ? custom : []), ...criteria];
   const idOf = (hit: Hit): string => records.at(hit.record)?.objectID ?? '';
   return (a, b) => {
@@ -38,18 +41,18 @@ function byAttribute(criterion: string, records: RecordTable): Order[] {
     (a, b) => {
       const left = column.place(a.record);
       const right = column.place(b.record);
-      // Without a value: last, whichever the direction.
+      // Records without a value rank last in both directions.
       if (left === -1 || right === -1) return Number(left === -1) - Number(right === -1);
       return (left - right) * sign;
     },
   ];
 }
 
-/** The first `count` of the hits in their order, without putting all others in order too. */
+/** Returns the first `count` hits in order without sorting all others. */
 export function firstOf(hits: readonly Hit[], count: number, order: Order): Hit[] {
   if (count >= hits.length / 4) return hits.toSorted(order).slice(0, count);
   if (count <= 0) return [];
-  // The best so far as a heap, the worst of them at its top.
+  // Heap of the best hits so far, the worst of them on top.
   const heap: Hit[] = [];
   for (const hit of hits) {
     const [worst] = heap;
@@ -83,7 +86,7 @@ function sink(heap: Hit[], order: Order): void {
   }
 }
 
-/** Swaps the hit below with the one above where it is the worse. */
+/** Swaps the lower hit with the upper one if it ranks worse. */
 function swapIfWorse(heap: Hit[], below: number, above: number, order: Order): boolean {
   const [lower, upper] = [heap[below], heap[above]];
   if (!lower || !upper || order(lower, upper) <= 0) return false;
@@ -92,7 +95,10 @@ function swapIfWorse(heap: Hit[], below: number, above: number, order: Order): b
   return true;
 }
 
-/** The best hits of each group, `most` of each, in no order unless `hits` has one. `groupOf` is -1 for a hit of no group, which stays. */
+/**
+ * Returns the best `most` hits of each group, in the order of `hits`. `groupOf` returns -1 for a hit without
+ * a group, which is kept.
+ */
 export function bestOfGroups(
   hits: readonly Hit[],
   groupOf: (record: number) => number,
@@ -109,7 +115,7 @@ export function bestOfGroups(
     });
   }
   const found: Hit[] = [];
-  /** By group: the place of its best hit among the found, from 1. */
+  /** By group: the position of its best hit among the found, from 1. */
   const places: number[] = [];
   for (const hit of hits) {
     const group = groupOf(hit.record);

@@ -78,14 +78,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('recommendations, asked by the unmodified client', () => {
-  it('SRC-8 OPS-2 are records that share most with the one asked about, once for each page', async () => {
+describe('recommendations with the unmodified client', () => {
+  it('SRC-8 OPS-2 returns the records that share most with the requested one, one of each page', async () => {
     const answer = await related({});
     expect(ids(answer)).toEqual(['fivo-lanteo', 'fivo-tubular', 'opra-flat', 'sevo-dimple']);
     expect(answer.hits[0]).toMatchObject({ _score: 100, title: 'Key fivo-lanteo' });
   });
 
-  it('SRC-8 OPS-2 are given to the whole client too', async () => {
+  it('SRC-8 OPS-2 serves the complete client too', async () => {
     const requests = [
       { model: 'looking-similar' as const, indexName: 'public_it', objectID: 'opra-flat', threshold: 50 },
     ];
@@ -93,7 +93,7 @@ describe('recommendations, asked by the unmodified client', () => {
     expect(results[0] && ids(results[0])).toEqual(['fivo-flat', 'fivo-lanteo']);
   });
 
-  it('SRC-8 OPS-2 heed threshold, number, filters and attributes', async () => {
+  it('SRC-8 OPS-2 applies threshold, number, filters and attributes', async () => {
     expect(ids(await related({ threshold: 30 }))).toEqual(['fivo-lanteo', 'fivo-tubular', 'opra-flat']);
     expect(ids(await related({ maxRecommendations: 1 }))).toEqual(['fivo-lanteo']);
     expect(ids(await related({ queryParameters: { filters: 'NOT makes:Lanteo' } }))).toEqual([
@@ -105,7 +105,7 @@ describe('recommendations, asked by the unmodified client', () => {
     expect(hits).toEqual([{ objectID: 'fivo-lanteo', title: 'Key fivo-lanteo', _score: 100 }]);
   });
 
-  it('SRC-8 OPS-2 are filled up by the fallback, with what is not among them yet', async () => {
+  it('SRC-8 OPS-2 adds results of the fallback without duplicates', async () => {
     const answer = await related({
       threshold: 90,
       maxRecommendations: 3,
@@ -128,13 +128,13 @@ describe('recommendations, asked by the unmodified client', () => {
         }),
       400,
     ],
-  ])('SRC-8 OPS-2 refuse %s', async (_what, ask, status) => {
+  ])('SRC-8 OPS-2 rejects %s', async (_what, ask, status) => {
     await expect(ask()).rejects.toMatchObject({ status });
   });
 });
 
-describe('what records share', () => {
-  it('SRC-8 counts the more the rarer it is', () => {
+describe('shared facets of records', () => {
+  it('SRC-8 weighs rare values higher', () => {
     const [first, second] = relatedRecords(product('a', 'flat', ['Fivo']), records, settings);
     expect([first?.record.objectID, second?.record.objectID]).toEqual(['fivo-flat', 'fivo-lanteo']);
     const common = [1, 2, 3, 4].map((number) => product(`c${number}`, 'flat', []));
@@ -142,7 +142,7 @@ describe('what records share', () => {
     expect(scores[0]?.record.objectID).toBe('r');
   });
 
-  it('SRC-8 is nothing where the record has no facets', () => {
+  it('SRC-8 returns nothing for a record without facets', () => {
     expect(relatedRecords({ objectID: 'a' }, records, settings)).toEqual([]);
     expect(relatedRecords(product('a', 'flat', []), records, {})).toEqual([]);
   });

@@ -5,19 +5,20 @@ import { type IndexSettings, plainAttribute } from '../settings/index-settings.t
 import { rawParams } from './query-params.ts';
 import { matchingRecords, type Restriction, retrieved } from './run-query.ts';
 
-/** Models that this service has something to say to. Both look at what the records share: it knows nobody's purchases. */
+/** Supported models. Both compare facets: the service has no purchase data. */
 const models = ['related-products', 'looking-similar'];
 const mostGiven = 30;
 
-/** A record with how much it has in common with another, 0 to 100. */
+/** A record with its similarity to another, 0 to 100. */
 export interface Related {
   record: SearchRecord;
   score: number;
 }
 
 /**
- * Orders records by what they share with `source`: the values of the declared facets. A value that few records have says more than one that
- * most have. Records that share nothing are left out, and so are further parts of what `source` is a part of (`attributeForDistinct`).
+ * Ranks records by the declared facet values that they share with `source`; rare values weigh more than
+ * common ones. Omits records that share nothing, and other records of the same group
+ * (`attributeForDistinct`).
  */
 export function relatedRecords(
   source: SearchRecord,
@@ -43,12 +44,12 @@ export function relatedRecords(
     candidates
       .filter(({ values }) => values.length > 0)
       .map(({ record, values }) => ({ record, score: Math.round((sum(values) / whole) * 10_000) / 100 }))
-      // Equal ones stay in the order in which they came: that of the index.
+      // Equal scores keep the order of the index.
       .toSorted((a, b) => b.score - a.score)
   );
 }
 
-/** Answers one request for recommendations. Throws a `SearchError` for an unknown model or record. */
+/** Answers one recommendation request. Throws a `SearchError` for an unknown model or record. */
 export function recommend(
   store: IndexStore,
   asked: Readonly<Record<string, unknown>>,
@@ -93,7 +94,7 @@ export function recommend(
     processingTimeMS: Math.round(performance.now() - started),
   };
 
-  /** What another search gives where there are too few. */
+  /** Returns results of the fallback search, used when there are too few recommendations. */
   function fallback(): SearchRecord[] {
     if (!isObject(asked.fallbackParameters) || found.length >= most) return [];
     return matchingRecords(store, name, rawParams({ params: asked.fallbackParameters }), restriction)
@@ -102,7 +103,7 @@ export function recommend(
   }
 }
 
-/** Lets the first record of each group through, and none of a group that is `known`. */
+/** Returns a filter that passes the first record of each group, and none of a `known` group. */
 function newGroups(
   { attributeForDistinct }: IndexSettings,
   known: readonly SearchRecord[],

@@ -12,19 +12,19 @@ import { matchQuery, type QueryMatch } from './match-query.ts';
 import { type QueryParams, readQuery, shownParams } from './query-params.ts';
 import { bestOfGroups, firstOf, type Order, orderOf } from './ranking.ts';
 
-/** What a key lays upon every query made with it. */
+/** Restrictions that a key adds to every query. */
 export interface Restriction {
-  /** Filters that hold beside the query's own. */
+  /** Filters added to the query's own. */
   filters: Filter[];
-  /** Parameters that win over the query's own. */
+  /** Parameters that override the query's own. */
   params: Record<string, unknown>;
-  /** The most hits on a page. */
+  /** Maximum hits per page. */
   maxHits?: number | undefined;
   maySeeAll: boolean;
 }
 
 interface Found {
-  /** In no order. */
+  /** Unordered. */
   hits: Hit[];
   order: Order;
   records: RecordTable;
@@ -58,7 +58,7 @@ function plainHits(records: RecordTable): Hit[] {
   return hits;
 }
 
-/** Gives each hit the points of the optional filters that hold: 1 each, or as many as `<score=2>` behind it says. */
+/** Adds to each hit the points of its matching optional filters: 1 each, or the number of `<score=2>`. */
 function addFilterPoints(
   hits: readonly Hit[],
   { optionalFilters = [] }: QueryParams,
@@ -84,7 +84,7 @@ function ownFilters(params: QueryParams): Filter[] {
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** Answers one search as the hosted API does. Throws a `SearchError` for what cannot be answered. */
+/** Answers one search as the hosted API does. Throws a `SearchError` for an invalid request. */
 export function runQuery(
   store: IndexStore,
   name: string,
@@ -140,7 +140,7 @@ export function runQuery(
   return Object.fromEntries(Object.entries(answer).filter(([field]) => fields.includes(field)));
 }
 
-/** Answers a search among the values of a facet. */
+/** Answers a facet search. */
 export function runFacetQuery(
   store: IndexStore,
   name: string,
@@ -160,7 +160,7 @@ export function runFacetQuery(
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(performance.now() - started) };
 }
 
-/** The records that answer a query, best first, without pages. */
+/** Returns the records that match a query, best first, without pages. */
 export function matchingRecords(
   store: IndexStore,
   name: string,
@@ -171,7 +171,7 @@ export function matchingRecords(
   return hits.toSorted(order).flatMap((hit) => records.at(hit.record) ?? []);
 }
 
-/** A record as a key may see it: the asked attributes, without those that are never given. */
+/** Returns the attributes of a record that the key may see: the requested ones without unretrievable ones. */
 export function retrieved(record: SearchRecord, settings: IndexSettings, maySeeAll: boolean): SearchRecord {
   const asked = settings.attributesToRetrieve ?? ['*'];
   const without = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));

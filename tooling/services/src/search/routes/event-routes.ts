@@ -14,12 +14,12 @@ const eventSchema = z.looseObject({
     .optional(),
 });
 
-/** What a visitor did with results, as it was told. */
+/** A visitor's interaction with results. */
 type SearchEvent = z.output<typeof eventSchema>;
 
 const mostKept = 1000;
 
-/** Takes the events that `search-insights` sends; `GET /_admin/events` reads the latest of them. */
+/** Serves the endpoint for events of `search-insights`; `GET /_admin/events` returns the latest. */
 export function eventRoutes(app: FastifyInstance, context: SearchContext): void {
   let events: SearchEvent[] = [];
   app.post('/1/events', (request) => {

@@ -8,7 +8,7 @@ import { readSettings, shownSettings } from '../settings/index-settings.ts';
 import { type Synonym, synonymSchema } from '../settings/synonyms.ts';
 import { accessOf, bodyOf, isAsked, moment, pathParam, type SearchContext } from './route-context.ts';
 
-/** The indices themselves: list, delete, copy and move, settings, synonyms. */
+/** Serves index operations: list, delete, copy, move, settings, synonyms. */
 export function indexRoutes(app: FastifyInstance, context: SearchContext): void {
   const { store, now } = context;
 
@@ -59,14 +59,14 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
     if (operation === 'move' && index.primary !== undefined) {
       throw badRequest(`operation: ${source} is a replica of ${index.primary} and cannot be moved`);
     }
-    // What is moved takes its words along, so that they need not be read again.
+    // A moved index keeps its word index.
     const records = operation === 'move' ? index.records : new RecordTable(index.records.values());
     const taskID = store.replace(destination, scoped({ ...index.content(), records }, destination, scope));
     if (operation === 'move') store.remove(source);
     return { taskID, updatedAt: moment(now) };
   });
 
-  /** A copy that names what it brings leaves the destination's records as they are. */
+  /** A copy with a scope leaves the destination's records unchanged. */
   function scoped(copied: IndexContent, destination: string, scope: unknown): IndexContent {
     const { replicas: _own, ...settings } = copied.settings;
     const whole = { ...copied, settings };
@@ -140,10 +140,10 @@ export function indexRoutes(app: FastifyInstance, context: SearchContext): void 
   });
 }
 
-/** Records measured for the size of an index: all of them would keep searches waiting. */
+/** Records measured for the size of an index: measuring all would delay searches. */
 const measured = 100;
 
-/** The size of the records in bytes, as the first of them let one guess. */
+/** Estimates the size of the records in bytes from the first ones. */
 function sizeOf({ records }: SearchIndex): number {
   const some = records.values().take(measured).toArray();
   return some.length === 0 ? 0 : Math.round((JSON.stringify(some).length / some.length) * records.size);

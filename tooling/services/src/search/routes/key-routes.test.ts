@@ -43,8 +43,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('keys of the application, managed by the unmodified client', () => {
-  it('SRC-1 OPS-2 a key is made, used within its bounds, changed, deleted and brought back', async () => {
+describe('keys managed by the unmodified client', () => {
+  it('SRC-1 OPS-2 creates, applies, changes, deletes and restores a key', async () => {
     const admin = client('admin-key');
     const { key } = await admin.addApiKey({ acl: ['search'], indexes: ['public_*'], description: 'visitors' });
     await admin.waitForApiKey({ operation: 'add', key });
@@ -73,7 +73,7 @@ describe('keys of the application, managed by the unmodified client', () => {
     expect(await search(key, 'partner_it')).toMatchObject({ nbHits: 3 });
   });
 
-  it('SRC-1 OPS-2 a key limits hits and lays its parameters upon every query', async () => {
+  it('SRC-1 OPS-2 limits hits and overrides parameters by the key', async () => {
     const { key } = await client('admin-key').addApiKey({
       acl: ['search'],
       maxHitsPerQuery: 1,
@@ -87,7 +87,7 @@ describe('keys of the application, managed by the unmodified client', () => {
     expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['2']);
   });
 
-  it('SRC-1 OPS-2 what is made from a key that limits is limited like it', async () => {
+  it('SRC-1 OPS-2 applies the limits of a key to its derived keys', async () => {
     const admin = client('admin-key');
     const { key } = await admin.addApiKey({
       acl: ['search'],
@@ -98,7 +98,7 @@ describe('keys of the application, managed by the unmodified client', () => {
     expect(await search(secured)).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
   });
 
-  it('SRC-1 OPS-2 a key ends when its time is over', async () => {
+  it('SRC-1 OPS-2 rejects an expired key', async () => {
     const { key } = await client('admin-key').addApiKey({ acl: ['search'], validity: 60 });
     clock += 59_000;
     expect(await search(key)).toMatchObject({ nbHits: 3 });
@@ -107,7 +107,7 @@ describe('keys of the application, managed by the unmodified client', () => {
     await expect(client('admin-key').getApiKey({ key })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('SRC-1 OPS-2 keys outlive a restart; a file that cannot be read is told and costs the keys in it only', async () => {
+  it('SRC-1 OPS-2 keeps keys over a restart; reports an unreadable file and loses only its keys', async () => {
     const { key } = await client('admin-key').addApiKey({ acl: ['search'] });
     await service.close();
     service = await start();
@@ -133,7 +133,7 @@ describe('keys of the application, managed by the unmodified client', () => {
       404,
     ],
     ['to bring back what was never deleted', () => client('admin-key').restoreApiKey({ key: 'x' }), 404],
-  ])('SRC-1 OPS-2 refuses %s', async (_what, ask, status) => {
+  ])('SRC-1 OPS-2 rejects %s', async (_what, ask, status) => {
     await expect(ask()).rejects.toMatchObject({ status });
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessOf, bodyOf, moment, pathParam, type SearchContext } from './route-context.ts';
 
-/** The keys of the application: list, read, make, change, delete, bring back. */
+/** Serves key operations: list, read, create, change, delete, restore. */
 export function keyRoutes(app: FastifyInstance, context: SearchContext): void {
   const { keys, now } = context;
 
@@ -12,7 +12,7 @@ export function keyRoutes(app: FastifyInstance, context: SearchContext): void {
   app.get('/1/keys/:key', (request) => {
     const wanted = pathParam(request, 'key');
     const access = accessOf(context, request);
-    // Whoever holds a key may read what it is worth.
+    // A key may read its own rights.
     if (access.key.value !== wanted) access.require('admin');
     return keys.get(wanted);
   });

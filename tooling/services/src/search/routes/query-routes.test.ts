@@ -36,7 +36,7 @@ const ask = (searchParams: SearchParamsObject) =>
 const ids = async (searchParams: SearchParamsObject): Promise<string[]> =>
   (await ask(searchParams)).hits.map(({ objectID }) => objectID);
 
-describe('parameters of a search, sent by the unmodified client', () => {
+describe('search parameters sent by the unmodified client', () => {
   it.each<[string, SearchParamsObject, string[]]>([
     ['typoTolerance true', { query: 'chiave', typoTolerance: true }, ['fivo', 'opra', 'machine', 'chiava']],
     ['typoTolerance false', { query: 'chiave', typoTolerance: false }, ['fivo', 'opra', 'machine']],
@@ -81,18 +81,18 @@ describe('parameters of a search, sent by the unmodified client', () => {
     expect(await ids(params)).toEqual(wanted);
   });
 
-  it('SRC-1 OPS-2 tells which words were left', async () => {
+  it('SRC-1 OPS-2 reports which words were removed', async () => {
     const { queryAfterRemoval } = await ask({ query: 'opra astronave', removeWordsIfNoResults: 'lastWords' });
     expect(queryAfterRemoval).toBe('opra');
   });
 
-  it('SRC-1 OPS-2 cuts texts to snippets around what was found', async () => {
+  it('SRC-1 OPS-2 cuts snippets around matches', async () => {
     const { hits } = await ask({ query: 'duplicatrice', attributesToSnippet: ['text:4'], snippetEllipsisText: '[…]' });
     const snippet = hits.find(({ objectID }) => objectID === 'fivo')?._snippetResult;
     expect(snippet).toEqual({ text: { value: '[…]ogni <em>duplicatrice</em> in pochi[…]', matchLevel: 'full' } });
   });
 
-  it('SRC-1 OPS-2 gives the fields that were asked for, and none that is kept back', async () => {
+  it('SRC-1 OPS-2 returns requested fields except unretrievable ones', async () => {
     expect(
       await ask({
         query: 'opra',
@@ -108,20 +108,20 @@ describe('parameters of a search, sent by the unmodified client', () => {
     expect(Object.keys(hit ?? {})).toEqual(['objectID', 'name', 'make', '_highlightResult']);
   });
 
-  it('SRC-1 OPS-2 tells why hits stand where they do, if asked', async () => {
+  it('SRC-1 OPS-2 explains the ranking on request', async () => {
     const { hits } = await ask({ query: 'chiava fivo', getRankingInfo: true });
     expect(hits.map(({ objectID, _rankingInfo }) => [objectID, _rankingInfo?.nbTypos, _rankingInfo?.words])).toEqual([
       ['fivo', 1, 2],
     ]);
   });
 
-  it('SRC-1 OPS-2 counts facets of numbers with their range', async () => {
+  it('SRC-1 OPS-2 counts numeric facets with their range', async () => {
     const { facets, facets_stats: stats } = await ask({ query: '', facets: ['*'], maxValuesPerFacet: 2 });
     expect(facets?.make).toEqual({ Fivo: 2, Opra: 1 });
     expect(stats).toEqual({ price: { min: 3, max: 900, avg: 249.5, sum: 998 } });
   });
 
-  it('SRC-1 OPS-2 puts first what holds the words nearer to each other', async () => {
+  it('SRC-1 OPS-2 ranks first records with the words closer to each other', async () => {
     expect(
       await ids({ query: 'chiave piatta', optionalWords: ['piatta'], restrictSearchableAttributes: ['text'] }),
     ).toEqual(['machine', 'fivo']);
@@ -131,7 +131,7 @@ describe('parameters of a search, sent by the unmodified client', () => {
     expect(near.hits.map(({ _rankingInfo }) => _rankingInfo?.proximityDistance)).toEqual([2]);
   });
 
-  it('SRC-2 OPS-2 counts facets of groups once, if asked after distinct', async () => {
+  it('SRC-2 OPS-2 counts facets once per group after distinct on request', async () => {
     const admin = search.client();
     const objects = ['a', 'b', 'c'].map((objectID) => ({ objectID, story: objectID === 'c' ? 2 : 1, kind: 'guide' }));
     await admin.setSettings({
@@ -150,7 +150,7 @@ describe('parameters of a search, sent by the unmodified client', () => {
     ]);
   });
 
-  it('SRC-1 OPS-2 stops at the first search with enough hits, if asked', async () => {
+  it('SRC-1 OPS-2 stops at the first search with enough hits on request', async () => {
     const { results } = await search.client('search-key').search({
       requests: [
         { indexName, query: '', hitsPerPage: 2 },
@@ -166,7 +166,7 @@ describe('parameters of a search, sent by the unmodified client', () => {
     ['page', { page: -1 }],
     ['facetFilters', { facetFilters: ['make'] }],
     ['numericFilters', { numericFilters: ['price'] }],
-  ])('SRC-1 OPS-2 refuses a wrong %s by name', async (name, params) => {
+  ])('SRC-1 OPS-2 rejects a wrong %s by name', async (name, params) => {
     await expect(ask(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(name) });
   });
 });

@@ -8,7 +8,7 @@ import { matchingRecords, retrieved, runFacetQuery, runQuery } from '../query/ru
 import { maxHitsPerPage } from '../settings/index-settings.ts';
 import { accessOf, assertKnownNames, bodyOf, listOf, pathParam, type SearchContext } from './route-context.ts';
 
-/** Searching: many queries at once, one, facet values, all records (browse), related records. */
+/** Serves searches: several queries at once, one query, facet values, all records (browse), recommendations. */
 export function queryRoutes(app: FastifyInstance, context: SearchContext): void {
   const { store, requests } = context;
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await admin.saveObjects({ indexName, objects: records, waitForTasks: true });
 });
 
-/** Everything that the index holds, by id. */
+/** Returns all records of the index by id. */
 async function held(name = indexName): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   await search.client().browseObjects({ indexName: name, aggregator: ({ hits }) => found.push(...hits) });
@@ -28,8 +28,8 @@ async function held(name = indexName): Promise<Record<string, unknown>[]> {
 }
 const ids = async (name = indexName): Promise<unknown[]> => (await held(name)).map(({ objectID }) => objectID);
 
-describe('records, changed by the unmodified client', () => {
-  it('SRC-5 OPS-2 are saved, given an id where they have none, replaced and deleted', async () => {
+describe('records changed by the unmodified client', () => {
+  it('SRC-5 OPS-2 saves, replaces and deletes records, and generates missing ids', async () => {
     const admin = search.client();
     const { objectID } = await admin.saveObject({ indexName, body: { name: 'Senza id' } });
     expect(await admin.getObject({ indexName, objectID: objectID ?? '' })).toEqual({ objectID, name: 'Senza id' });
@@ -66,13 +66,13 @@ describe('records, changed by the unmodified client', () => {
       { name: 'X', version: 9 },
     ],
     ['IncrementSet, too late', { name: 'X', version: { _operation: 'IncrementSet', value: 3 } }, {}],
-  ])('SRC-5 OPS-2 are changed in part: %s', async (_what, attributesToUpdate, changes) => {
+  ])('SRC-5 OPS-2 applies a partial update: %s', async (_what, attributesToUpdate, changes) => {
     const admin = search.client();
     await admin.partialUpdateObject({ indexName, objectID: '1', attributesToUpdate });
     expect(await admin.getObject({ indexName, objectID: '1' })).toEqual({ ...records[0], ...changes });
   });
 
-  it('SRC-5 OPS-2 are made by a change in part, unless that is not wanted', async () => {
+  it('SRC-5 OPS-2 creates a record by a partial update unless disabled', async () => {
     const admin = search.client();
     const attributesToUpdate = { name: 'X' };
     await admin.partialUpdateObject({ indexName, objectID: 'new', attributesToUpdate });
@@ -86,7 +86,7 @@ describe('records, changed by the unmodified client', () => {
     expect(await ids()).toEqual(['1', '2', '3', 'made', 'new']);
   });
 
-  it('SRC-5 OPS-2 are deleted by what a filter says, and only so', async () => {
+  it('SRC-5 OPS-2 deletes records only by a filter', async () => {
     const admin = search.client();
     await admin.deleteBy({ indexName, deleteByParams: { filters: 'family:keys OR family:locks' } });
     expect(await ids()).toEqual(['3']);
@@ -95,7 +95,7 @@ describe('records, changed by the unmodified client', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('SRC-5 OPS-2 are written to several indices at once, all or none', async () => {
+  it('SRC-5 OPS-2 writes to several indices at once, all or none', async () => {
     const admin = search.client();
     const { taskID, objectIDs } = await admin.multipleBatch({
       requests: [
@@ -118,7 +118,7 @@ describe('records, changed by the unmodified client', () => {
     expect(await ids()).toEqual(['2', '3']);
   });
 
-  it('SRC-5 OPS-2 of a copy are its own, and those of what is moved are there as before', async () => {
+  it('SRC-5 OPS-2 separates the records of a copy and keeps those of a moved index', async () => {
     const admin = search.client();
     const copy = { operation: 'copy' as const, destination: 'public_copy' };
     await admin.operationIndex({ indexName, operationIndexParams: copy });
@@ -137,7 +137,7 @@ describe('records, changed by the unmodified client', () => {
     expect(await admin.indexExists({ indexName: 'public_copy' })).toBe(false);
   });
 
-  it('SRC-5 OPS-2 of a replica are those of its primary, and are not changed there', async () => {
+  it('SRC-5 OPS-2 gives a replica the records of its primary and rejects changes to it', async () => {
     const admin = search.client();
     await admin.setSettings({ indexName, indexSettings: { replicas: ['public_by_version'] } });
     await admin.setSettings({ indexName: 'public_by_version', indexSettings: { ranking: ['asc(version)'] } });
@@ -149,7 +149,7 @@ describe('records, changed by the unmodified client', () => {
     });
     await search.restart();
     expect(await ids('public_by_version')).toEqual(['1', '2']);
-    // Without its primary it is an index of its own.
+    // Without its primary it becomes an independent index.
     await search.client().deleteIndex({ indexName });
     await search.client().deleteObject({ indexName: 'public_by_version', objectID: '1' });
     await search.restart();

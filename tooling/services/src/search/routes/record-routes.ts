@@ -18,11 +18,11 @@ const permissions: Readonly<Record<string, Permission>> = {
   delete: 'deleteIndex',
 };
 
-/** Where the hosted service's refusal of a long record says to look. */
+/** The hosted service's error for a large record refers to this page. */
 const recordLimits =
   'https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations/#record-size-limits';
 
-/** What deleting by a query takes; the words of a query are not among them. */
+/** Parameters that delete-by-query accepts; query words are not among them. */
 const deletionFilters = new Set([
   'facetFilters',
   'filters',
@@ -39,11 +39,11 @@ interface Step {
   body: Record<string, unknown>;
 }
 
-/** Reading and writing records, one by one and in batches. */
+/** Serves reading and writing records, singly and in batches. */
 export function recordRoutes(app: FastifyInstance, context: SearchContext): void {
   const { store, now, maxRecordBytes } = context;
 
-  /** Refuses a record that is longer than the plan takes, in the hosted service's words. */
+  /** Rejects a record that exceeds the limit of the plan, with the hosted service's message. */
   function assertRecordFits(record: SearchRecord, position = 0): void {
     const size = Buffer.byteLength(JSON.stringify(record));
     if (size <= maxRecordBytes) return;

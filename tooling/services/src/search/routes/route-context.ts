@@ -6,7 +6,7 @@ import type { IndexStore } from '../index/index-store.ts';
 import { type Access, readKey } from '../keys/api-key.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 
-/** What the routes of the search service share. */
+/** State shared by the routes of the search service. */
 export interface SearchContext {
   store: IndexStore;
   appId: string;
@@ -16,7 +16,10 @@ export interface SearchContext {
   maxRecordBytes: number;
 }
 
-/** The rights of a request: application and key come as headers or as query parameters. Throws a 403. */
+/**
+ * Returns the rights of a request, whose application id and key are headers or query parameters. Throws a
+ * 403.
+ */
 export function accessOf(context: SearchContext, request: FastifyRequest): Access {
   const query = isObject(request.query) ? request.query : {};
   const named = (name: string): string | undefined => {
@@ -29,20 +32,20 @@ export function accessOf(context: SearchContext, request: FastifyRequest): Acces
   return readKey(named('x-algolia-api-key'), context.keys.all(), context.now);
 }
 
-/** A parameter of the path, decoded. */
+/** Returns a decoded path parameter. */
 export function pathParam(request: FastifyRequest, name: string): string {
   const value = isObject(request.params) ? request.params[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a query parameter says true. */
+/** Returns whether a query parameter is true. */
 export function isAsked(request: FastifyRequest, name: string): boolean {
   return isObject(request.query) && request.query[name] === 'true';
 }
 
 /**
- * Refuses with a 400 what a request for a search names and the hosted service does not know, in its address or in its body. Names in the
- * address that begin with `x-algolia-` say who asks.
+ * Throws a 400 for query parameters or body fields of a search that the hosted service does not know. Query
+ * parameters that start with `x-algolia-` identify the caller.
  */
 export function assertKnownNames(request: FastifyRequest, bodyNames?: readonly string[]): void {
   const inAddress = isObject(request.query) ? Object.keys(request.query) : [];
@@ -52,21 +55,21 @@ export function assertKnownNames(request: FastifyRequest, bodyNames?: readonly s
   if (unknown !== undefined) throw unknownParameter(unknown);
 }
 
-/** The body as an object; a 400 when it is none. */
+/** Returns the body as an object; throws a 400 if it is none. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (request.body === undefined || request.body === null) return {};
   if (!isObject(request.body)) throw badRequest('invalid JSON object: expected an object');
   return request.body;
 }
 
-/** A list of the body; a 400 when it is missing. */
+/** Returns a list in the body; throws a 400 if it is missing. */
 export function listOf(body: Record<string, unknown>, name: string): Array<Record<string, unknown>> {
   const list = body[name];
   if (!Array.isArray(list) || !list.every(isObject)) throw badRequest(`expected a list of objects in ${name}`);
   return list;
 }
 
-/** The moment as the API writes it: ISO 8601. */
+/** Returns the current time in ISO 8601, as the API writes it. */
 export function moment(now: () => number): string {
   return new Date(now()).toISOString();
 }

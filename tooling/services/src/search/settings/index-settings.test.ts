@@ -10,8 +10,8 @@ import {
   shownSettings,
 } from './index-settings.ts';
 
-describe('settings of an index', () => {
-  it('SRC-5 OPS-2 name attributes, alone or several on a level, with or without a modifier', () => {
+describe('index settings', () => {
+  it('SRC-5 OPS-2 parses attributes, singly or several per level, with or without a modifier', () => {
     expect(searchLevels({ searchableAttributes: ['codes', 'unordered(title), alias', 'ordered(text)'] })).toEqual([
       ['codes'],
       ['title', 'alias'],
@@ -21,7 +21,7 @@ describe('settings of an index', () => {
     expect(plainAttribute('filterOnly(make)')).toBe('make');
   });
 
-  it('SRC-2 OPS-2 declare facets', () => {
+  it('SRC-2 OPS-2 declares facets', () => {
     const settings = { attributesForFaceting: ['type', 'searchable(make)', 'afterDistinct(searchable(kind))'] };
     expect(['type', 'make', 'kind', 'none'].map((name) => facetDeclaration(settings, name))).toEqual([
       ...settings.attributesForFaceting,
@@ -29,7 +29,7 @@ describe('settings of an index', () => {
     ]);
   });
 
-  it('SRC-1 OPS-2 name languages in several places', () => {
+  it('SRC-1 OPS-2 reads languages from several settings', () => {
     expect(languagesOf({ indexLanguages: ['it'], queryLanguages: ['it', 'de'], ignorePlurals: ['ru'] })).toEqual([
       'it',
       'de',
@@ -38,7 +38,7 @@ describe('settings of an index', () => {
     expect(languagesOf({ ignorePlurals: true })).toEqual([]);
   });
 
-  it('SRC-5 OPS-2 are given back over what holds otherwise', () => {
+  it('SRC-5 OPS-2 returns set values over the defaults', () => {
     const settings = readSettings({ hitsPerPage: 5, userData: { a: 1 } });
     expect(shownSettings(settings)).toMatchObject({ hitsPerPage: 5, userData: { a: 1 }, paginationLimitedTo: 1000 });
   });
@@ -54,13 +54,13 @@ describe('settings of an index', () => {
     ['ranking', ['price']],
     ['indexLanguages', ['tlh']],
     ['numericAttributesForFiltering', 'price'],
-  ])('OPS-2 refuses a setting that is unknown or wrong: %s %j', (name, value) => {
+  ])('OPS-2 rejects a setting that is unknown or wrong: %s %j', (name, value) => {
     expect(() => readSettings({ minProximity: 1, [name]: value })).toThrow(
       expect.objectContaining({ status: 400, message: `Invalid object attributes: ${name} near line:1 column:19` }),
     );
   });
 
-  it('OPS-2 are those that the typings of the vendor’s client name', () => {
+  it('OPS-2 supports the settings of the vendor’s client typings', () => {
     expectTypeOf<keyof IndexSettings>().toEqualTypeOf<keyof VendorSettings>();
   });
 });

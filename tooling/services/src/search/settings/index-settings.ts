@@ -8,7 +8,7 @@ const flagOrLanguages = z.union([z.boolean(), languages]);
 const direction = /^(asc|desc)\(.+\)$/;
 const criterion = z.string().regex(direction, 'expected asc(attribute) or desc(attribute)');
 
-/** The order in which hits are told apart unless an index says otherwise. */
+/** Default ranking criteria, in order. */
 export const defaultRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 const rankingCriterion = z
@@ -20,7 +20,7 @@ export const maxHitsPerPage = 1000;
 export const maxFacetHits = 100;
 const maxPagination = 20_000;
 
-/** Settings that may be parameters of a search as well. */
+/** Settings that are also search parameters. */
 export const sharedSettings = {
   attributesToRetrieve: names.nullish(),
   ranking: z.array(rankingCriterion).nullish(),
@@ -68,7 +68,7 @@ export const sharedSettings = {
   reRankingApplyFilter: z.union([z.string(), z.array(z.unknown())]).nullish(),
 };
 
-/** Every setting that the hosted service knows. Those without an effect here are kept and given back. */
+/** Every setting of the hosted service. Those without an effect here are stored and returned. */
 export const settingsSchema = z
   .object({
     ...sharedSettings,
@@ -95,12 +95,15 @@ export const settingsSchema = z
   })
   .partial();
 
-/** What an index is told about searching it, as it was sent. */
+/** Settings of an index, as sent. */
 export type IndexSettings = z.output<typeof settingsSchema>;
 
 const strictSettings = settingsSchema.strict();
 
-/** Reads the settings of a request. Throws a 400 in the hosted service's words for a setting that it does not know or a wrong value. */
+/**
+ * Validates the settings of a request. Throws a 400 with the hosted service's message for an unknown setting
+ * or a wrong value.
+ */
 export function readSettings(body: Readonly<Record<string, unknown>>): IndexSettings {
   const { data, error } = strictSettings.safeParse(body);
   if (data) return data;
@@ -111,29 +114,29 @@ export function readSettings(body: Readonly<Record<string, unknown>>): IndexSett
   throw badRequest(`Invalid object attributes: ${String(name)} near line:1 column:${column}`);
 }
 
-/** An attribute as named in a setting, its modifier taken off: `unordered(title)` → `title`. */
+/** Returns an attribute of a setting without its modifier: `unordered(title)` → `title`. */
 export function plainAttribute(name: string): string {
   return /^\w+\((.*)\)$/.exec(name)?.[1]?.trim() ?? name.trim();
 }
 
-/** The attributes searched, from most to least important; a comma puts several on one level. */
+/** Returns the searched attributes, from most to least important; a comma puts several on one level. */
 export function searchLevels(settings: IndexSettings): string[][] | undefined {
   const levels = settings.searchableAttributes?.map((level) => level.split(',').map(plainAttribute));
   return levels?.length ? levels : undefined;
 }
 
-/** The attribute's declaration in `attributesForFaceting` (such as `searchable(brand)`), if it has one. */
+/** Returns the attribute's declaration in `attributesForFaceting` (such as `searchable(brand)`), if any. */
 export function facetDeclaration(settings: IndexSettings, attribute: string): string | undefined {
   return settings.attributesForFaceting?.find((name) => plainAttribute(plainAttribute(name)) === attribute);
 }
 
-/** The languages in which words are brought to their stem. */
+/** Returns the languages whose words are stemmed. */
 export function languagesOf(settings: IndexSettings): string[] {
   const plurals = Array.isArray(settings.ignorePlurals) ? settings.ignorePlurals : [];
   return [...new Set([...(settings.indexLanguages ?? []), ...(settings.queryLanguages ?? []), ...plurals])];
 }
 
-/** Settings as the hosted API gives them: what was set over the defaults. */
+/** Returns settings as the hosted API does: set values over the defaults. */
 export function shownSettings(settings: IndexSettings): IndexSettings {
   return {
     minWordSizefor1Typo: 4,

@@ -8,7 +8,7 @@ const synonyms: Synonym[] = [
   { objectID: '4', type: 'placeholder', placeholder: '<numero>', replacements: ['1'] },
 ];
 
-describe('other ways to say parts of a query', () => {
+describe('synonyms of query words', () => {
   it.each([
     [
       'each for each, phrases among them',
@@ -33,7 +33,7 @@ describe('other ways to say parts of a query', () => {
     expect(synonymAlternatives(query, synonyms)).toEqual(wanted);
   });
 
-  it('SRC-1 OPS-2 are refused where they are none', () => {
+  it('SRC-1 OPS-2 rejects invalid synonyms', () => {
     expect(synonymSchema.safeParse({ objectID: '1', type: 'synonym' }).success).toBe(false);
     expect(synonymSchema.safeParse({ objectID: '1', type: 'antonym', synonyms: [] }).success).toBe(false);
   });

@@ -3,7 +3,7 @@ import { textOf } from '../core/record.ts';
 import { tokens } from '../text/text-folding.ts';
 
 const words = z.array(z.string());
-/** A synonym as the API takes it. */
+/** A synonym in the format of the API. */
 export const synonymSchema = z.discriminatedUnion('type', [
   z.looseObject({ objectID: z.string(), type: z.literal('synonym'), synonyms: words }),
   z.looseObject({
@@ -27,16 +27,19 @@ export const synonymSchema = z.discriminatedUnion('type', [
 ]);
 export type Synonym = z.output<typeof synonymSchema>;
 
-/** Another way to say the words `start`…`end` (exclusive) of a query: all of `words` must be found. */
+/** An alternative for the words `start`…`end` (exclusive) of a query: all of `words` must match. */
 export interface Alternative {
   start: number;
   end: number;
   words: string[];
-  /** What finding it that way costs. */
+  /** Typos that a match by this alternative counts as. */
   typos: number;
 }
 
-/** The other ways in which synonyms say parts of a query (`query`: its folded words). Placeholders have none. */
+/**
+ * Returns the alternatives that synonyms define for parts of a query (`query`: its folded words).
+ * Placeholders have none.
+ */
 export function synonymAlternatives(query: readonly string[], synonyms: Iterable<Synonym>): Alternative[] {
   const found: Alternative[] = [];
   const say = (phrase: string, others: readonly string[], typos: number): void => {

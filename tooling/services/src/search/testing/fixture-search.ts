@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import { type SearchServiceOptions, startSearchService } from '../start-search-service.ts';
 
-/** A search service for a test, with the unmodified client of its hosted service. */
+/** A search service for tests, with the unmodified client of the hosted service. */
 export interface FixtureSearch {
   url: string;
-  /** The client with the key that may do everything, or with another. */
+  /** Returns the client with the admin key, or with another. */
   client(key?: string): Algoliasearch;
-  /** Stops the service and starts it anew over the same data. */
+  /** Restarts the service with the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a search service on a free port over data of its own; its search key opens `public_*`. */
+/** Starts a search service on a free port with data of its own; its search key opens `public_*`. */
 export async function fixtureSearch(options: Partial<SearchServiceOptions> = {}): Promise<FixtureSearch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'services-search-'));
   const start = () =>

@@ -1,6 +1,7 @@
 /**
- * Typos between two words: letters left out, put in, changed or swapped with their neighbour; one in the first letter
- * counts twice. `Infinity` beyond `limit`. With `isPrefix`, `target` may go on after the word.
+ * Returns the number of typos between two words: letters deleted, inserted, changed or swapped with their
+ * neighbour; one in the first letter counts twice. `Infinity` beyond `limit`. With `isPrefix`, `target` may
+ * be longer than the word.
  */
 export function typos(word: string, target: string, limit: number, isPrefix = false): number {
   if (word === target || (isPrefix && target.startsWith(word))) return 0;

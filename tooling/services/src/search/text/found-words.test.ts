@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FoundWords } from './found-words.ts';
 
-describe('what stands for a typed word', () => {
-  it('SRC-1 OPS-2 is the word, what begins with it if it may, and what was found besides', () => {
+describe('words that match a typed one', () => {
+  it('SRC-1 OPS-2 contains the word, its continuations if permitted, and further matches', () => {
     const whole = new FoundWords('chiav', false);
     const begun = new FoundWords('chiav', true);
     for (const found of [whole, begun]) {
@@ -18,7 +18,7 @@ describe('what stands for a typed word', () => {
     expect([begun.get('chiave'), begun.get('lama')]).toEqual([{ typos: 0, isPrefix: true }, undefined]);
   });
 
-  it('SRC-1 OPS-2 is another way to say it too', () => {
+  it('SRC-1 OPS-2 includes alternatives', () => {
     const found = new FoundWords('auto', false);
     found.addAll(new FoundWords('vettura', true));
     expect(found.get('vetture')).toBeUndefined();

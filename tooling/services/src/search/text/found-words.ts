@@ -1,11 +1,14 @@
-/** How a word of the texts stands for a typed one. */
+/** How a word of the texts matches a typed one. */
 export interface Way {
   typos: number;
-  /** The typed word may be its beginning only. */
+  /** Whether the typed word may be a prefix. */
   isPrefix: boolean;
 }
 
-/** The words of the texts that stand for a typed one. Those that begin with it are known by that: they may be thousands. */
+/**
+ * The words of the texts that match a typed one. Words that continue it are not stored: there may be
+ * thousands.
+ */
 export class FoundWords {
   readonly #typed: string;
   readonly #plain: Way;
@@ -28,13 +31,13 @@ export class FoundWords {
     return undefined;
   }
 
-  /** Adds a word that does not begin with the typed one. */
+  /** Adds a word that does not start with the typed one. */
   add(word: string, typos: number): void {
     const known = this.#others.get(word);
     if (!known || typos < known.typos) this.#others.set(word, { typos, isPrefix: this.#plain.isPrefix });
   }
 
-  /** Adds all that stands for another way to say it. */
+  /** Adds all matches of an alternative. */
   addAll(alternative: FoundWords): void {
     this.#alternatives.push(alternative);
   }

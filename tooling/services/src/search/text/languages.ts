@@ -1,4 +1,4 @@
-/** The languages that the hosted service knows, by their codes. */
+/** Codes of the languages that the hosted service supports. */
 export const supportedLanguages = [
   'af',
   'ar',

@@ -32,7 +32,7 @@ describe('stems', () => {
     expect(forms(many).some((form) => forms(one).includes(form))).toBe(true);
   });
 
-  it('SRC-1 OPS-2 leaves codes and languages it does not know alone', () => {
+  it('SRC-1 OPS-2 does not stem codes and unsupported languages', () => {
     expect(stems('cl100s', ['en'])).toEqual([]);
     expect(stems('machines', ['ja'])).toEqual([]);
   });

@@ -4,7 +4,7 @@ type Stemmer = (word: string) => string;
 
 const shortestStem = 3;
 
-/** Takes the first ending off that fits and leaves enough of the word. */
+/** Returns a stemmer that removes the first matching ending if enough of the word remains. */
 function withoutEnding(endings: readonly string[]): Stemmer {
   const folded = endings.map(fold).toSorted((a, b) => b.length - a.length);
   return (word) => {
@@ -15,7 +15,7 @@ function withoutEnding(endings: readonly string[]): Stemmer {
   };
 }
 
-/** Replaces the first ending that fits. */
+/** Returns a stemmer that replaces the first matching ending. */
 function replacing(pairs: ReadonlyArray<readonly [ending: string, replacement: string]>): Stemmer {
   return (word) => {
     for (const [ending, replacement] of pairs) {
@@ -27,7 +27,7 @@ function replacing(pairs: ReadonlyArray<readonly [ending: string, replacement: s
   };
 }
 
-/** Takes vowels off the end, one after the other. */
+/** Returns a stemmer that removes trailing vowels. */
 function withoutFinal(vowels: string): Stemmer {
   return (word) => {
     let stem = word;
@@ -45,7 +45,7 @@ const finalS: Stemmer = (word) =>
   word.length > shortestStem && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 const pluralS = withoutEnding(['s']);
 
-/** By language: plural and gender gone, nothing more; over-reaching stems would bring strangers to the top. */
+/** By language: removes only plural and gender endings; aggressive stems would rank unrelated words high. */
 const stemmers: Readonly<Record<string, Stemmer>> = {
   en: inOrder(
     replacing([
@@ -109,7 +109,10 @@ const stemmers: Readonly<Record<string, Stemmer>> = {
   ),
 };
 
-/** The stems of a folded word in the languages given (`pt-br` counts as `pt`); words with digits have none. */
+/**
+ * Returns the stems of a folded word in the languages given (`pt-br` counts as `pt`); none for words with
+ * digits.
+ */
 export function stems(word: string, languages: readonly string[]): string[] {
   if (word.length <= shortestStem || /\p{N}/u.test(word)) return [];
   return [...new Set(languages.flatMap((language) => stemmers[language.slice(0, 2)]?.(word) ?? []))];

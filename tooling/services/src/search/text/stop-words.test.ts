@@ -8,7 +8,7 @@ describe('stop words', () => {
     ['für', 'de'],
     ['uma', 'pt-br'],
     ['для', 'ru'],
-  ])('SRC-1 OPS-2 "%s" says nothing in %s', (word, language) => {
+  ])('SRC-1 OPS-2 "%s" is a stop word in %s', (word, language) => {
     expect(isStopWord(fold(word), [language])).toBe(true);
     expect(isStopWord(fold(word), ['en'])).toBe(false);
   });

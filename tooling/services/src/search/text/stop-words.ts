@@ -1,4 +1,4 @@
-/** Words that say nothing about what is sought, folded, by language. */
+/** Words without meaning for a search, folded, by language. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'a an and are as at be by for from in is it of on or that the this to with',
   it: 'a ad ai al alla alle anche che con da dal dei del della delle di e ed gli i il in la le lo nel o per su un una',
@@ -11,7 +11,7 @@ const stopWords: Readonly<Record<string, string>> = {
   ru: 'а в во для до за и из или к как на не о об от по при с со у что',
 };
 
-/** Whether a folded word is a stop word in one of the languages (`pt-br` counts as `pt`). */
+/** Returns whether a folded word is a stop word in one of the languages (`pt-br` counts as `pt`). */
 export function isStopWord(word: string, languages: readonly string[]): boolean {
   return languages.some((language) => lists.get(language.slice(0, 2))?.has(word) ?? false);
 }

@@ -11,7 +11,7 @@ describe('folding', () => {
     ['cheiță', 'cheita'],
     ['ＣＬ１００', 'cl100'],
     ['CL100', 'cl100'],
-  ])('SRC-1 OPS-2 writes %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('SRC-1 OPS-2 folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
   it('SRC-1 OPS-2 indexes a chain of words as one word too', () => {
     const text = 'The CL-100.X key, 22/L';
@@ -19,7 +19,7 @@ describe('folding', () => {
     expect(chains(text, tokens(text))).toEqual(['cl100x', '22l']);
   });
 
-  it('SRC-1 OPS-2 finds where a folded part ends in the original', () => {
+  it('SRC-1 OPS-2 maps the end of a folded part to the original', () => {
     expect(unfoldedLength('Straße', 5)).toBe(5);
     expect(unfoldedLength('Ško', 2)).toBe(2);
   });

@@ -8,14 +8,15 @@ const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   þ: 'th',
-  // A letter of its own in Cyrillic, though Unicode takes it apart like an accent; ё on the other hand is typed as е.
+  // A separate letter in Cyrillic, although Unicode decomposes it like an accent; ё on the other hand is
+  // typed as е.
   й: 'й',
 };
 
 /** Anything but ASCII and the Russian letters that fold to themselves (ё does not). */
 const needsFolding = /[^ -~\sа-я]|[\u00a0\u2000-\uffff]/;
 
-/** Lower case without diacritics: `Schlüssel` → `schlussel`, `Straße` → `strasse`, `Ёлка` → `елка`. */
+/** Returns lower case without diacritics: `Schlüssel` → `schlussel`, `Straße` → `strasse`, `Ёлка` → `елка`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!needsFolding.test(lower)) return lower;
@@ -24,7 +25,7 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** Letters met before: there are few, and each stands in every other word. */
+/** Cache of folded letters: there are few different ones. */
 const foldedLetters = new Map(Object.entries(letters));
 
 function foldedLetter(letter: string): string {
@@ -35,7 +36,7 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-/** A word of a text: where it stands in the text (UTF-16 units) and how it is compared. */
+/** A word of a text: its position (UTF-16 units) and its folded form. */
 export interface Token {
   start: number;
   end: number;
@@ -44,10 +45,10 @@ export interface Token {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text: runs of letters and digits. */
+/** Returns the words of a text: runs of letters and digits. */
 export function tokens(text: string): Token[] {
   const lower = text.toLowerCase();
-  // Most texts have no letter to fold but capitals: then they are folded at once.
+  // Most texts contain no letter to fold but capitals, so they can be folded at once.
   const isPlain = lower.length === text.length && !needsFolding.test(lower);
   const found: Token[] = [];
   wordPattern.lastIndex = 0;
@@ -60,7 +61,10 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
-/** The chains of words in a text, such as `CL-100.X`, each as one folded word: people type them so too. */
+/**
+ * Returns the chains of words in a text, such as `CL-100.X`, each as one folded word: visitors type them so
+ * too.
+ */
 export function chains(text: string, words: readonly Token[]): string[] {
   const found: string[] = [];
   let chain = '';
@@ -76,7 +80,7 @@ export function chains(text: string, words: readonly Token[]): string[] {
   return found;
 }
 
-/** How many UTF-16 units of `original` are covered by the first `length` units of its folded form. */
+/** Returns how many UTF-16 units of `original` are covered by the first `length` units of its folded form. */
 export function unfoldedLength(original: string, length: number): number {
   let folded = 0;
   let covered = 0;

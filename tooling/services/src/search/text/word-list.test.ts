@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typos } from './edit-distance.ts';
 import { WordList } from './word-list.ts';
 
-/** All words of up to `length` letters of an alphabet so small that they are much alike. */
+/** Returns all words of up to `length` letters of a small alphabet, so that many are similar. */
 function allWords(letters: string, length: number): string[] {
   let words = [''];
   const all: string[] = [];
@@ -19,8 +19,8 @@ function listOf(words: readonly string[]): WordList {
   return list;
 }
 
-describe('the words of an index', () => {
-  it('SRC-1 OPS-2 are kept once, by number and by text', () => {
+describe('words of an index', () => {
+  it('SRC-1 OPS-2 stores each word once, by number and by text', () => {
     const met: string[] = [];
     const list = new WordList();
     for (const text of ['chiave', 'lama', 'chiave']) list.need(text, (word) => met.push(word.text));
@@ -33,7 +33,7 @@ describe('the words of an index', () => {
     ]);
   });
 
-  it('SRC-1 OPS-2 are found by their beginning, those added later too', () => {
+  it('SRC-1 OPS-2 finds words by prefix, new ones too', () => {
     const list = listOf(['ключ', 'clv22', 'lama', 'clv', 'cl']);
     const found = (prefix: string): string[] => {
       const texts: string[] = [];
@@ -55,7 +55,7 @@ describe('the words of an index', () => {
     ['ab', 3],
     ['acbacabc', 2],
     ['d', 2],
-  ])('SRC-1 OPS-2 are near %s by %d typos as the distance says, whole or by their beginning', (typed, limit) => {
+  ])('SRC-1 OPS-2 finds near %s by %d typos the words that the distance gives, whole or by prefix', (typed, limit) => {
     for (const isPrefix of [false, true]) {
       const wanted = new Map(
         words.map((word) => [word, typos(typed, word, limit, isPrefix)] as const).filter(([, count]) => count <= limit),

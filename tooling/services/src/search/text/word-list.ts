@@ -1,26 +1,26 @@
 /** A word of an index's texts. */
 export interface Word {
   text: string;
-  /** From 0, in the order in which words were met. */
+  /** From 0, in order of first occurrence. */
   number: number;
-  /** Where it stands, an entry for each attribute. */
+  /** Its occurrences, one entry for each attribute. */
   postings: Posting[];
-  /** Records with an attribute one of whose values is this word and nothing else. */
+  /** Records with an attribute one of whose values consists of this word. */
   wholes: number[];
 }
 
-/** The records that hold a word in an attribute: their numbers, ascending. */
+/** Record numbers that contain a word in an attribute, ascending. */
 interface Posting {
   attribute: number;
   records: number[];
 }
 
-/** All words of an index, in order, so that those with a beginning stand together. */
+/** All words of an index, sorted so that words with the same prefix are adjacent. */
 export class WordList {
   readonly #byText = new Map<string, Word>();
   readonly #byNumber: Word[] = [];
   #sorted: Word[] = [];
-  /** Met since the list was last put in order. */
+  /** Words added since the last sort. */
   #fresh: Word[] = [];
 
   get size(): number {
@@ -35,7 +35,7 @@ export class WordList {
     return this.#byNumber[number];
   }
 
-  /** The word, which is added if need be; `met` is told of a new one. */
+  /** Returns the word and adds it if missing; calls `met` for a new one. */
   need(text: string, met: (word: Word) => void): Word {
     const known = this.#byText.get(text);
     if (known) return known;
@@ -47,7 +47,7 @@ export class WordList {
     return word;
   }
 
-  /** Visits every word that begins so. */
+  /** Visits every word with the prefix. */
   withPrefix(prefix: string, visit: (word: Word) => void): void {
     const words = this.#inOrder();
     const end = this.#endOf(prefix, 0);
@@ -58,16 +58,16 @@ export class WordList {
   }
 
   /**
-   * Visits the words within `limit` typos, which are counted as `typos` does; with `isPrefix`, words of which a beginning is within it. Goes
-   * through the words in order: what was computed for the letters that a word shares with the one before is not computed again, and where
-   * letters are too far already, all words that begin with them are passed over.
+   * Visits the words within `limit` typos, counted as `typos` does; with `isPrefix`, words with a prefix
+   * within it. Iterates in sorted order: rows computed for the prefix shared with the previous word are
+   * reused, and all words with a prefix that is too far are skipped.
    */
   near(typed: string, limit: number, isPrefix: boolean, visit: (word: Word, typos: number) => void): void {
     const words = this.#inOrder();
     const width = typed.length + 1;
-    // Row n: the changes from each beginning of what was typed to the first n letters of the word.
+    // Row n: edits from each prefix of the typed word to the first n letters of the word.
     const rows = [Uint16Array.from({ length: width }, (_, column) => column)];
-    /** The fewest changes from all that was typed to one of the first n beginnings of the word. */
+    /** The fewest edits from the whole typed word to one of the first n prefixes of the word. */
     const fewest = [typed.length];
     let before = '';
     for (let place = 0; place < words.length; ) {
@@ -93,7 +93,7 @@ export class WordList {
         place += 1;
         continue;
       }
-      // All that begins so is as far, or as near by the beginning that they share.
+      // All words with this prefix are too far, or equally near by their shared prefix.
       const end = this.#endOf(before, place);
       if (isPrefix && room >= 1 && spent <= room) {
         for (; place < end; place += 1) {
@@ -122,14 +122,14 @@ export class WordList {
     return merged;
   }
 
-  /** The place after the last word that begins so. */
+  /** Returns the index after the last word with the prefix. */
   #endOf(prefix: string, from: number): number {
-    // No letter of a folded word comes after this one.
+    // No letter of a folded word sorts after this one.
     return startOf(this.#sorted, `${prefix}\uffff`, from);
   }
 }
 
-/** The place of the first word that does not come before `text`. */
+/** Returns the index of the first word that does not sort before `text`. */
 function startOf(words: readonly Word[], text: string, from: number): number {
   let low = from;
   let high = words.length;
@@ -148,7 +148,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** Fills the row of a letter from those before, and gives the least of it. */
+/** Computes the row of a letter from the previous rows, and returns its minimum. */
 function fillRow(
   row: Uint16Array,
   rows: readonly Uint16Array[],

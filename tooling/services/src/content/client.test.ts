@@ -94,8 +94,8 @@ function slugs(stories: readonly ISbStoryData[]): string[] {
   return stories.map((story) => story.full_slug);
 }
 
-describe('the unmodified client', () => {
-  it('CNT-1 reads a published story, and learns the space version by a redirect', async () => {
+describe('unmodified client', () => {
+  it('CNT-1 reads a published story and gets the space version by a redirect', async () => {
     const { data } = await client({ cache: { cv: 'manual' } }).getStory('en/global/about', {});
     expect(data.story.content.title).toBe('About');
     expect(data.cv).toBe(space.space.version);
@@ -118,7 +118,7 @@ describe('the unmodified client', () => {
     expect(data.story).toMatchObject({ full_slug: 'en/global/products/', is_startpage: true });
   });
 
-  it('CNT-1 gives a story the fields of the hosted API', async () => {
+  it('CNT-1 returns a story with the fields of the hosted API', async () => {
     const { data } = await client().getStory('en/global/about', {});
     expect(Object.keys(data.story).toSorted()).toEqual([
       'alternates',
@@ -151,7 +151,7 @@ describe('the unmodified client', () => {
     ]);
   });
 
-  it('CNT-1 gives drafts, with the edit mark on every block, to the preview token only', async () => {
+  it('CNT-1 returns drafts, with edit marks on every block, to the preview token only', async () => {
     const { data } = await client({ accessToken: 'preview-key' }).getStory('en/global/about', { version: 'draft' });
     expect(data.story.content.title).toBe('About, rewritten');
     const { _uid: uid } = data.story.content;
@@ -165,7 +165,7 @@ describe('the unmodified client', () => {
     });
   });
 
-  it('CNT-1 shows the preview token what is published when it asks for that', async () => {
+  it('CNT-1 returns published content to the preview token on request', async () => {
     const api = client({ accessToken: 'preview-key' });
     const { data } = await api.getStory('en/global/about', { version: 'published' });
     expect(data.story.content).toMatchObject({ title: 'About' });
@@ -173,7 +173,7 @@ describe('the unmodified client', () => {
     await expect(api.getStory('it/global/chi-siamo', { version: 'published' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('CNT-3 pages 25 at a time unless asked, and at most 100', async () => {
+  it('CNT-3 returns pages of 25 stories by default, at most 100', async () => {
     const params = { starts_with: 'en/global/products/key' };
     const first = await client().getStories({ ...params });
     expect(first).toMatchObject({ perPage: 25, total: 120 });
@@ -198,7 +198,7 @@ describe('the unmodified client', () => {
     expect(service.requests.byPath['/v2/cdn/stories']).toBe(3);
   });
 
-  it('CNT-1 sends relations along, and those of the relations', async () => {
+  it('CNT-1 includes related stories and their relations', async () => {
     const { data } = await client().getStories({
       by_slugs: 'en/global/products/key-1,en/global/products/key-2',
       resolve_relations: 'product.maker,maker.country',
@@ -209,7 +209,7 @@ describe('the unmodified client', () => {
     expect(data.stories[0]?.content.maker.content.country.content.name).toBe('Nowhere');
   });
 
-  it('CNT-1 leaves the uuid of a relation that is not there', async () => {
+  it('CNT-1 keeps the uuid of a missing relation', async () => {
     const { data } = await client().getStory('en/global/about', { resolve_relations: 'teaser.missing,teaser.items' });
     expect(data.story.content.body[0].items[0].content.name).toBe('Maker 0');
   });
@@ -218,7 +218,7 @@ describe('the unmodified client', () => {
     ['url', { id: 40, uuid: fixtureUuid(40), name: 'Story 40', slug: 'about', full_slug: 'en/global/about' }],
     ['story', { full_slug: 'en/global/about', content: expect.objectContaining({ title: 'About' }) }],
     ['link', { slug: 'en/global/about', is_folder: false, published: true, real_path: '/en/global/about' }],
-  ] as const)('CNT-1 resolves links as %s, with the target’s present address', async (form, expected) => {
+  ] as const)('CNT-1 resolves links as %s, with the target’s current path', async (form, expected) => {
     const { data } = await client().getStory('en/global/products/key-3', { resolve_links: form });
     expect(data.story.content.see_also.story).toMatchObject(expected);
     expect(data.story.content.see_also.cached_url).toBe('en/global/about');
@@ -250,14 +250,14 @@ describe('the unmodified client', () => {
     expect(new Set(all.map((link) => link.uuid)).size).toBe(first.total);
   });
 
-  it('CNT-1 leaves unpublished stories out of the links, and drafts in', async () => {
+  it('CNT-1 omits unpublished stories from links and includes drafts', async () => {
     const published = await client().get('cdn/links', { per_page: 1000 });
     expect(published.data.links).not.toHaveProperty(fixtureUuid(42));
     const draft = await client({ accessToken: 'preview-key' }).get('cdn/links', { per_page: 1000, version: 'draft' });
     expect(draft.data.links?.[fixtureUuid(42)]).toMatchObject({ published: false });
   });
 
-  it('CNT-1 answers for the space, its tags and datasources', async () => {
+  it('CNT-1 returns the space, its tags and datasources', async () => {
     const api = client();
     const { data: me } = await api.get('cdn/spaces/me');
     expect(me.space).toEqual({
@@ -280,13 +280,13 @@ describe('the unmodified client', () => {
     [{ language: 'de' }, 'News', 'de'],
     [{ language: 'de', fallback_lang: 'pt-br' }, 'Notícias', 'de'],
     [{}, 'News', 'default'],
-  ])('CNT-1 gives fields in the language of %j', async (params, title, lang) => {
+  ])('CNT-1 translates fields to %j', async (params, title, lang) => {
     const { data } = await client().getStory('en/global/news', params);
     expect(data.story.lang).toBe(lang);
     expect(data.story.content).toEqual({ _uid: expect.any(String), component: 'page', title });
   });
 
-  it('CNT-1 says that a record is not there', async () => {
+  it('CNT-1 reports a missing record', async () => {
     await expect(client().getStory('en/global/gone', {})).rejects.toMatchObject({
       status: 404,
       message: 'This record could not be found',
@@ -294,14 +294,14 @@ describe('the unmodified client', () => {
     });
   });
 
-  it('CNT-3 is retried by the client when the limit is passed', async () => {
+  it('CNT-3 makes the client retry above the rate limit', async () => {
     await fault({ mode: 'rate-limited', times: 3 });
     const { data } = await client({ maxRetries: 5 }).getStory('en/global/about', {});
     expect(data.story.id).toBe(40);
     expect(service.requests.total - service.requests.redirected).toBe(4);
   });
 
-  it('CNT-3 gives up after five retries, with the status', async () => {
+  it('CNT-3 makes the client give up after five retries, with the status', async () => {
     await fault({ mode: 'rate-limited' });
     await expect(client({ maxRetries: 5 }).getStory('en/global/about', {})).rejects.toMatchObject({ status: 429 });
     expect(service.requests.total).toBe(6);

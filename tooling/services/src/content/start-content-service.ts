@@ -21,53 +21,56 @@ import { spaceWriter } from './space/space-writer.ts';
 import type { StoryChange } from './space/story-changes.ts';
 
 export interface ContentServiceOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   source: SpaceSource;
   tokens: Tokens;
   /** Requests answered per second; more get 429. 1000 by default. */
   requestsPerSecond?: number;
-  /** Whether the delivery API has the limits and the CDN of the hosted service in place of `requestsPerSecond`. */
+  /** Whether the delivery API has the limits and the CDN of the hosted service instead of `requestsPerSecond`. */
   hasHostedLimits?: boolean;
-  /** The milliseconds that stand for a second of those limits. */
+  /** Milliseconds that replace a second of those limits. */
   limitWindowMs?: number;
-  /** Where drawn images are kept. */
+  /** Folder of cached images. */
   cacheDir: string;
-  /** Hears what visitors can notice of each change, schedules included, after it is being served. */
+  /** Receives the changes that visitors can see, schedules included, after they are served. */
   onChange?: (changes: StoryChange[]) => void;
-  /** Where changes are posted, signed, as the hosted service does. */
+  /** Endpoints to which changes are posted and signed, as by the hosted service. */
   webhooks?: WebhookOptions;
-  /** Hears the slugs of datasources that changed. */
+  /** Receives the slugs of changed datasources. */
   onDatasourceChange?: (slugs: string[]) => void;
-  /** Where moments of publication outlive a restart, for a source that does not keep them; forgotten without one. */
+  /**
+   * File that keeps publication times over a restart, for a source that does not store them; without it they
+   * are lost.
+   */
   stateFile?: string;
   /** A loopback host; `localhost` by default. */
   host?: string;
-  /** The origin that stories name for assets, when it is not the service's own. */
+  /** Origin of asset URLs in stories, if it is not the service's own. */
   assetHostUrl?: string;
-  /** How long the signed address of a private file holds, in seconds; 60 by default. */
+  /** Lifetime of the signed URL of a private file, in seconds; 60 by default. */
   signedUrlLifetime?: number;
-  /** Milliseconds since the epoch; for tests of schedules and of signed addresses. */
+  /** Milliseconds since the epoch; for tests of schedules and of signed URLs. */
   now?: () => number;
-  /** What the editor at `/editor` shows besides the space. */
+  /** Additional data of the editor at `/editor`. */
   editor?: EditorOptions;
-  /** Where failures are told; standard error by default. */
+  /** Receives error messages; writes to standard error by default. */
   log?: (message: string) => void;
 }
 
 export interface ContentService {
-  /** The origin: the delivery API is below `/v2`, assets below `/f`, private images below `/private-img`. */
+  /** Origin: the delivery API is below `/v2`, assets below `/f`, private images below `/private-img`. */
   url: string;
   spaceId: number;
   requests: RequestLog;
-  /** Resolves once every change that the source has reported is being served. */
+  /** Resolves once every change reported by the source is served. */
   settled(): Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the stand-in for the hosted content and image service. Rejects when the space cannot be loaded, when the host
- * is not a loopback one, or when the port is taken (the message names it).
+ * Starts the emulator of the hosted content and image service. Rejects if the space cannot be loaded, if the
+ * host is not a loopback one, or if the port is taken (the message names it).
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const service = 'content service';
@@ -93,13 +96,13 @@ export async function startContentService(options: ContentServiceOptions): Promi
     stateFile: options.stateFile,
   });
   webhooks = spaceWebhooks(space.current().data.space.id, options.webhooks, log);
-  // One thread per image; the cache lets as many images be drawn at a time as there are cores.
+  // One thread per image; the cache permits as many concurrent drawings as there are cores.
   sharp.concurrency(1);
 
   const requests = requestRecorder();
   const app = fastify({
     forceCloseConnections: true,
-    // `cdn/stories/` is the list as well, and a story far down the tree passes the default length of a parameter.
+    // `cdn/stories/` is a list URL too, and a deep story exceeds the default length of a parameter.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(['This record could not be found']));

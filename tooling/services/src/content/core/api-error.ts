@@ -1,4 +1,4 @@
-/** A refusal that the delivery API answers with `status` and `body` as JSON. */
+/** An error that the delivery API answers with `status` and `body` as JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -11,11 +11,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 401 as the hosted API words it. */
+/** 401 with the hosted API's message. */
 export const unauthorized = (): ApiError => new ApiError(401, { error: 'Unauthorized' });
 
-/** 404 as the hosted API words it. */
+/** 404 with the hosted API's message. */
 export const notFound = (): ApiError => new ApiError(404, ['This record could not be found']);
 
-/** 422: a parameter is unknown, or its value is not what the parameter takes. */
+/** 422: a parameter is unknown or has an invalid value. */
 export const unprocessable = (message: string): ApiError => new ApiError(422, { error: message });

@@ -1,18 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs addresses of private files, and tells which of them still hold. */
+/** Signs URLs of private files and verifies signatures. */
 export interface AssetSigner {
-  /** The address with a signature that binds it to its path and to the moment. */
+  /** Returns the URL with a signature of its path and the current time. */
   sign(url: string): string;
-  /** Whether the query of a request for `path` (as it was asked, still encoded) is a signature of it that has not expired. */
+  /**
+   * Returns whether the query of a request for `path` (as received, still encoded) contains a valid,
+   * unexpired signature of it.
+   */
   holds(path: string, query: string): boolean;
 }
 
 const credential = 'EMBEDDED/us-east-1/s3/aws4_request';
 
 /**
- * Signs as the storage behind the hosted service does: the moment and the seconds that the address holds stand in its query. The key is made
- * anew with each start, so an address outlives no service. `lifetime` in seconds, `now` in milliseconds since the epoch.
+ * Creates a signer compatible with the storage of the hosted service: the query contains the time and the
+ * lifetime. The key is regenerated at each start, which invalidates earlier URLs. `lifetime` in seconds,
+ * `now` in milliseconds since the epoch.
  */
 export function assetSigner({ lifetime, now }: { lifetime: number; now: () => number }): AssetSigner {
   const key = randomBytes(32);
@@ -45,7 +49,7 @@ export function assetSigner({ lifetime, now }: { lifetime: number; now: () => nu
   };
 }
 
-/** ISO 8601 without punctuation and milliseconds: `20260131T235959Z`. */
+/** Returns ISO 8601 without punctuation and milliseconds: `20260131T235959Z`. */
 function basicDate(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

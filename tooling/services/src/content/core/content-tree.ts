@@ -1,4 +1,4 @@
-/** Copies a JSON value, letting `visit` change each object's fields before they are copied in turn. */
+/** Copies a JSON value; `visit` may change each object's fields before they are copied in turn. */
 export function mapTree(value: unknown, visit: Visitor): unknown {
   if (typeof value === 'string') return visit.text(value);
   if (Array.isArray(value)) return value.map((item) => mapTree(item, visit));
@@ -21,7 +21,7 @@ export function walkTree(value: unknown, visit: (fields: Record<string, unknown>
   }
 }
 
-/** Whether a JSON value is an object, and no array. */
+/** Returns whether a JSON value is an object, and no array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

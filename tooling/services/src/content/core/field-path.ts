@@ -1,4 +1,7 @@
-/** The value at a dotted path (`body.0.headline`) of a content tree; undefined where the path ends early. */
+/**
+ * Returns the value at a dotted path (`body.0.headline`) of a content tree; undefined if the path does not
+ * exist.
+ */
 export function fieldAt(content: unknown, path: string): unknown {
   let value = content;
   for (const key of path.split('.')) {
@@ -8,7 +11,7 @@ export function fieldAt(content: unknown, path: string): unknown {
   return value;
 }
 
-/** Whether a field holds one value that can be compared, and no list or block. */
+/** Returns whether a field holds one comparable value, and no list or block. */
 export function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -5,22 +5,25 @@ export interface FilterCondition {
   value: string;
 }
 
-/** A query string taken apart: plain parameters, and filters of which all, and some of which any, must hold. */
+/**
+ * A parsed query string: plain parameters, filters of which all must match, and filters of which any must
+ * match.
+ */
 export interface QueryString {
   params: Record<string, string>;
   all: FilterCondition[];
   /**
-   * The conditions under `__or`. On the wire `[__or][][a][in]=…&[__or][][b][in]=…` does not tell one element with two
-   * fields from two elements, so each condition is an alternative of its own.
+   * The conditions under `__or`. On the wire `[__or][][a][in]=…&[__or][][b][in]=…` does not distinguish one
+   * element with two fields from two elements, so each condition is a separate alternative.
    */
   any: FilterCondition[];
-  /** Keys with brackets that are no filter. */
+  /** Bracketed keys that are no filter. */
   unknown: string[];
 }
 
 const filterKey = /^filter_query(\[__or\](?:\[\d*\])?)?\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
 
-/** Takes a raw query string apart; a parameter given twice keeps its last value, a list in brackets its whole. */
+/** Parses a raw query string; a repeated parameter keeps its last value, a bracketed list all values. */
 export function parseQueryString(raw: string): QueryString {
   const query: QueryString = { params: {}, all: [], any: [], unknown: [] };
   const lists = new Map<string, FilterCondition>();

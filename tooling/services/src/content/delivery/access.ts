@@ -1,7 +1,10 @@
 import { unauthorized } from '../core/api-error.ts';
 import type { Version } from '../space/publication.ts';
 
-/** The keys to a space: `public` reads what is published, `preview` drafts too, `management` writes, `asset` opens private files. */
+/**
+ * Access tokens of a space: `public` reads published content, `preview` drafts too, `management` writes,
+ * `asset` opens private files.
+ */
 export interface Tokens {
   public: string;
   preview: string;
@@ -15,7 +18,7 @@ export function requireReader(tokens: Tokens, token: string | undefined, version
   if (!isPreview && (token !== tokens.public || version === 'draft')) throw unauthorized();
 }
 
-/** Throws a 401 unless `token` opens private files; one that reads stories does not. */
+/** Throws a 401 unless `token` may open private files; tokens for stories may not. */
 export function requireAssetReader(tokens: Tokens, token: string | undefined): void {
   if (!token || token !== tokens.asset) throw unauthorized();
 }

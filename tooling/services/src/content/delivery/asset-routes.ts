@@ -6,7 +6,7 @@ import { mediaType } from '../images/media-type.ts';
 import { assetAt, assetUrl } from '../space/asset-address.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
 
-/** Mounts what gives the holder of the asset token the signed address of a file. */
+/** Serves signed URLs of files to callers with the asset token. */
 export function assetRoutes(app: FastifyInstance, context: DeliveryContext, signer: AssetSigner): void {
   app.get(
     '/v2/cdn/assets/me',
@@ -31,7 +31,7 @@ export function assetRoutes(app: FastifyInstance, context: DeliveryContext, sign
             content_type: mediaType(asset.name),
             content_length: file.size,
             created_at: new Date(file.modified).toISOString(),
-            // When the editors would have the file gone, which is another thing than how long its address holds.
+            // The editors' expiry date of the file, not the lifetime of its URL.
             expire_at: null,
             is_private: asset.isPrivate === true,
             signed_url: signer.sign(address),

@@ -8,10 +8,10 @@ import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import { requireAssetReader, requireReader, type Tokens } from './access.ts';
 import type { DeliveryLimits } from './delivery-limits.ts';
 
-/** The longest address that the hosted API's edge takes, in bytes: a list of slugs that passes it has to be split. */
+/** Maximum length of a URL in bytes at the hosted API's edge: callers must split longer lists of slugs. */
 const longestAddress = 8192;
 
-/** What the delivery API's routes work with. */
+/** State shared by the routes of the delivery API. */
 export interface DeliveryContext {
   space: () => SpaceSnapshot;
   tokens: Tokens;
@@ -20,18 +20,21 @@ export interface DeliveryContext {
   requests: RequestRecorder;
 }
 
-/** Answers one request that may be read, and is not redirected. */
+/** Answers an authorized request that needs no redirect. */
 export type DeliveryHandler = (query: QueryString, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** How a delivery route differs from the rest. */
+/** Differences of a delivery route from the others. */
 export interface DeliveryOptions {
-  /** True unless said. */
+  /** True by default. */
   redirectsToVersion?: boolean;
-  /** Whether the token is the one for private files, whose answers nobody keeps. */
+  /** Whether the route needs the token for private files; its answers must not be cached. */
   isForAssets?: boolean;
 }
 
-/** Wraps a handler in what every delivery route does: CORS, limit, token, redirect to the current `cv`, errors as JSON. */
+/**
+ * Adds to a handler what every delivery route needs: CORS, rate limit, token check, redirect to the current
+ * `cv`, JSON errors.
+ */
 export function deliver(
   context: DeliveryContext,
   handler: DeliveryHandler,
@@ -60,7 +63,7 @@ export function deliver(
       }
       reply.header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=604800');
       const body = await handler(query, request, reply);
-      // Without a version, an answer is only as good as the moment.
+      // An answer without a version must not be cached.
       if (!isPrivate && query.params.cv) context.limits.keep(request.url, { body, headers: keptHeaders(reply) });
       return body;
     } catch (error) {
@@ -70,7 +73,7 @@ export function deliver(
   };
 }
 
-/** The stories that a list asks for at most; everything else counts as one story. */
+/** Returns the maximum number of stories of a list request; 1 for any other request. */
 function storiesAskedFor({ url }: FastifyRequest, { params }: QueryString): number {
   const isList = /\/stories\/?$/.test(url.split('?', 1)[0] ?? '');
   return isList ? Number(params.per_page ?? 25) : 1;
@@ -82,13 +85,13 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
   );
 }
 
-/** A named part of the request's path, decoded; empty when the route has none of that name. */
+/** Returns a decoded path parameter; empty if the route has none of that name. */
 export function pathParameter({ params }: FastifyRequest, name: string): string {
   const value = isObject(params) ? params[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Cuts one page out of a list and says in the headers how many there are. */
+/** Returns one page of a list and sets the headers with the total. */
 export function pageOf<T>(items: readonly T[], page: { page: number; per_page: number }, reply: FastifyReply): T[] {
   reply.header('per-page', String(page.per_page)).header('total', String(items.length));
   const start = (page.page - 1) * page.per_page;

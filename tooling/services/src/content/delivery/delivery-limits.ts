@@ -1,21 +1,21 @@
-/** A published answer as the CDN of the hosted service keeps it. */
+/** A published answer cached by the hosted service's CDN. */
 interface KeptAnswer {
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }
 
-/** How the delivery API holds back: which requests pass, and what its CDN answers without counting. */
+/** Limits of the delivery API: its rate limit, and the answers of its CDN, which do not count. */
 export interface DeliveryLimits {
-  /** Whether one more request for so many stories fits into the current window. */
+  /** Returns whether one more request for so many stories is allowed in the current window. */
   mayPass(stories: number): boolean;
-  /** The answer to an address, null where it was not asked for before. */
+  /** Returns the cached answer to a URL; null if it was not requested before. */
   kept(url: string): KeptAnswer | null;
   keep(url: string, answer: KeptAnswer): void;
 }
 
 /**
- * Requests a second that the hosted service answers past its CDN, for a whole space and by the most stories that a request asks for
- * (storyblok.com/docs/api/content-delivery/v2/getting-started/rate-limit).
+ * Requests per second past the CDN of the hosted service, for a whole space, by the maximum number of stories
+ * of a request (storyblok.com/docs/api/content-delivery/v2/getting-started/rate-limit).
  */
 const tiers = [
   { maxStories: 25, perWindow: 50 },
@@ -25,7 +25,10 @@ const tiers = [
 ] as const;
 const maxKept = 1_000;
 
-/** The limits of the hosted service. A second is long for a test: `windowMs` shortens it. `now` is in milliseconds. */
+/**
+ * Creates the limits of the hosted service. `windowMs` shortens their second for tests. `now` is in
+ * milliseconds.
+ */
 export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimits {
   const answers = new Map<string, KeptAnswer>();
   let window = Number.NaN;
@@ -50,7 +53,7 @@ export function hostedLimits(now: () => number, windowMs = 1_000): DeliveryLimit
   };
 }
 
-/** One number of requests a second, and no CDN. */
+/** Creates a fixed rate limit without a CDN. */
 export function plainLimits(mayPass: () => boolean): DeliveryLimits {
   return { mayPass, kept: () => null, keep: () => undefined };
 }

@@ -76,18 +76,18 @@ const directory = z.object({
   dimension: z.string().optional(),
 });
 
-/** How a story is presented: which version, language, references and fields. */
+/** Presentation of a story: version, language, references and fields. */
 export type PresentationQuery = Omit<z.infer<typeof oneStory>, 'find_by'>;
 export type StoryQuery = z.infer<typeof oneStory>;
 export type StoriesQuery = z.infer<typeof manyStories> & { all: Condition[]; any: Condition[]; sort: SortKey[] };
 export type DirectoryQuery = z.infer<typeof directory>;
 
-/** Parses the parameters of a request for one story; throws a 422 that names what is wrong. */
+/** Parses the parameters of a request for one story; throws a 422 that names an invalid one. */
 export function parseStoryQuery(query: QueryString): StoryQuery {
   return parsed(oneStory, query);
 }
 
-/** Parses the parameters of a request for stories; throws a 422 that names what is wrong. */
+/** Parses the parameters of a request for stories; throws a 422 that names an invalid one. */
 export function parseStoriesQuery(query: QueryString): StoriesQuery {
   const params = parsed(manyStories, query);
   return {
@@ -100,7 +100,7 @@ export function parseStoriesQuery(query: QueryString): StoriesQuery {
   };
 }
 
-/** Parses the parameters of links, tags and datasources, which ignore what they do not know. */
+/** Parses the parameters of links, tags and datasources; ignores unknown ones. */
 export function parseDirectoryQuery(query: QueryString): DirectoryQuery {
   const params = parsed(directory, query);
   return { ...params, page: Math.max(1, params.page), per_page: pageSize(params.per_page, 1000) };

@@ -79,7 +79,7 @@ async function ids(query: string): Promise<number[]> {
   return storyList.parse(body).stories.map((story) => story.id);
 }
 
-describe('which stories a list gives', () => {
+describe('stories of a list', () => {
   it.each([
     ['', [6, 5, 4, 3, 2, 1]],
     ['starts_with=news/', [6, 5, 4, 3, 2]],
@@ -139,12 +139,12 @@ describe('which stories a list gives', () => {
     ['[seo.t][in]=x', [3]],
     ['[body.0.text][like]=de*', [5]],
     ['[component][in]=page', []],
-  ])('of articles by filter_query%s', async (filter, expected) => {
+  ])('selects articles by filter_query%s', async (filter, expected) => {
     const [, path, value] = /^(\[.*\])=(.*)$/.exec(filter) ?? [];
     expect(await ids(`content_type=article&filter_query${path}=${encodeURIComponent(value ?? '')}`)).toEqual(expected);
   });
 
-  it('all filters must hold, and of those under __or any', async () => {
+  it('requires all filters, and any of those under __or', async () => {
     expect(await ids('filter_query[stars][gt_int]=4&filter_query[stars][lt_int]=20')).toEqual([5, 3]);
     expect(await ids('filter_query[__or][][title][in]=One&filter_query[__or][][headline][in]=Keys')).toEqual([3, 1]);
     expect(await ids('filter_query[title][in][]=One&filter_query[title][in][]=Two')).toEqual([4, 3]);
@@ -157,13 +157,13 @@ describe('which stories a list gives', () => {
     ['content.stars:asc:int', [6, 3, 5, 4, 2, 1]],
     ['content.price:desc:float', [6, 4, 3, 5, 2, 1]],
     ['content.price:asc:float,created_at:asc', [3, 4, 6, 1, 2, 5]],
-  ])('sorted by %s, those without the value last', async (sort, expected) => {
+  ])('sorts by %s, with missing values last', async (sort, expected) => {
     expect(await ids(`sort_by=${sort}`)).toEqual(expected);
   });
 });
 
-describe('what the delivery API answers', () => {
-  it('CNT-1 leaves fields out that a reader excludes', async () => {
+describe('delivery API', () => {
+  it('CNT-1 omits excluded fields', async () => {
     const { body } = await get(
       'stories/news/one?token=public-key&cv=1&excluding_fields=price,seo&excluding_story_fields=path,id',
     );
@@ -173,14 +173,14 @@ describe('what the delivery API answers', () => {
     expect(story).toHaveProperty('id');
   });
 
-  it('CNT-1 never shows a reader of what is published a story that is not', async () => {
+  it('CNT-1 never returns an unpublished story to readers of published content', async () => {
     expect(await get('stories/news/secret?token=public-key&cv=1')).toMatchObject({ status: 404 });
     expect(await get(`stories/${fixtureUuid(7)}?find_by=uuid&token=public-key&cv=1`)).toMatchObject({ status: 404 });
     expect(await ids('search_term=secret')).toEqual([]);
     expect(await get('stories/news/secret?token=preview-key&version=draft')).toMatchObject({ status: 200 });
   });
 
-  it('CNT-1 sends a request without a cache version on to the current one, keeping the rest of its address', async () => {
+  it('CNT-1 redirects a request without a cache version to the current one and keeps the rest of its URL', async () => {
     const answer = await get('stories?by_slugs=a%2Cb&token=public-key', { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/v2/cdn/stories?by_slugs=a%2Cb&token=public-key&cv=1700000000');
@@ -198,7 +198,7 @@ describe('what the delivery API answers', () => {
     ['an unknown token', 'stories?cv=1&token=guess'],
     ['a public token that asks for drafts', 'stories?token=public-key&version=draft'],
     ['a public token that asks for draft links', 'links?token=public-key&version=draft'],
-  ])('CNT-1 refuses %s', async (_case, path) => {
+  ])('CNT-1 rejects %s', async (_case, path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
@@ -214,12 +214,12 @@ describe('what the delivery API answers', () => {
     ['stories?filter_query[title][toString]=x', expect.stringContaining('got toString')],
     ['stories?filter_query[title][is]=odd', expect.stringContaining('got odd')],
     ['stories?resolve_links=all', expect.stringContaining('Parameter resolve_links')],
-  ])('CNT-1 says what is wrong with %s', async (path, error) => {
+  ])('CNT-1 describes the error of %s', async (path, error) => {
     const [endpoint, query] = path.split('?');
     expect(await get(`${endpoint}?token=public-key&cv=1&${query}`)).toMatchObject({ status: 422, body: { error } });
   });
 
-  it('CNT-1 may be read by pages of every origin', async () => {
+  it('CNT-1 permits requests from pages of every origin', async () => {
     const answer = await get('stories/home?token=public-key&cv=1', { headers: { origin: 'http://elsewhere.test' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const preflight = await get('stories/home', { method: 'OPTIONS' });
@@ -227,7 +227,7 @@ describe('what the delivery API answers', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('GET');
   });
 
-  it('CNT-1 lists stories with and without a slash at the end of the address', async () => {
+  it('CNT-1 lists stories with and without a trailing slash in the URL', async () => {
     const [plain, closed] = await Promise.all([
       get('stories?token=public-key&cv=1'),
       get('stories/?token=public-key&cv=1'),
@@ -236,7 +236,7 @@ describe('what the delivery API answers', () => {
   });
 
   it.each(['%', '%00', '../../etc/passwd', 'a'.repeat(500)])(
-    'CNT-1 has no story at %j, and no failure',
+    'CNT-1 answers 404, not an error, for a story at %j',
     async (slug) => {
       const { status } = await get(`stories/${slug}?token=public-key&cv=1`);
       expect([400, 404]).toContain(status);
@@ -248,7 +248,7 @@ describe('what the delivery API answers', () => {
     ['datasources/unknown', 404],
     ['datasource_entries?datasource=unknown', 404],
     ['nothing', 404],
-  ])('CNT-1 has no record at %s', async (path, status) => {
+  ])('CNT-1 answers 404 for a record at %s', async (path, status) => {
     const separator = path.includes('?') ? '&' : '?';
     expect(await get(`${path}${separator}token=public-key&cv=1`)).toMatchObject({
       status,
@@ -256,13 +256,13 @@ describe('what the delivery API answers', () => {
     });
   });
 
-  it('CNT-1 refuses an address that the edge of the hosted API would not take', async () => {
+  it('CNT-1 rejects a URL that the edge of the hosted API would reject', async () => {
     const slugs = Array.from({ length: 700 }, (_, index) => `news/${index}`).join(',');
     expect(await get(`stories?token=public-key&cv=1&by_slugs=${slugs}`)).toMatchObject({ status: 200 });
     expect(await get(`stories?token=public-key&cv=1&by_slugs=${slugs},${slugs}`)).toMatchObject({ status: 414 });
   });
 
-  it('CNT-3 refuses what passes the limit of a second, as JSON', async () => {
+  it('CNT-3 rejects requests above the rate limit with JSON', async () => {
     const narrow = await startContentService({
       port: 0,
       source: memorySource(space),
@@ -280,7 +280,7 @@ describe('what the delivery API answers', () => {
   });
 });
 
-describe('the limits of the hosted service', () => {
+describe('limits of the hosted service', () => {
   const hosted = (now: () => number) =>
     startContentService({
       port: 0,
@@ -307,7 +307,7 @@ describe('the limits of the hosted service', () => {
     await limited.close();
   });
 
-  it('CNT-3 do not count what the CDN has answered before, and count by the second', async () => {
+  it('CNT-3 do not count answers cached by the CDN, and reset every second', async () => {
     let now = 5_000;
     const limited = await hosted(() => now);
     const ask = async (cv: number, more = '') =>
@@ -320,7 +320,7 @@ describe('the limits of the hosted service', () => {
     await limited.close();
   });
 
-  it('CNT-3 do not keep drafts', async () => {
+  it('CNT-3 do not cache drafts', async () => {
     const limited = await hosted(() => 5_000);
     const statuses: number[] = [];
     for (let request = 0; request < 7; request += 1) {

@@ -12,7 +12,7 @@ import { resolveReferences } from './references.ts';
 import { selectStories } from './story-selection.ts';
 import { storyView } from './story-view.ts';
 
-/** Mounts the Content Delivery API v2 below `/v2/cdn`. */
+/** Serves the Content Delivery API v2 below `/v2/cdn`. */
 export function deliveryRoutes(app: FastifyInstance, context: DeliveryContext, signer: AssetSigner): void {
   const { space, now } = context;
 

@@ -6,7 +6,7 @@ import { type DeliveryContext, deliver, pageOf, pathParameter } from './deliver.
 import { parseDirectoryQuery } from './delivery-query.ts';
 import { linkView } from './link-view.ts';
 
-/** Mounts what describes a space besides its stories: itself, its links, tags and datasources. */
+/** Serves the data of a space besides its stories: the space, its links, tags and datasources. */
 export function directoryRoutes(app: FastifyInstance, context: DeliveryContext): void {
   const { space, now } = context;
 
@@ -27,7 +27,7 @@ export function directoryRoutes(app: FastifyInstance, context: DeliveryContext):
     deliver(context, (query, _request, reply) => {
       const params = parseDirectoryQuery(query);
       const { stories, folders } = space().store;
-      // Folders have no publication of their own: readers of either version get them.
+      // Folders have no publication state: readers of either version get them.
       const listed = [...folders, ...stories.filter((story) => isVisible(story, params.version, now()))]
         .filter((entry) => params.starts_with === undefined || entry.full_slug.startsWith(params.starts_with))
         .filter((entry) => params.with_parent === undefined || (entry.parent_id ?? 0) === params.with_parent)

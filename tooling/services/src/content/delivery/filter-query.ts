@@ -3,7 +3,7 @@ import { fieldAt, isScalar } from '../core/field-path.ts';
 import type { FilterCondition } from '../core/query-string.ts';
 import type { Blok } from '../space/space-source.ts';
 
-/** Tells whether a story's content satisfies one condition of a `filter_query`. */
+/** Returns whether a story's content satisfies one condition of a `filter_query`. */
 export type Condition = (content: Blok) => boolean;
 
 type Test = (found: unknown, wanted: string) => boolean;
@@ -37,7 +37,7 @@ const operations: Record<string, Test> = {
   lt_float: (found, wanted) => float(found) < float(wanted),
 };
 
-/** Turns one condition of a `filter_query` into a test; throws a 422 for an operation that does not exist. */
+/** Converts one condition of a `filter_query` to a test; throws a 422 for an unknown operation. */
 export function parseCondition({ field, operation, value }: FilterCondition): Condition {
   const test = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!test) {
@@ -51,13 +51,13 @@ export function parseCondition({ field, operation, value }: FilterCondition): Co
   return (content) => test(fieldAt(content, field), value);
 }
 
-/** As documented: without a wildcard the text contains what is wanted; letters compare without their case. */
+/** As documented: without a wildcard the text must contain the pattern; the comparison ignores case. */
 function isLike(text: string, wanted: string): boolean {
   const pattern = wanted.includes('*') ? wanted : `*${wanted}*`;
   return wildcard(pattern.toLowerCase()).test(text.toLowerCase());
 }
 
-/** A pattern in which `*` stands for any run of characters, slashes included. */
+/** Returns a pattern in which `*` matches any run of characters, slashes included. */
 export function wildcard(pattern: string): RegExp {
   const source = pattern
     .split('*')
@@ -70,7 +70,7 @@ function items(wanted: string): string[] {
   return wanted.split(',').map((item) => item.trim());
 }
 
-// Every comparison with NaN is false: a field that is absent or malformed satisfies none.
+// Every comparison with NaN is false: an absent or malformed field satisfies no condition.
 function time(value: unknown): number {
   return typeof value === 'string'
     ? Date.parse(value.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/, '$1T$2'))

@@ -1,7 +1,10 @@
 import { isLive } from '../space/publication.ts';
 import type { StoryRecord } from '../space/space-source.ts';
 
-/** The short form of a story or folder, as `/links` gives it; `slug` is the full one. `now` in milliseconds. */
+/**
+ * Returns the short form of a story or folder used by `/links`; `slug` is the full one. `now` in
+ * milliseconds.
+ */
 export function linkView(story: StoryRecord, now: number, withDates = false): Record<string, unknown> {
   const link = {
     id: story.id,

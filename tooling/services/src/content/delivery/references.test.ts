@@ -87,18 +87,18 @@ describe('references', () => {
       'resolve_links=url&resolve_links_level=2&resolve_relations=page.chain',
       { rels: ['c', 'b'], links: ['b', 'c', 'e'] },
     ],
-  ])('CNT-1 by %j', (query, expected) => {
+  ])('CNT-1 resolves %j', (query, expected) => {
     expect(resolve(query)).toEqual(expected);
   });
 
-  it('CNT-3 to exactly as many stories as an answer carries are sent along', () => {
+  it('CNT-3 includes referenced stories up to the limit of an answer', () => {
     expect(resolve('resolve_relations=page.many').rels).toHaveLength(50);
   });
 
   it.each([
     ['story', { rels: [], link_uuids: uuids(100, 51) }],
     ['url', { rels: [], links: uuids(100, 51).map((_uuid, index) => `list/${index}`) }],
-  ])('CNT-3 by more links as %s than that', (form, expected) => {
+  ])('CNT-3 returns uuids above the limit for links as %s', (form, expected) => {
     expect(resolve(`resolve_links=${form}`, manyLinks)).toEqual(expected);
   });
 });

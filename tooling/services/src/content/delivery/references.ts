@@ -6,15 +6,18 @@ import type { PresentationQuery } from './delivery-query.ts';
 import { linkView } from './link-view.ts';
 import { collectUuids, type StoryView, storyView } from './story-view.ts';
 
-/** How many related stories an answer carries; past it, it carries their uuids and the client asks in batches. */
+/**
+ * Maximum number of related stories in an answer; above it, the answer contains their uuids and the client
+ * requests them in batches.
+ */
 const relationLimit = 50;
 const linkLimit = { story: 50, url: 500, link: 500 } as const;
 
-/** The referenced stories of an answer, or past the limit their uuids in their place. */
+/** The referenced stories of an answer, or their uuids above the limit. */
 export type References = ({ rels: StoryView[] } | { rel_uuids: string[] }) &
   ({ links: StoryView[] } | { link_uuids: string[] });
 
-/** Resolves what `resolve_relations` and `resolve_links` ask for in the stories of one answer. */
+/** Resolves `resolve_relations` and `resolve_links` for the stories of one answer. */
 export function resolveReferences(
   stories: readonly StoryRecord[],
   query: PresentationQuery,
@@ -68,13 +71,14 @@ function resolveRelations(
   const walk = relatedStories(query.resolve_relations);
   const first = collectUuids(stories, query, walk);
   const direct = find(first);
-  // A relation of a relation comes along, unless the first level alone is past the limit and nobody insisted.
+  // Second-level relations are included unless the first level alone exceeds the limit and the caller did not
+  // request two levels.
   if (first.length > relationLimit && query.resolve_level !== '2') return { uuids: first, stories: direct };
   const uuids = [...new Set([...first, ...collectUuids(direct, query, walk)])];
   return { uuids, stories: find(uuids) };
 }
 
-/** Finds the values of `component.field` relations. */
+/** Returns a finder of `component.field` relations. */
 function relatedStories(relations: readonly string[]) {
   const fields = new Map<string, string[]>();
   for (const relation of relations) {
@@ -88,7 +92,7 @@ function relatedStories(relations: readonly string[]) {
     });
 }
 
-/** Finds the stories that link fields and links in rich text point to. */
+/** Finds the stories that link fields and links in rich text target. */
 function linkedStories(content: unknown, found: (value: unknown) => void): void {
   walkTree(content, (fields) => {
     if (fields.linktype === 'story') found(fields.id ?? fields.uuid);

@@ -5,7 +5,7 @@ import type { StoriesQuery } from './delivery-query.ts';
 import { wildcard } from './filter-query.ts';
 import { sortStories } from './story-sort.ts';
 
-/** The stories that a list asks for, sorted, before they are cut into pages. `now` in milliseconds. */
+/** Returns the stories of a list request, sorted, before paging. `now` in milliseconds. */
 export function selectStories(store: StoryStore, query: StoriesQuery, now: number): StoryRecord[] {
   const tests = conditionsOf(query);
   const found = candidates(store, query).filter(
@@ -15,7 +15,8 @@ export function selectStories(store: StoryStore, query: StoriesQuery, now: numbe
   return sortStories(found, query.sort, (story) => contentOf(story, query.version));
 }
 
-// Readers ask for a few stories by name far more often than for a search, and a page must not cost a scan.
+// Callers request a few stories by slug or uuid far more often than they search, and a page must not cost a
+// scan.
 function candidates(store: StoryStore, query: StoriesQuery): readonly StoryRecord[] {
   if (query.by_uuids_ordered) return unique(query.by_uuids_ordered.map((uuid) => store.byUuid(uuid)));
   if (query.by_uuids) return inOrder(query.by_uuids.map((uuid) => store.byUuid(uuid)));

@@ -24,7 +24,7 @@ export function parseSort(text: string | undefined): SortKey[] {
   });
 }
 
-/** Sorts stories by the keys, in order; a story without the value comes last whichever the direction. */
+/** Sorts stories by the keys, in order; a story without the value is last in both directions. */
 export function sortStories(
   stories: readonly StoryRecord[],
   keys: readonly SortKey[],

@@ -6,10 +6,13 @@ import type { StoryRecord } from '../space/space-source.ts';
 import type { PresentationQuery } from './delivery-query.ts';
 import { translateFields } from './translation.ts';
 
-/** A story as the delivery API gives it. */
+/** A story in the format of the delivery API. */
 export type StoryView = Record<string, unknown>;
 
-/** Builds the API's view of a story for one request: its version, language, own assets, drafts' edit marks. */
+/**
+ * Builds the delivery API's view of a story for one request: version, language, asset URLs of this service,
+ * edit marks of drafts.
+ */
 export function storyView(story: StoryRecord, query: PresentationQuery, space: SpaceSnapshot, now: number): StoryView {
   const language = query.language && query.language !== 'default' ? query.language : undefined;
   const slug = language ? story.translated_slugs?.find((one) => one.lang === language) : undefined;
@@ -42,7 +45,7 @@ export function storyView(story: StoryRecord, query: PresentationQuery, space: S
   return view;
 }
 
-// The rest (name, id, uuid, slug, full_slug, content) cannot be left out.
+// The other fields (name, id, uuid, slug, full_slug, content) cannot be excluded.
 const excludable = new Set([
   'alternates',
   'created_at',
@@ -88,13 +91,13 @@ function isBlok(fields: Record<string, unknown>): boolean {
   return typeof component === 'string' && typeof uid === 'string';
 }
 
-/** The HTML comment by which the visual editor finds a block on the page. */
+/** Returns the HTML comment by which the visual editor finds a block on the page. */
 function editMark({ component, _uid: uid }: Record<string, unknown>, spaceId: number, storyId: number): string {
   const name = JSON.stringify(component);
   return `<!--#storyblok#{"name": ${name}, "space": "${spaceId}", "uid": ${JSON.stringify(uid)}, "id": "${storyId}"}-->`;
 }
 
-/** A link keeps the address of its story current, wherever the story has moved since the link was set. */
+/** Updates the slug of a link to the current one of its story, which may have moved. */
 function freshLink(
   fields: Record<string, unknown>,
   query: PresentationQuery,
@@ -106,7 +109,7 @@ function freshLink(
   return target && isVisible(target, query.version, now) ? { ...fields, cached_url: target.full_slug } : fields;
 }
 
-/** The story's translations; as in the hosted API also those that are not live, marked so. */
+/** Returns the story's translations; as in the hosted API also unpublished ones, which are marked. */
 function alternatesView(story: StoryRecord, space: SpaceSnapshot, now: number): unknown[] {
   return space.store.alternatesOf(story).map((other) => ({
     id: other.id,
@@ -119,7 +122,10 @@ function alternatesView(story: StoryRecord, space: SpaceSnapshot, now: number): 
   }));
 }
 
-/** Collects the uuids that `pick` finds in the content of the stories, each once, in order of appearance. */
+/**
+ * Collects the uuids that `pick` finds in the content of the stories, without duplicates, in order of
+ * appearance.
+ */
 export function collectUuids(
   stories: readonly StoryRecord[],
   query: PresentationQuery,

@@ -6,8 +6,8 @@ function isTranslation(field: string): boolean {
 }
 
 /**
- * Gives the fields of one block in the first of `languages` that translates them, and drops the translations
- * themselves. A language is written in a field's name with `_` for `-`.
+ * Returns the fields of one block in the first of `languages` with a translation, without the translation
+ * fields. Field names write a language with `_` for `-`.
  */
 export function translateFields(
   fields: Record<string, unknown>,

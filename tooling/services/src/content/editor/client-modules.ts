@@ -9,7 +9,7 @@ interface ClientFile {
   text: string;
 }
 
-/** What the editor's page loads, by name: its modules with the types taken out, and its style sheet. */
+/** Returns the files of the editor's page by name: its modules without types, and its style sheet. */
 export async function clientFiles(): Promise<ReadonlyMap<string, ClientFile>> {
   const names = (await readdir(clientDir)).filter((name) => /\.(ts|css)$/.test(name) && !name.includes('.test.'));
   const read = async (name: string): Promise<[string, ClientFile]> => {
@@ -20,7 +20,10 @@ export async function clientFiles(): Promise<ReadonlyMap<string, ClientFile>> {
   return new Map(await Promise.all(names.map(read)));
 }
 
-/** Node runs this very service by taking types out, and says at each start that the function for it may still change. */
+/**
+ * Strips types without Node's warning that the function is experimental: Node runs this service in the same
+ * way.
+ */
 function withoutTypes(text: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;

@@ -24,17 +24,20 @@ const actionSchema = z.discriminatedUnion('action', [
   }),
 ]);
 
-/** What the form asks to be done with a story. */
+/** An operation on a story requested by the form. */
 export type EditorAction = z.infer<typeof actionSchema>;
 
-/** Parses what the form sent; throws a 422 that says what is wrong. */
+/** Parses the body of an action; throws a 422 that describes an error. */
 export function parseAction(body: unknown): EditorAction {
   const result = actionSchema.safeParse(body);
   if (result.success) return result.data;
   throw new ApiError(422, { error: z.prettifyError(result.error) });
 }
 
-/** Does what the form asks. Throws a 404, a 409 where the story has changed since it was loaded, or a 422. `now` in milliseconds. */
+/**
+ * Runs an action of the form. Throws a 404, a 409 if the story changed since it was loaded, or a 422. `now`
+ * in milliseconds.
+ */
 export async function runAction(
   editor: SpaceEditor,
   space: SpaceSnapshot,

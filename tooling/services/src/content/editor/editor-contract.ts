@@ -1,16 +1,19 @@
-/** What the editor's page and its service say to each other. The page imports nothing but types from here. */
+/**
+ * Types of the calls between the editor's page and its service. The page must import nothing but types from
+ * here.
+ */
 
-/** A content block as the editor changes it. */
+/** A content block in the editor. */
 export interface EditedBlok {
   _uid: string;
   component: string;
   [field: string]: unknown;
 }
 
-/** How a story stands to visitors. */
+/** State of a story for visitors. */
 export type StoryStatus = 'published' | 'changed' | 'draft' | 'scheduled' | 'expired';
 
-/** A line of the list of stories. */
+/** A row of the story list. */
 export interface StoryRow {
   id: number;
   uuid: string;
@@ -22,32 +25,32 @@ export interface StoryRow {
 
 export interface StoryList {
   stories: StoryRow[];
-  /** How many there are; the list is cut. */
+  /** Number of matching stories; the list may be shorter. */
   total: number;
 }
 
-/** What the list may be narrowed to, from the stories there are. */
+/** Values of the list's filters that occur in the stories. */
 export interface StoryFilters {
   languages: string[];
   markets: string[];
   components: string[];
 }
 
-/** A story as the form shows it: the latest content. */
+/** A story in the form, with its latest content. */
 export interface EditedStory extends StoryRow {
   slug: string;
-  /** The path of the folder that it stands in; empty at the root. */
+  /** The path of its folder; empty at the root. */
   folder: string;
   isStartPage: boolean;
   content: EditedBlok;
   publishAt: string | null;
   expireAt: string | null;
   publishedAt: string | null;
-  /** Of what was loaded; a save of something else than the latest is refused. */
+  /** Revision of the loaded content; a save of an outdated revision is rejected. */
   revision: string;
 }
 
-/** One field of a component, as Storyblok's schemas say it. */
+/** One field of a component, in the format of Storyblok's schemas. */
 export interface FieldSchema {
   type: string;
   display_name?: string;
@@ -69,29 +72,29 @@ export interface ComponentSchema {
   schema: Record<string, FieldSchema>;
 }
 
-/** What the page needs to know before it shows a story. */
+/** Data that the page needs before it shows a story. */
 export interface EditorSettings {
   sites: { name: string; origin: string }[];
   components: ComponentSchema[];
   filters: StoryFilters;
   isWritable: boolean;
-  /** Whether edits lie over something that they can be taken back to. */
+  /** Whether edits are stored separately and can be reverted. */
   canForget: boolean;
 }
 
-/** What the form sends. */
+/** Body of a save. */
 export interface StorySave {
   name: string;
   content: EditedBlok;
   revision: string;
 }
 
-/** One kind of flaw that editors can mend, with every place where it was found. */
+/** A kind of content problem that editors can fix, with every occurrence. */
 export interface Report {
   title: string;
   description: string;
   findings: readonly {
-    /** Without an id where there is none yet at that place. */
+    /** Without an id if the slug has no story yet. */
     story?: { id: number | null; full_slug: string; name: string };
     message: string;
   }[];

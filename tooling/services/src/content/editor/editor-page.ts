@@ -1,6 +1,6 @@
 import { escaped, htmlPage } from '../../server/html-page.ts';
 
-/** The editor's page. It holds no content; its script asks for that. */
+/** Returns the editor's page. It contains no content; its script loads that. */
 export function editorPage(spaceName: string): string {
   return htmlPage({
     title: `Editor – ${spaceName}`,

@@ -58,7 +58,7 @@ async function start(source: SpaceSource = memorySource(sample()), options: Part
   return { service, get, post, read };
 }
 
-describe('the list of stories', () => {
+describe('list of stories', () => {
   it.each<[string, string[]]>([
     [
       '',
@@ -80,14 +80,14 @@ describe('the list of stories', () => {
     ['status=scheduled', ['de/global/news/bald']],
     ['status=expired', ['config/it']],
     ['text=nothing', []],
-  ])('OPS-2 is narrowed by %j', async (query, slugs) => {
+  ])('OPS-2 filters by %j', async (query, slugs) => {
     const { get } = await start();
     const { stories, total } = await get<StoryList>(`stories?${query}`);
     expect(stories.map(({ full_slug }) => full_slug)).toEqual(slugs);
     expect(total).toBe(slugs.length);
   });
 
-  it('OPS-2 offers what there is, and the schemas of the space before those it was given', async () => {
+  it("OPS-2 returns existing filter values, and prefers the space's schemas to the configured ones", async () => {
     const components = [{ id: 1, name: 'page', schema: { title: { type: 'text' } } }];
     const given = { editor: { components: [{ id: 2, name: 'given', display_name: 'Given', schema: {} }] } };
     const { get } = await start(memorySource(sample()), given);
@@ -103,10 +103,10 @@ describe('the list of stories', () => {
   });
 });
 
-describe('the form', () => {
+describe('story form', () => {
   const content = { component: 'page', _uid: 'root', title: 'Nuova casa' };
 
-  it('OPS-2 saves a draft, publishes it, and takes it back', async () => {
+  it('OPS-2 saves a draft, publishes it and reverts it', async () => {
     const { get, post, read } = await start();
     const loaded = await get<EditedStory>('stories/1');
     const saved = await post('stories/1', { action: 'save', name: 'Casa', content, revision: loaded.revision });
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(await read('it/global/home')).toBe(404);
   });
 
-  it('OPS-2 overwrites nothing that was changed elsewhere since it was loaded', async () => {
+  it('OPS-2 rejects a save after a change elsewhere', async () => {
     const { get, post, read } = await start();
     const { revision } = await get<EditedStory>('stories/1');
     await post('stories/1', { action: 'publish', name: 'Casa', content, revision });
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(await read('it/global/home')).toBe('Nuova casa');
   });
 
-  it('CNT-11 schedules, and says so', async () => {
+  it('CNT-11 schedules a story and shows the schedule', async () => {
     const { post, read } = await start();
     const publishAt = '2999-01-01T08:00:00Z';
     expect((await post('stories/2', { action: 'schedule', publishAt, expireAt: null })).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(await read('it/global/home')).toBe(404);
   });
 
-  it('RTE-11 moves a story to another place', async () => {
+  it('RTE-11 moves a story to another slug and folder', async () => {
     const { post, read } = await start();
     await post('stories/1', { action: 'move', slug: 'casa', folder: 'it/italy' });
     expect(await read('it/italy/casa')).toBe('Title 1');
@@ -165,7 +165,7 @@ describe('the form', () => {
     ['to a slug that is none', 1, { action: 'move', slug: '../x', folder: '' }, 422, 'expected letters'],
     ['of a story that is not there', 99, { action: 'unpublish' }, 404, 'could not be found'],
     ['to no action', 1, { action: 'explode' }, 422, 'action'],
-  ])('RTE-11 is told why not, of a move %s', async (_case, id, body, status, message) => {
+  ])('RTE-11 describes the error of a move %s', async (_case, id, body, status, message) => {
     const { post } = await start();
     const answer = await post(`stories/${id}`, body);
     expect({ status: answer.status, error: answer.body.error }).toEqual({
@@ -174,14 +174,14 @@ describe('the form', () => {
     });
   });
 
-  it('OPS-2 cannot write to a space that takes no edits', async () => {
+  it('OPS-2 rejects writes to a read-only space', async () => {
     const source = memorySource(sample());
     const { get, post } = await start({ load: () => source.load(), watch: (onChange) => source.watch(onChange) });
     expect((await get<EditorSettings>('settings')).isWritable).toBe(false);
     expect((await post('stories/1', { action: 'unpublish' })).status).toBe(403);
   });
 
-  it('OPS-2 gives the address at which a site shows the story to whoever may see drafts', async () => {
+  it('OPS-2 returns the URL at which a site shows drafts to the editor', async () => {
     const { get } = await start(memorySource(sample()), { now: () => 1_700_000_000_123 });
     const { address } = await get<{ address: string }>('stories/1/preview?site=italy');
     const url = new URL(address);
@@ -201,14 +201,14 @@ describe('the form', () => {
     expect(await get('stories/1/preview?site=elsewhere')).toMatchObject({ error: expect.any(String) });
   });
 
-  it('OPS-2 shows what editors ought to mend', async () => {
+  it('OPS-2 shows the content problems that editors should fix', async () => {
     const reports = [{ title: 'Broken links', description: 'They lead nowhere.', findings: [{ message: 'one' }] }];
     const { get } = await start(memorySource(sample()), { editor: { reports: async () => reports } });
     expect(await get('reports')).toEqual({ reports });
   });
 });
 
-describe('the editor', () => {
+describe('editor', () => {
   it.each<[string, string, Record<string, string>, number]>([
     ['a page of its own', 'POST', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 200],
     ['a page of another port', 'POST', { origin: 'http://localhost:9' }, 403],
@@ -218,7 +218,7 @@ describe('the editor', () => {
     ['an address typed by hand', 'GET', { 'sec-fetch-site': 'none' }, 200],
     ['a picture in another site', 'GET', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a script of another site', 'GET', { origin: 'https://evil.example' }, 403],
-  ])('OPS-2 answers %s as it may', async (_case, method, headers, status) => {
+  ])('OPS-2 answers %s with the permitted access', async (_case, method, headers, status) => {
     const { service } = await start();
     const own = headers.origin === 'own' ? { ...headers, origin: service.url } : headers;
     const answer = await fetch(`${service.url}/editor/api/stories/1`, {
@@ -230,7 +230,7 @@ describe('the editor', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('OPS-2 serves its page to nobody’s frame, with what that loads', async () => {
+  it('OPS-2 serves its page and resources, and forbids framing', async () => {
     const { service } = await start();
     const page = await fetch(`${service.url}/editor`);
     const html = await page.text();

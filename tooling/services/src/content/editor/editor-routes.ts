@@ -14,26 +14,26 @@ import { editedStory, listStories, storyFilters } from './editor-stories.ts';
 import { previewAddress } from './preview-address.ts';
 
 export interface EditorOptions {
-  /** Where stories are seen: the first shows those of no market. */
+  /** Sites that show stories; the first shows those without a market. */
   sites?: readonly { name: string; origin: string }[];
-  /** The schemas of the forms, where the space holds none itself. */
+  /** Schemas for the forms if the space contains none. */
   components?: readonly ComponentRecord[];
-  /** What editors ought to mend. */
+  /** Returns the content problems that editors should fix. */
   reports?: () => Promise<readonly Report[]>;
 }
 
-/** What the editor's routes work with. */
+/** State shared by the editor's routes. */
 export interface EditorContext extends EditorOptions {
   space: () => SpaceSnapshot;
   write: SpaceWriter;
   canWrite: boolean;
-  /** Takes edits back, where they lie over something. */
+  /** Reverts edits; undefined if they are not stored separately. */
   forget: (() => Promise<void>) | undefined;
   previewToken: string;
   now: () => number;
 }
 
-/** Mounts the editor: its page at `/editor`, what that loads, and the calls that it makes below `/editor/api`. */
+/** Serves the editor: its page at `/editor`, the page's resources, and its API below `/editor/api`. */
 export function editorRoutes(app: FastifyInstance, context: EditorContext): void {
   const { space, now, sites = [] } = context;
   const policy = editorPolicy(sites.map(({ origin }) => origin));
@@ -149,7 +149,7 @@ function componentSchema({ name, display_name, is_nestable, schema }: ComponentR
   };
 }
 
-/** Refusals of the management API name the problem by field; a form shows one text. */
+/** Errors of the management API list problems by field; a form shows one text. */
 function messageOf(body: unknown): string {
   if (typeof body === 'string') return body;
   if (Array.isArray(body)) return body.map(messageOf).join(', ');

@@ -5,7 +5,7 @@ import type { StoryRecord } from '../space/space-source.ts';
 import { plainSlug } from '../space/story-store.ts';
 import type { EditedStory, StoryFilters, StoryList, StoryRow, StoryStatus } from './editor-contract.ts';
 
-/** What the list of stories is narrowed to. */
+/** Filter of the story list. */
 export interface StoryQuery {
   text?: string | undefined;
   language?: string | undefined;
@@ -14,10 +14,10 @@ export interface StoryQuery {
   status?: string | undefined;
 }
 
-/** The most lines that a list gives. */
+/** Maximum number of rows in a list. */
 const longestList = 500;
 
-/** The stories that answer to a query, by their place in the space. `now` in milliseconds. */
+/** Returns the stories that match a query, by their position in the space. `now` in milliseconds. */
 export function listStories(space: SpaceSnapshot, query: StoryQuery, now: number): StoryList {
   const words = (query.text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = space.store.stories.filter((story) => {
@@ -35,7 +35,7 @@ export function listStories(space: SpaceSnapshot, query: StoryQuery, now: number
   return { stories: sorted.slice(0, longestList).map((story) => storyRow(story, now)), total: found.length };
 }
 
-/** What the stories there are can be narrowed to. */
+/** Returns the filter values that occur in the stories. */
 export function storyFilters(space: SpaceSnapshot): StoryFilters {
   const collected = { languages: new Set<string>(), markets: new Set<string>(), components: new Set<string>() };
   for (const story of space.store.stories) {
@@ -52,7 +52,7 @@ export function storyFilters(space: SpaceSnapshot): StoryFilters {
   };
 }
 
-/** A story as the form shows it. */
+/** Returns a story for the form. */
 export function editedStory(story: StoryRecord, now: number): EditedStory {
   const segments = plainSlug(story.full_slug).split('/');
   return {
@@ -68,7 +68,7 @@ export function editedStory(story: StoryRecord, now: number): EditedStory {
   };
 }
 
-/** Tells one state of a story from the next. */
+/** Returns a digest that differs between revisions of a story. */
 export function revisionOf(story: StoryRecord): string {
   const { name, full_slug, content, draft, published, publish_at, expire_at } = story;
   const told = JSON.stringify([name, full_slug, content, draft, published, publish_at ?? null, expire_at ?? null]);
@@ -87,7 +87,7 @@ function statusOf(story: StoryRecord, now: number): StoryStatus {
   return story.draft ? 'changed' : 'published';
 }
 
-/** Spaces of this kind are filed by language and market, above everything else. */
+/** Returns language and market, the first path segments in spaces of this kind. */
 function placeOf(story: StoryRecord): [language: string | undefined, market: string | undefined] {
   const [language, market, ...rest] = plainSlug(story.full_slug).split('/');
   return [language, rest.length > 0 ? market : undefined];

@@ -9,7 +9,10 @@ export interface PreviewAddressOptions {
   now: number;
 }
 
-/** The address at which the visual editor opens a story on a site: its place in the space, and the proof of who opens it. */
+/**
+ * Returns the URL at which the visual editor opens a story on a site: its path, with a token that proves the
+ * editor's access.
+ */
 export function previewAddress({ origin, spaceId, previewToken, story, now }: PreviewAddressOptions): string {
   const url = new URL(`/${story.full_slug}`, origin);
   const timestamp = Math.floor(now / 1000);

@@ -3,18 +3,18 @@ import { resolve, sep } from 'node:path';
 import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import type { AssetRecord } from '../space/space-source.ts';
 
-/** A file on the disk as it is now. */
+/** A file on disk in its current state. */
 export interface StoredFile {
   path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Milliseconds since the epoch. */
   modified: number;
-  /** What changes when the file does. */
+  /** Values that change with the file. */
   identity: readonly string[];
 }
 
-/** The file of an asset; undefined when it is not there, or would be outside of the space's folder. */
+/** Returns the file of an asset; undefined if it does not exist or is outside the space's folder. */
 export async function storedFile(
   { data: { assetsDir } }: SpaceSnapshot,
   asset: AssetRecord,

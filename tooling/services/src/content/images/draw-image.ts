@@ -7,23 +7,23 @@ import { type OutputFormat, transformImage } from './image-pipeline.ts';
 import { extension, mediaType } from './media-type.ts';
 import { lasting, refuse } from './send-asset.ts';
 
-/** Changes with every change to how images are drawn, so that none drawn before is served. */
+/** Increase with every change of the drawing code, so that no outdated image is served. */
 const drawingVersion = '1';
 
 const bitmaps = new Set(['jpeg', 'png', 'webp', 'avif', 'gif']);
 
-/** What is drawn, and how. */
+/** An image to draw. */
 export interface Drawing {
   file: StoredFile;
-  /** As in an address, after `/m/`. */
+  /** Operations as in the URL, after `/m/`. */
   operations: string;
   cache: ImageCache;
   cacheControl: string;
 }
 
 /**
- * Answers with the image, drawn on the first request only; 400 for operations that there are not, 415 for what is no bitmap, 422 for a file
- * that cannot be drawn.
+ * Sends the image, which is drawn on the first request only; 400 for invalid operations, 415 for a file that
+ * is no bitmap, 422 for one that cannot be decoded.
  */
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, drawing: Drawing): Promise<FastifyReply> {
   const { file, cache, cacheControl } = drawing;
@@ -42,12 +42,12 @@ export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, dr
       .send(image);
   } catch (error) {
     if (error instanceof ImageOperationError) return refuse(reply, 400, error.message);
-    // The decoder's own refusals (a truncated or mislabelled file) are the asset's fault, not the service's.
+    // Errors of the decoder (a truncated or mislabelled file) are errors of the asset, not of the service.
     return refuse(reply, 422, `this asset cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Without a format asked for: webp for whoever takes it, else the source's own; never avif. */
+/** Selects the format if none is requested: webp if the client accepts it, else the source's own; never avif. */
 function negotiated(accept: string | undefined, kind: string): OutputFormat {
   if (accept?.includes('image/webp')) return 'webp';
   const own = (['jpeg', 'png', 'webp', 'gif'] as const).find((format) => format === kind);

@@ -13,8 +13,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('the image cache', () => {
-  it('CNT-10 draws an image once, however many ask at once or later', async () => {
+describe('image cache', () => {
+  it('CNT-10 draws an image once for concurrent and later requests', async () => {
     let drawn = 0;
     const draw = async (): Promise<Buffer> => {
       drawn += 1;
@@ -27,7 +27,7 @@ describe('the image cache', () => {
     expect(drawn).toBe(1);
   });
 
-  it('CNT-10 draws no more images at a time than it may', async () => {
+  it('CNT-10 limits concurrent drawings', async () => {
     const cache = imageCache(dir, 2);
     const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
     const two = Promise.withResolvers<void>();
@@ -44,14 +44,14 @@ describe('the image cache', () => {
       }),
     );
     await two.promise;
-    // Time enough for the others to look for a kept image, find none, and begin if they were let.
+    // Enough time for the others to miss the cache and start if they were permitted to.
     for (let turn = 0; turn < 20; turn++) await readdir(dir);
     for (const gate of gates) gate.resolve();
     await Promise.all(images);
     expect(most).toBe(2);
   });
 
-  it('CNT-10 forgets a drawing that failed, and leaves no part of it', async () => {
+  it('CNT-10 discards a failed drawing and its partial file', async () => {
     const cache = imageCache(dir);
     const failing = cache.get('aakey', () => Promise.reject(new Error('no ink')));
     await expect(failing).rejects.toThrow('no ink');
@@ -59,13 +59,13 @@ describe('the image cache', () => {
     expect(String(await cache.get('aakey', async () => Buffer.from('image')))).toBe('image');
   });
 
-  it('CNT-10 gives the image when it cannot be kept', async () => {
+  it('CNT-10 returns the image if it cannot be cached', async () => {
     const file = join(dir, 'no-folder');
     await writeFile(file, '');
     expect(String(await imageCache(file).get('aakey', async () => Buffer.from('image')))).toBe('image');
   });
 
-  it('CNT-10 names different images differently', () => {
+  it('CNT-10 uses different keys for different images', () => {
     expect(imageKey(['a', 'b'])).toBe(imageKey(['a', 'b']));
     expect(imageKey(['a', 'b'])).not.toBe(imageKey(['a', 'c']));
   });

@@ -3,18 +3,18 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Keeps drawn images on disk, and lets no more be drawn at a time than the machine has cores. */
+/** Caches drawn images on disk, and limits concurrent drawings to the number of cores. */
 export interface ImageCache {
-  /** The image of that key, drawn on the first request only, however many ask at once. */
+  /** Returns the image of a key, drawn on the first request only, also under concurrent requests. */
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-/** A short name for everything that an image depends on. */
+/** Returns a short key for everything that an image depends on. */
 export function imageKey(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
 }
 
-/** Opens the cache in a folder, which is made when it is not there. */
+/** Opens the cache in a folder, which is created if missing. */
 export function imageCache(dir: string, concurrency = availableParallelism()): ImageCache {
   const underWay = new Map<string, Promise<Buffer>>();
   const turn = turnstile(concurrency);
@@ -38,7 +38,7 @@ export function imageCache(dir: string, concurrency = availableParallelism()): I
   };
 }
 
-/** Writes beside the file and moves it into place, so that a reader sees all of it or nothing. */
+/** Writes beside the file and renames it into place, so that readers never get a partial file. */
 async function writeAtomic(file: string, content: Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.part`;
   try {
@@ -46,7 +46,7 @@ async function writeAtomic(file: string, content: Buffer): Promise<void> {
     await writeFile(partial, content);
     await rename(partial, file);
   } catch {
-    // A full or read-only disk costs the next reader a second drawing, not this one the image.
+    // On a full or read-only disk the image is returned without being cached.
     await rm(partial, { force: true }).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { ImageOperationError, parseImageOperations } from './image-operations.ts
 
 const none = { fitIn: false, width: 0, height: 0, flipX: false, flipY: false, smart: false, filters: {} };
 
-describe('what an image address asks for', () => {
+describe('image operations', () => {
   it.each([
     ['', none],
     ['0x0', none],
@@ -68,11 +68,11 @@ describe('what an image address asks for', () => {
     'filters:constructor(1)',
     'filters:quality(70',
     'filters:quality(70)brightness(2)',
-  ])('CNT-10 refuses %s', (path) => {
+  ])('CNT-10 rejects %s', (path) => {
     expect(() => parseImageOperations(path)).toThrow(ImageOperationError);
   });
 
-  it('says what was expected and what came', () => {
+  it('reports the expected and the received value', () => {
     expect(() => parseImageOperations('filters:quality(101)')).toThrow(
       'quality: expected a number from 0 to 100, got "101"',
     );

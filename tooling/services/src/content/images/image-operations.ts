@@ -1,9 +1,9 @@
-/** What the image service is asked to do with an asset, in pixels of the source or the result as named. */
+/** Operations on an asset, in pixels of the source or the result as named. */
 export interface ImageOperations {
   /** Part of the source, in its pixels. */
   crop?: Box;
   fitIn: boolean;
-  /** Pixels of the result; 0 keeps the proportion, or the source's size when both are 0. */
+  /** Pixels of the result; 0 keeps the aspect ratio, or the source's size if both are 0. */
   width: number;
   height: number;
   flipX: boolean;
@@ -44,13 +44,16 @@ export interface RoundCorner {
   isTransparent: boolean;
 }
 
-/** The most pixels a side of a result may have. */
+/** Maximum pixels of a side of the result. */
 export const longestSide = 4000;
 
-/** An operation that does not exist, or a value outside its bounds: answered as 400, the message says what was expected. */
+/** An unknown operation, or a value outside its bounds: answered with 400; the message says what was expected. */
 export class ImageOperationError extends Error {}
 
-/** Parses what follows `/m/` in an image URL; throws an ImageOperationError that names the part it cannot take. */
+/**
+ * Parses the operations after `/m/` in an image URL; throws an ImageOperationError that names the invalid
+ * part.
+ */
 export function parseImageOperations(path: string): ImageOperations {
   const operations: ImageOperations = {
     fitIn: false,

@@ -8,7 +8,7 @@ import {
   type RoundCorner,
 } from './image-operations.ts';
 
-/** What a result can be encoded as; `gif` only when the source is one and nothing else was asked for. */
+/** Encoding of the result; `gif` only if the source is one and no other format is requested. */
 export type OutputFormat = ImageFormat | 'gif';
 
 interface Size {
@@ -21,14 +21,14 @@ interface Region extends Size {
   top: number;
 }
 
-/** More pixels than any photograph has; a source past it is refused before it is decoded. */
+/** More pixels than any photograph has; a larger source is rejected before it is decoded. */
 const mostSourcePixels = 100_000_000;
-/** For a picture that is drawn in several steps: quick to write, and nothing is lost. */
+/** For intermediate pictures: fast and lossless. */
 const lossless = { compressionLevel: 0 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Draws the image that the operations describe; throws an ImageOperationError when the source does not allow them. */
+/** Applies the operations to an image; throws an ImageOperationError if the source does not permit them. */
 export async function transformImage(
   input: Buffer,
   operations: ImageOperations,
@@ -40,7 +40,7 @@ export async function transformImage(
   let image = resize(sharp(upright.data), region, resultSize(region, operations), operations);
   if (filters.blur && filters.blur.sigma >= 0.3) image = image.blur(filters.blur.sigma);
   if (filters.brightness) image = image.linear(1, (255 * filters.brightness) / 100);
-  // sharp turns and greys a picture before it resizes and fills it, whatever the order of the calls.
+  // sharp flips and greys an image before it resizes and fills it, whatever the order of the calls.
   const { flipX, flipY } = operations;
   if (flipX || flipY || filters.grayscale) {
     image = (await drawnSoFar(image))
@@ -58,7 +58,7 @@ interface Upright {
   size: Size;
 }
 
-/** Cameras store a picture as the sensor saw it and note how it was held; coordinates are given in upright pixels. */
+/** Applies the EXIF orientation: cameras store the sensor's image, but coordinates refer to the upright one. */
 async function turnedUpright(input: Buffer): Promise<Upright> {
   const source = sharp(input, { limitInputPixels: mostSourcePixels, failOn: 'none' });
   const { width, height, orientation = 1 } = await source.metadata();
@@ -97,7 +97,7 @@ function resultSize(source: Size, operations: ImageOperations): Size {
   return shrunk(wanted, { width: longestSide, height: longestSide });
 }
 
-/** The size, made smaller in proportion until it is within the limit. */
+/** Returns the size, reduced proportionally to the limit. */
 function shrunk(size: Size, limit: Size): Size {
   const scale = Math.min(1, limit.width / size.width, limit.height / size.height);
   return {
@@ -119,7 +119,10 @@ function resize(image: Sharp, region: Region, size: Size, operations: ImageOpera
   return image.extract(region).resize(size.width, size.height, { fit: 'cover', position });
 }
 
-/** The part of the region that has the result's shape, as near to the focal point's middle as the edges allow. */
+/**
+ * Returns the part of the region with the result's aspect ratio, as close to the focal point's centre as the
+ * edges allow.
+ */
 function around(focal: Box, region: Region, size: Size): Region {
   const scale = Math.min(region.width / size.width, region.height / size.height);
   const width = Math.max(1, Math.min(region.width, Math.round(size.width * scale)));

@@ -10,7 +10,7 @@ import { fixtureAssets, fixtureBlok, fixtureSpace, fixtureStory } from '../testi
 
 let service: ContentService;
 let dir: string;
-/** The address of each fixture file at the service. */
+/** URL of each fixture file at the service. */
 let at: Record<string, string>;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const pictures = z.object({
   story: z.object({ content: z.object({ files: z.array(z.object({ filename: z.string() })), foreign: z.string() }) }),
 });
 
-/** The colour of the pixel at a share of the picture's width and height, as `red`, `blue`, `clear` or hex. */
+/** Returns the colour of the pixel at a fraction of width and height, as `red`, `blue`, `clear` or hex. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const column = Math.min(info.width - 1, Math.floor(x * info.width));
@@ -65,14 +65,14 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe('assets', () => {
-  it('CNT-10 stand in stories under the service’s own address when it has them', async () => {
+  it('CNT-10 appear in stories under the service’s own origin if it has them', async () => {
     const answer = await fetch(`${service.url}/v2/cdn/stories/pictures?token=public-key&cv=1`);
     const { story } = pictures.parse(await answer.json());
     expect(story.content.files.map((file) => file.filename)).toEqual(Object.values(at));
     expect(story.content.foreign).toBe('https://a.storyblok.com/f/1/2x3/0123456789/other.jpg');
   });
 
-  it('CNT-10 are served as they are, for good', async () => {
+  it('CNT-10 are served unchanged with immutable caching', async () => {
     const { status, headers, bytes } = await get('photo.jpg', '');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -87,7 +87,7 @@ describe('assets', () => {
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=20-', 416, '', 'bytes */10'],
     ['pages=1-2', 200, '0123456789', null],
-  ])('are served in part for %s', async (range, status, text, contentRange) => {
+  ])('returns a part for %s', async (range, status, text, contentRange) => {
     const answer = await get('notes.txt', '', { range });
     expect(answer.status).toBe(status);
     expect(answer.bytes.toString()).toBe(text);
@@ -97,7 +97,7 @@ describe('assets', () => {
   it.each([
     ['film.mp4', 'video/mp4', '10'],
     ['film.vtt', 'text/vtt; charset=utf-8', '6'],
-  ])('BLK-4 %s is for players of any origin', async (name, type, length) => {
+  ])('BLK-4 %s is served to players of any origin', async (name, type, length) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await fetch(String(at[name]), { method });
       expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('assets', () => {
     }
   });
 
-  it('BLK-4 a player goes on where it stopped, or begins anew when the film is another', async () => {
+  it('BLK-4 resumes a film, or restarts it if the file changed', async () => {
     const { headers } = await get('film.mp4', '');
     const going = await get('film.mp4', '', { range: 'bytes=4-', 'if-range': headers.get('etag') ?? '' });
     expect([going.status, going.bytes.toString()]).toEqual([206, '543210']);
@@ -116,11 +116,11 @@ describe('assets', () => {
     expect([anew.status, anew.bytes.toString()]).toEqual([200, '9876543210']);
   });
 
-  it('BLK-4 a film is no picture', async () => {
+  it('BLK-4 does not draw a film as a picture', async () => {
     expect(await get('film.mp4', '/m/100x0')).toMatchObject({ status: 415 });
   });
 
-  it('CNT-10 that scale by themselves are handed out untouched', async () => {
+  it('CNT-10 serves vector images unchanged', async () => {
     const original = await get('logo.svg', '');
     const resized = await get('logo.svg', '/m/50x50/filters:format(webp)');
     expect(resized.headers.get('content-type')).toBe('image/svg+xml');
@@ -128,7 +128,7 @@ describe('assets', () => {
   });
 
   it.each(['/f/4711/400x300/0000000000/photo.jpg', '/f/4711/1x1/../../../etc/passwd', '/f/%E0%A4%A', '/f/'])(
-    'are not found at %s',
+    'answers 404 at %s',
     async (path) => {
       const { status } = await fetch(`${service.url}${path}`);
       expect([400, 404]).toContain(status);
@@ -201,7 +201,7 @@ describe('drawn images', () => {
     expect(await colourAt(bytes, x, y)).toBe(colour);
   });
 
-  it('CNT-10 a lower quality weighs less, a blur wipes the edge, grey has no colour', async () => {
+  it('CNT-10 reduces size with quality, softens edges with blur, removes colour with grey', async () => {
     const [best, worst] = await Promise.all([
       get('photo.jpg', '/m/filters:quality(100):format(jpeg)'),
       get('photo.jpg', '/m/filters:quality(0):format(jpeg)'),
@@ -221,14 +221,14 @@ describe('drawn images', () => {
     ['photo.jpg', '/m/400x300:401x301/filters:focal(1x1:2x2)', 400],
     ['broken.png', '/m/10x10', 422],
     ['notes.txt', '/m/10x10', 415],
-  ])('CNT-10 refuses %s%s, and says why', async (name, operations, status) => {
+  ])('CNT-10 rejects %s%s with the reason', async (name, operations, status) => {
     const answer = await get(name, operations);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.bytes.toString())).toEqual({ error: expect.any(String) });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('CNT-10 are drawn once and kept, until the file changes', async () => {
+  it('CNT-10 draws an image once until the file changes', async () => {
     const operations = '/m/123x0/filters:format(webp)';
     const kept = async (): Promise<number> => {
       const entries = await readdir(join(dir, 'cache'), { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ import type { ImageCache } from './image-cache.ts';
 import { extension } from './media-type.ts';
 import { denyAccess, keptForGood, keptNowhere, refuse, sendOriginal } from './send-asset.ts';
 
-/** What serves files and pictures. */
+/** State shared by the routes of files and images. */
 export interface ImageContext {
   space: () => SpaceSnapshot;
   signer: AssetSigner;
@@ -16,8 +16,8 @@ export interface ImageContext {
 }
 
 /**
- * Serves the assets of the current space below `/f/`, as they are and as the image service draws them. A private one is given to whoever has
- * its signed address, and only as it is.
+ * Serves the assets of the current space below `/f/`, unchanged and as drawn by the image service. A private
+ * asset needs a signed URL and is served unchanged only.
  */
 export function imageRoutes(app: FastifyInstance, { space, signer, cache }: ImageContext): void {
   app.get('/f/*', async (request, reply) => {
@@ -28,14 +28,14 @@ export function imageRoutes(app: FastifyInstance, { space, signer, cache }: Imag
     const isPrivate = asset?.isPrivate === true;
     if (!isPrivate) reply.header('access-control-allow-origin', '*');
     reply.header('x-content-type-options', 'nosniff');
-    // A signature is of one address and of GET: what it was not made for it does not open, neither a drawing nor HEAD.
+    // A signature covers one path and GET, so it permits neither a drawing nor HEAD.
     if (isPrivate && (operations !== undefined || request.method !== 'GET' || !signer.holds(asked, query))) {
       return denyAccess(reply);
     }
     const file = asset && (await storedFile(space(), asset));
     if (!file) return refuse(reply, 404, `no asset at ${address}`);
     const cacheControl = isPrivate ? keptNowhere : keptForGood;
-    // A vector scales by itself: the hosted service hands it out as it is.
+    // The hosted service serves vector images unchanged.
     if (operations === undefined || extension(file.path) === 'svg') {
       return sendOriginal(request, reply, { file, cacheControl });
     }

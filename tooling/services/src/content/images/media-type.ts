@@ -15,12 +15,12 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** The media type by which a file with that name is served. */
+/** Returns the media type of a file name. */
 export function mediaType(name: string): string {
   return types[extension(name)] ?? 'application/octet-stream';
 }
 
-/** A file name's extension in small letters, without the dot; `jpg` reads `jpeg`. */
+/** Returns a file name's extension in lower case, without the dot; `jpg` for `jpeg`. */
 export function extension(name: string): string {
   const found = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return found === 'jpg' ? 'jpeg' : found;

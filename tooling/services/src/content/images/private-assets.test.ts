@@ -11,7 +11,7 @@ import { fixtureAssets, fixtureSpace } from '../testing/fixture-space.ts';
 let service: ContentService;
 let dir: string;
 let now = Date.UTC(2026, 4, 1, 12);
-/** The address of each fixture file on the hosted origin. */
+/** URL of each fixture file on the hosted origin. */
 let hosted: Record<string, string>;
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ async function statusOf(url: string, init?: RequestInit): Promise<number> {
   return response.status;
 }
 
-describe('a private asset', () => {
+describe('private asset', () => {
   it.each(['', '/m/', '/m/10x10', '?X-Amz-Signature=00', '/m/10x10?X-Amz-Expires=9'])(
-    'EXT-2 is refused at its public address with %j',
+    'EXT-2 is refused at its public URL with %j',
     async (rest) => {
       const response = await fetch(`${own('private.jpg')}${rest}`);
       expect(response.status).toBe(403);
@@ -61,13 +61,13 @@ describe('a private asset', () => {
   );
 
   it.each(['public-key', 'preview-key', '', 'asset-keys'])(
-    'EXT-2 has no signed address for the token %j',
+    'EXT-2 has no signed URL for the token %j',
     async (token) => {
       expect((await ask(own('private.txt'), token)).status).toBe(401);
     },
   );
 
-  it('EXT-2 the token for files reads no stories', async () => {
+  it('EXT-2 rejects story requests with the token for files', async () => {
     expect(await statusOf(`${service.url}/v2/cdn/stories?token=asset-key`)).toBe(401);
   });
 
@@ -93,11 +93,11 @@ describe('a private asset', () => {
     'nonsense',
     'https://a.storyblok.com/f/4711/x/0000000000/none.pdf',
     'https://elsewhere.example/f/1/x/2/a',
-  ])('EXT-3 there is none at %j', async (filename) => {
+  ])('EXT-3 is missing at %j', async (filename) => {
     expect([404, 422]).toContain((await ask(filename)).status);
   });
 
-  it('EXT-3 is given at its signed address, also in part', async () => {
+  it('EXT-3 is served at its signed URL, in parts too', async () => {
     const url = await signed('private.txt');
     const whole = await fetch(url);
     expect([whole.status, await whole.text()]).toEqual([200, 'abcdefghij']);
@@ -107,7 +107,7 @@ describe('a private asset', () => {
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'cde', 'bytes 2-4/10']);
   });
 
-  it('EXT-3 has an address that holds for a minute, for GET, and for this file alone', async () => {
+  it('EXT-3 has a URL that is valid for a minute, for GET and for this file only', async () => {
     const url = await signed('private.txt');
     expect(await statusOf(url, { method: 'HEAD' })).toBe(403);
     expect(await statusOf(`${own('private.jpg')}${new URL(url).search}`)).toBe(403);
@@ -119,7 +119,7 @@ describe('a private asset', () => {
     expect(await statusOf(await signed('private.txt'))).toBe(200);
   });
 
-  it('EXT-3 is drawn from its signed address, for as long as that holds', async () => {
+  it('EXT-3 is drawn from its signed URL while that is valid', async () => {
     const url = await signed('private.jpg');
     const image = `${service.url}/private-img/200x0/filters:format(png)/${encodeURIComponent(url)}`;
     const response = await fetch(image);
@@ -139,7 +139,7 @@ describe('a private asset', () => {
     expect(await statusOf(`${service.url}/private-img/${operations}/${encodeURIComponent(url)}`)).toBe(status);
   });
 
-  it('EXT-2 is not drawn without a signature, and nothing from elsewhere is', async () => {
+  it('EXT-2 is not drawn without a signature or from another origin', async () => {
     const draw = (url: string) => statusOf(`${service.url}/private-img/20x0/${encodeURIComponent(url)}`);
     expect(await draw(own('private.jpg'))).toBe(403);
     expect(await draw('http://elsewhere.example/f/1/1x1/0/a.png?X-Amz-Signature=1')).toBe(404);
@@ -148,7 +148,7 @@ describe('a private asset', () => {
   });
 });
 
-it('EXT-3 an asset that is not private has a signed address as well, and its public one', async () => {
+it('EXT-3 gets a signed URL for a public asset too', async () => {
   const { asset } = answer.parse(await (await ask(own('notes.txt'))).json());
   expect(asset.is_private).toBe(false);
   expect(await statusOf(asset.signed_url)).toBe(200);

@@ -6,7 +6,7 @@ import type { ImageContext } from './image-routes.ts';
 import { extension } from './media-type.ts';
 import { denyAccess, keptNowhere, refuse, sendOriginal } from './send-asset.ts';
 
-/** Draws private images: `/private-img/{operations}/{signed address, encoded}`, for as long as the signature holds. */
+/** Draws private images: `/private-img/{operations}/{encoded signed URL}`, while the signature is valid. */
 export function privateImageRoutes(app: FastifyInstance, { space, signer, cache }: ImageContext): void {
   app.get('/private-img/*', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

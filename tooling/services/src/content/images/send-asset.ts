@@ -4,12 +4,12 @@ import type { StoredFile } from './asset-file.ts';
 import { imageKey } from './image-cache.ts';
 import { mediaType } from './media-type.ts';
 
-/** For what everybody may have: its address changes with it. */
+/** For public files, whose URL changes with their content. */
 export const keptForGood = 'public, max-age=31536000, immutable';
-/** For what is not for everybody. */
+/** For private files. */
 export const keptNowhere = 'private, no-store';
 
-/** Answers with the file, or the part of it that was asked for. */
+/** Sends the file, or the requested part of it. */
 export function sendOriginal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function sendOriginal(
     .type(mediaType(path));
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const condition = request.headers['if-range'];
-  // What a player has of another state of the file does not fit to a part of this one.
+  // A part of the current file does not fit to parts of an earlier state.
   const range = condition === undefined || condition === tag ? byteRange(request.headers.range, size) : undefined;
   if (range === 'unsatisfiable') {
     return reply.header('content-range', `bytes */${size}`).code(416).send();
@@ -36,17 +36,17 @@ export function sendOriginal(
     .send(createReadStream(path, range));
 }
 
-/** Says how long an answer may be kept, and by what it is known. */
+/** Sets the cache-control and ETag headers. */
 export function lasting(reply: FastifyReply, tag: string, cacheControl: string): FastifyReply {
   return reply.header('cache-control', cacheControl).header('etag', tag);
 }
 
-/** Refuses a request, with the reason as JSON. */
+/** Rejects a request, with the reason as JSON. */
 export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send({ error });
 }
 
-/** 403 as the storage behind the hosted service words it. */
+/** 403 with the message of the storage behind the hosted service. */
 export function denyAccess(reply: FastifyReply): FastifyReply {
   return reply
     .code(403)
@@ -57,7 +57,10 @@ export function denyAccess(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** One range of bytes, ends included, as players ask for the parts of a video; anything else gets the whole file. */
+/**
+ * Returns one range of bytes, ends included, as players request parts of a video; undefined for anything
+ * else, which gets the whole file.
+ */
 function byteRange(
   header: string | undefined,
   size: number,

@@ -7,7 +7,7 @@ import type { SpaceSnapshot } from '../space/space-snapshot.ts';
 import type { SpaceEditor } from '../space/space-source.ts';
 import type { SpaceWriter } from '../space/space-writer.ts';
 
-/** What the management API's routes work with. */
+/** State shared by the routes of the management API. */
 export interface ManagementContext {
   space: () => SpaceSnapshot;
   write: SpaceWriter;
@@ -16,21 +16,24 @@ export interface ManagementContext {
   rateLimit: RateLimit;
 }
 
-/** Answers one request; a refusal is thrown as an ApiError. */
+/** Answers one request; throws an ApiError to reject it. */
 type ManagementHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Answers one request that writes. */
 type WritingHandler = (editor: SpaceEditor, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** How the management API's routes are guarded. */
+/** Guards of the management API's routes. */
 export interface ManagementAccess {
-  /** Lets the holder of the management token through, to this space, at most so often. */
+  /** Admits callers with the management token, for this space, within the rate limit. */
   manage: (handler: ManagementHandler) => ManagementHandler;
-  /** The same for a route that writes: one write after the other, each served before it is answered. */
+  /**
+   * The same for a route that writes: one write at a time, each visible in the delivery API before it is
+   * answered.
+   */
   write: (handler: WritingHandler) => ManagementHandler;
 }
 
-/** Guards routes with the context's token. */
+/** Creates guards with the context's token. */
 export function managementAccess(context: ManagementContext): ManagementAccess {
   const manage = (handler: ManagementHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -49,7 +52,10 @@ export function managementAccess(context: ManagementContext): ManagementAccess {
   };
 }
 
-/** Parses the body of a write; throws a 422 with the problems by field, the record's own name left out of their paths. */
+/**
+ * Parses the body of a write; throws a 422 with the problems by field, without the record's name in their
+ * paths.
+ */
 export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, recordName: string): Body {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -61,7 +67,7 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, recordNa
   throw new ApiError(422, problems);
 }
 
-/** The page that a list is asked for, 25 records of it by default and `most` at most. */
+/** Returns the requested page of a list: 25 records by default, `most` at most. */
 export function pageAsked(
   params: Record<string, string | undefined>,
   most: number,
@@ -70,12 +76,12 @@ export function pageAsked(
   return { page: asked('page', 1), per_page: Math.min(asked('per_page', 25), most) };
 }
 
-/** One more than the largest id there is. */
+/** Returns the largest id plus one. */
 export function nextId(records: readonly { id: number }[]): number {
   return records.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 }
 
-// Personal access tokens stand alone in the header, those of OAuth after their scheme.
+// Personal access tokens are the whole header value; OAuth tokens follow a scheme.
 function isHolder(header: string | undefined, token: string | undefined): boolean {
   return Boolean(token) && (header === token || header === `Bearer ${token}`);
 }

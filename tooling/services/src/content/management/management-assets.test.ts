@@ -78,14 +78,14 @@ describe('assets of the Management API', () => {
     expect(await read(await signedUrl(asset.filename))).toEqual({ status: 200, text: 'bytes of Price List 2026.pdf' });
   });
 
-  it('OPS-2 stores an uploaded file publicly when the upload does not ask for more', async () => {
+  it('OPS-2 stores an uploaded file publicly by default', async () => {
     const { upload, ownUrl } = await start(emptySource());
     const asset = await upload('key.svg');
     expect(asset.is_private).toBe(false);
     expect(await read(ownUrl(asset.filename))).toEqual({ status: 200, text: 'bytes of key.svg' });
   });
 
-  it('SEC-3 closes and opens the public address when is_private changes', async () => {
+  it('SEC-3 closes and opens the public URL when is_private changes', async () => {
     const { assets, upload, ownUrl } = await start(emptySource());
     const { id, filename } = await upload('sheet.pdf');
     await assets.update(id, { body: { asset: { is_private: true, alt: 'A sheet' } } });
@@ -114,7 +114,7 @@ describe('assets of the Management API', () => {
     expect((await read(ownUrl(filename))).status).toBe(404);
   });
 
-  it('OPS-2 publishes a file that needs no validation once it is posted, another once it is finished', async () => {
+  it('OPS-2 publishes a file without validation once it is posted, another once the upload is finished', async () => {
     const { assets, list } = await start(emptySource());
     const post = async (name: string, isValidated: boolean, change: Record<string, string> = {}) => {
       const { data } = await assets.signResponseObject({ query: { filename: name, validate_upload: isValidated } });
@@ -139,18 +139,18 @@ describe('assets of the Management API', () => {
     ['without a name', { short_filename: '' }],
     ['with a name that leads elsewhere', { short_filename: '../..' }],
     ['with a size that is none', { short_filename: 'a.png', size: 'large' }],
-  ])('OPS-2 refuses an upload %s', async (_case, body) => {
+  ])('OPS-2 rejects an upload %s', async (_case, body) => {
     const { assets } = await start(emptySource());
     await expect(assets.upload({ body, file: new Blob(['x']) })).rejects.toMatchObject({ response: { status: 422 } });
   });
 
-  it('OPS-2 answers 404 to an upload where the space has no place for files', async () => {
+  it('OPS-2 answers 404 to an upload if the space cannot store files', async () => {
     const { upload } = await start(memorySource(fixtureSpace([])));
     await expect(upload('a.pdf')).rejects.toMatchObject({ response: { status: 404 } });
   });
 });
 
-describe('uploads to a source that is kept on the disk', () => {
+describe('uploads to a source on disk', () => {
   const sources: readonly [string, () => Promise<() => SpaceSource>][] = [
     [
       'edits over a source that takes none',
@@ -173,7 +173,7 @@ describe('uploads to a source that is kept on the disk', () => {
     ],
   ];
 
-  it.each(sources)('SEC-3 OPS-2 outlive a restart, in %s', async (_case, prepare) => {
+  it.each(sources)('SEC-3 OPS-2 are kept over a restart, in %s', async (_case, prepare) => {
     const source = await prepare();
     const before = await start(source());
     const kept = await before.upload('kept.pdf', { is_private: true, ext_id: 'kept' });

@@ -31,8 +31,9 @@ const uploadRequest = z.looseObject({
 const fieldEdits = z.looseObject({ is_private: z.boolean().nullish(), ext_id: z.string().nullish() });
 
 /**
- * Mounts the part of the Management API v1 that keeps files. Uploading takes three requests: one for a signed form, one that posts the file to
- * the storage, one that finishes. A space that has no place for files answers 404.
+ * Serves the part of the Management API v1 that manages files. An upload takes three requests: one for a
+ * signed form, one that posts the file to the storage, one that finishes. Answers 404 if the space cannot
+ * store files.
  */
 export function assetManagementRoutes(
   app: FastifyInstance,
@@ -166,14 +167,14 @@ function isAskedFor({ name, path = '', externalId, isPrivate = false, fields = {
   return (
     (search === undefined || `${path} ${name}`.toLowerCase().includes(search.toLowerCase())) &&
     (ext_id === undefined || externalId === ext_id) &&
-    // `false` filters nothing: the parameter only ever narrows to private files.
+    // `false` filters nothing: the parameter only restricts to private files.
     ((is_private !== 'true' && is_private !== '1') || isPrivate) &&
     (in_folder === undefined || fields.asset_folder_id === Number(in_folder)) &&
     texts.every(([asked, text]) => asked === undefined || (typeof text === 'string' && text.includes(asked)))
   );
 }
 
-/** `created_at`, `updated_at` or `short_filename`, then `:asc` or `:desc`; newest first by default. */
+/** Sorts by `created_at`, `updated_at` or `short_filename`, with `:asc` or `:desc`; newest first by default. */
 function sorted(found: readonly AssetRecord[], by: string | undefined): AssetRecord[] {
   const [field = '', direction = 'asc'] = (by ?? '').split(':');
   const keys: Readonly<Record<string, (asset: AssetRecord) => string>> = {
@@ -191,13 +192,16 @@ function keptFields(given: Readonly<Record<string, unknown>>): Record<string, un
   return Object.fromEntries(assetFieldNames.flatMap((name) => (name in given ? [[name, given[name]]] : [])));
 }
 
-/** What `finish_upload` answers. */
+/** Returns the answer of `finish_upload`. */
 function minimalView(asset: Record<string, unknown>): Record<string, unknown> {
   const names = ['id', 'filename', 'alt', 'copyright', 'title', 'focus', 'is_private'];
   return Object.fromEntries(names.map((name) => [name, asset[name]]));
 }
 
-/** The name that an uploaded file is stored under: small letters, and a hyphen for what may not stand in an address. */
+/**
+ * Returns the stored name of an uploaded file: lower case, with hyphens for characters that are not allowed
+ * in a URL.
+ */
 function storedName(filename: string): string {
   const whole = filename.slice(filename.lastIndexOf('/') + 1).toLowerCase();
   const dot = whole.lastIndexOf('.');

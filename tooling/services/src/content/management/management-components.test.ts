@@ -33,7 +33,7 @@ async function start(source: SpaceSource): Promise<FixtureManager> {
 const sample = (...list: ComponentRecord[]) => fixtureSpace([fixtureStory(1, 'home')], { components: list });
 
 describe('component schemas', () => {
-  it('CNT-6 are added, changed field by field, and removed', async () => {
+  it('CNT-6 adds, changes field by field and removes schemas', async () => {
     const manager = await start(memorySource(sample(teaser)));
     const added = await manager.post(components, {
       component: { name: 'hero', display_name: 'Hero', is_root: false, schema: { image: { type: 'asset' } } },
@@ -48,7 +48,7 @@ describe('component schemas', () => {
     expect(left.components.map(({ name }: ComponentRecord) => name)).toEqual(['hero']);
   });
 
-  it('CNT-6 keep what was pushed and this service has no use for', async () => {
+  it('CNT-6 keeps pushed fields that the service does not use', async () => {
     const manager = await start(memorySource(sample()));
     const schema = { body: { type: 'bloks', component_whitelist: ['hero'], pos: 3, custom: { deep: [1] } } };
     await manager.post(components, { component: { name: 'page', schema, metadata: { own: true } } });
@@ -56,7 +56,7 @@ describe('component schemas', () => {
     expect(data.components).toEqual([expect.objectContaining({ name: 'page', schema, metadata: { own: true } })]);
   });
 
-  it('CNT-6 stand in folders, which let them go when they are removed', async () => {
+  it('CNT-6 keeps schemas of removed folders', async () => {
     const manager = await start(memorySource(sample(teaser)));
     await manager.post(groups, { component_group: { name: 'Heroes' } });
     await manager.post(groups, { component_group: { name: 'Wide', parent_id: 1 } });
@@ -90,7 +90,7 @@ describe('component schemas', () => {
       { component_group_uuid: ['is invalid'] },
     ],
     ['with a schema that is none', { name: 'x', schema: 'text' }, { schema: [expect.any(String)] }],
-  ])('CNT-6 are refused %s', async (_case, component, problems) => {
+  ])('CNT-6 rejects a schema %s', async (_case, component, problems) => {
     const manager = await start(memorySource(sample(teaser)));
     await expect(manager.post(components, { component })).rejects.toMatchObject({
       status: 422,
@@ -98,7 +98,7 @@ describe('component schemas', () => {
     });
   });
 
-  it('CNT-6 added at the same time get ids of their own', async () => {
+  it('CNT-6 assigns unique ids to concurrent additions', async () => {
     const manager = await start(memorySource(sample()));
     const names = ['a', 'b', 'c', 'd'];
     await Promise.all(names.map((name) => manager.post(components, { component: { name, schema: {} } })));
@@ -106,12 +106,12 @@ describe('component schemas', () => {
     expect(new Set(data.components.map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('CNT-6 of a space in a folder are read and written as the CLI leaves them', async () => {
+  it('CNT-6 reads and writes the schema files of a folder as the CLI leaves them', async () => {
     const space = join(dir, 'space');
     await mkdir(join(space, 'components'), { recursive: true });
     await writeFile(join(space, 'space.json'), JSON.stringify({ space: { id: fixtureSpaceId, name: 'Files' } }));
     const listed = join(space, 'components/components.json');
-    // As they are generated from code: without ids.
+    // As generated from code: without ids.
     const generated = [
       { name: 'teaser', schema: {} },
       { name: 'hero', schema: {} },

@@ -19,7 +19,7 @@ const groupEdit = z.object({
   component_group: z.object({ name: z.string().optional(), parent_id: z.number().nullish() }),
 });
 
-/** Mounts the part of the Management API v1 that keeps component schemas and their folders. */
+/** Serves the part of the Management API v1 that manages component schemas and their folders. */
 export function componentRoutes(
   app: FastifyInstance,
   { manage, write }: ManagementAccess,
@@ -170,7 +170,7 @@ function editedGroup(
   return { ...before, name, parent_id: parent?.id ?? null, parent_uuid: parent?.uuid ?? null };
 }
 
-/** A component as the API gives it: what was never set is there all the same. */
+/** Returns a component in the API's format, with defaults for unset fields. */
 function componentView(component: ComponentRecord): Record<string, unknown> {
   const { display_name } = component;
   return {

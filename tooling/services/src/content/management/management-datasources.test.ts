@@ -52,7 +52,7 @@ async function start(source: SpaceSource) {
 const sample = () => fixtureSpace([fixtureStory(1, 'home')], { datasources: [redirects] });
 
 describe('datasources', () => {
-  it('CNT-3 are added, renamed, given dimensions and removed', async () => {
+  it('CNT-3 adds, renames, extends with dimensions and removes datasources', async () => {
     const { manager } = await start(memorySource(sample()));
     await manager.post(datasources, { datasource: { name: 'Labels', slug: 'labels' } });
     await manager.put(`${datasources}/8`, {
@@ -70,7 +70,7 @@ describe('datasources', () => {
     expect((await manager.get(datasources)).data.datasources).toEqual([expect.objectContaining({ slug: 'redirects' })]);
   });
 
-  it('CNT-3 have entries that are added, edited, ordered and removed, delivered and told', async () => {
+  it('CNT-3 adds, edits, orders, removes, delivers and notifies entries', async () => {
     const { manager, delivered } = await start(memorySource(sample()));
     await manager.post(entries, { datasource_entry: { name: '/last', value: '/x', datasource_id: 7 } });
     await manager.post(entries, { datasource_entry: { name: '/first', value: '/y', datasource_id: 7, position: 1 } });
@@ -91,7 +91,7 @@ describe('datasources', () => {
     expect(told).toEqual(Array.from({ length: 4 }, () => 'redirects'));
   });
 
-  it('CNT-3 have entries that say something else in a dimension', async () => {
+  it('CNT-3 stores values of entries by dimension', async () => {
     const { manager, delivered } = await start(memorySource(sample()));
     await manager.put(`${entries}/1`, { datasource_entry: { dimension_value: '/neu' }, dimension_id: 3 });
     expect((await manager.get(entries, { dimension: 3 })).data.datasource_entries).toMatchObject([
@@ -126,12 +126,12 @@ describe('datasources', () => {
       { datasource_entry: { name: 'x', value: 'y', datasource_id: 7, dimension_value: 'z' } },
       { dimension_id: ['is invalid'] },
     ],
-  ])('CNT-3 refuse %s', async (_case, path, body, problems) => {
+  ])('CNT-3 rejects %s', async (_case, path, body, problems) => {
     const { manager } = await start(memorySource(sample()));
     await expect(manager.post(path, body)).rejects.toMatchObject({ status: 422, response: { data: problems } });
   });
 
-  it('CNT-3 of a space in a folder are written to the files that hold them', async () => {
+  it('CNT-3 writes datasources of a folder to the files that hold them', async () => {
     const space = join(dir, 'space');
     await mkdir(join(space, 'lists'), { recursive: true });
     await writeFile(join(space, 'space.json'), JSON.stringify({ space: { id: fixtureSpaceId, name: 'Files' } }));

@@ -31,11 +31,11 @@ const entryEdit = z.object({
     dimension_value: z.string().nullish(),
     position: z.number().int().min(0).optional(),
   }),
-  /** The dimension that `dimension_value` is meant for. */
+  /** The dimension to which `dimension_value` belongs. */
   dimension_id: z.number().optional(),
 });
 
-/** Mounts the part of the Management API v1 that keeps datasources and their entries. */
+/** Serves the part of the Management API v1 that manages datasources and their entries. */
 export function datasourceRoutes(
   app: FastifyInstance,
   { manage, write }: ManagementAccess,
@@ -205,7 +205,7 @@ function editedEntry(
   };
 }
 
-/** Puts an entry at a position counted from 1; 0 is the end, undefined where it is. */
+/** Inserts an entry at a position counted from 1; 0 is the end, undefined keeps its position. */
 function withEntry(
   holder: DatasourceRecord,
   entry: DatasourceEntryRecord,

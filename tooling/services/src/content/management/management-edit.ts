@@ -29,10 +29,13 @@ export const storyEditSchema = z.object({
   publish: z.union([z.literal(1), z.literal('1'), z.literal(0), z.literal('0'), z.boolean()]).optional(),
 });
 
-/** What a POST or PUT asks of a story. */
+/** Requested changes of a story. */
 export type StoryEdit = z.infer<typeof storyEditSchema>;
 
-/** The story that results from an edit of `before` (of none, for a new one) at `now`, in milliseconds; throws a 422. */
+/**
+ * Returns the story after an edit of `before` (undefined for a new one) at `now`, in milliseconds; throws a
+ * 422.
+ */
 export function editedStory(
   before: StoryRecord | undefined,
   edit: StoryEdit,
@@ -56,7 +59,7 @@ export function editedStory(
 
   const latest = newContent ?? story.draft ?? story.content;
   if (edit.publish === 1 || edit.publish === '1' || edit.publish === true) return publishedStory(story, latest, moment);
-  // What visitors see stays as it is until the next publication.
+  // Visitors see the published content until the next publication.
   if (story.published) {
     const { draft: _, ...unchanged } = story;
     if (newContent === undefined) return story;
@@ -66,9 +69,9 @@ export function editedStory(
   return { ...unpublished, content: latest };
 }
 
-/** The story with its latest content live since `moment` (ISO). */
+/** Returns the story with its latest content published at `moment` (ISO). */
 export function publishedStory(story: StoryRecord, latest: StoryRecord['content'], moment: string): StoryRecord {
-  // Whoever publishes has decided against a schedule that says otherwise.
+  // Publishing cancels a contradicting schedule.
   const { draft: _, publish_at: _at, expire_at, ...rest } = story;
   const expires = expire_at && Date.parse(expire_at) > Date.parse(moment);
   return {
@@ -81,13 +84,13 @@ export function publishedStory(story: StoryRecord, latest: StoryRecord['content'
   };
 }
 
-/** The story out of visitors' sight, with its latest content as the draft that it is again. */
+/** Returns the story unpublished, with its latest content as a draft. */
 export function unpublishedStory({ draft, ...story }: StoryRecord): StoryRecord {
   const { publish_at: _, ...rest } = story;
   return { ...rest, content: draft ?? story.content, published: false, published_at: null };
 }
 
-/** The edited story, and what a folder that has moved takes along: all that stands in it, at its new path. */
+/** Returns the edited story and, for a moved folder, its contents with their new paths. */
 export function withDescendants(
   before: StoryRecord,
   after: StoryRecord,
@@ -100,7 +103,7 @@ export function withDescendants(
     .map((story) => ({
       ...story,
       full_slug: `${plainSlug(after.full_slug)}/${story.full_slug.slice(from.length)}`,
-      // The root story of a folder is named as the folder is.
+      // The start page of a folder has the folder's slug.
       ...(story.full_slug === from ? { slug: after.slug } : {}),
     }));
   return [after, ...moved];
@@ -130,7 +133,7 @@ function blankStory(store: StoryStore, moment: string): StoryRecord {
   };
 }
 
-/** Where the edited story stands: in the folder that it is given, else in the one where it stood. */
+/** Returns the path of the edited story: in the requested folder, else in its current one. */
 function fullSlug(before: StoryRecord | undefined, story: StoryRecord, store: StoryStore): string {
   const stays = before !== undefined && (story.parent_id ?? null) === (before.parent_id ?? null);
   if (stays && story.slug === before.slug && story.is_startpage === before.is_startpage) return before.full_slug;
@@ -145,7 +148,7 @@ function givenFolder(story: StoryRecord, store: StoryStore): string {
   return plainSlug(parent.full_slug);
 }
 
-/** A space that was put together by hand may not say by number which folder a story stands in: its path does. */
+/** A handwritten space may not contain parent ids: the path determines the folder. */
 function folderOf({ full_slug, is_startpage }: StoryRecord): string {
   const path = plainSlug(full_slug);
   return is_startpage ? path : path.split('/').slice(0, -1).join('/');

@@ -48,8 +48,8 @@ async function start(source: SpaceSource) {
 
 const sample = () => fixtureSpace([fixtureStory(1, 'home'), fixtureStory(2, 'news/'), fixtureStory(3, 'news/one')]);
 
-describe('the management token', () => {
-  it('CNT-3 adds a draft, which publishing shows to visitors', async () => {
+describe('management token', () => {
+  it('CNT-3 adds a draft that visitors see after publishing', async () => {
     const { manager, read } = await start(memorySource(sample()));
     const story = { name: 'About', slug: 'about', content: { component: 'page', title: 'About' } };
     const { data, status } = (await manager().post(stories, { story })) as {
@@ -66,7 +66,7 @@ describe('the management token', () => {
     expect(told).toEqual([expect.objectContaining({ action: 'published', full_slug: 'about' })]);
   });
 
-  it('CNT-3 edits a published story without showing it, until it is published', async () => {
+  it('CNT-3 edits a published story without publishing the edit', async () => {
     const { manager, read } = await start(memorySource(sample()));
     await manager().put(`${stories}/1`, {
       story: { name: 'Story 1', slug: 'home', content: { component: 'page', title: 'New' } },
@@ -81,7 +81,7 @@ describe('the management token', () => {
     expect(told.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
   });
 
-  it('CNT-3 deletes a story, and a folder with all that is in it', async () => {
+  it('CNT-3 deletes a story, and a folder with its contents', async () => {
     const { manager, read } = await start(memorySource(sample()));
     const { data } = await manager().get(stories, { with_slug: 'news' });
     expect(data.stories).toEqual([expect.objectContaining({ is_folder: true, full_slug: 'news' })]);
@@ -103,7 +103,7 @@ describe('the management token', () => {
     );
   });
 
-  it('RTE-11 moves a folder with all that is in it, and tells of each story', async () => {
+  it('RTE-11 moves a folder with its contents and notifies of each story', async () => {
     const inside = [fixtureStory(2, 'news/'), fixtureStory(3, 'news/one'), fixtureStory(4, 'news/2026/two')];
     const { manager, read } = await start(memorySource(fixtureSpace([fixtureStory(1, 'newspaper'), ...inside])));
     const { data } = await manager().get(stories, { with_slug: 'news' });
@@ -119,7 +119,7 @@ describe('the management token', () => {
     await expect(read('news/one')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('CNT-3 leaves a story where it stands, whose space does not number its folders', async () => {
+  it("CNT-3 keeps a story's folder in a space without parent ids", async () => {
     const { manager, read } = await start(memorySource(fixtureSpace([fixtureStory(1, 'it/global/home')])));
     await manager().put(`${stories}/1`, { story: { name: 'Casa', slug: 'home' }, publish: 1 });
     expect(await read('it/global/home')).toMatchObject({ name: 'Casa' });
@@ -137,10 +137,10 @@ describe('the management token', () => {
     await expect(move).rejects.toMatchObject({ status: 422 });
   });
 
-  it('CNT-11 schedules a draft, which leaves what is published alone until its time', async () => {
+  it('CNT-11 schedules a draft and keeps the published content until then', async () => {
     const { manager, read } = await start(memorySource(sample()));
     const story = { name: 'Story 1', slug: 'home', content: { component: 'page', title: 'Later' } };
-    // The client's own type knows no schedules.
+    // The client's own type has no schedules.
     const on = (schedule: { publish_at?: string; expire_at?: string }) =>
       manager().put(`${stories}/1`, { story: { ...story, ...schedule } });
     await on({ publish_at: '2999-01-01T00:00:00Z' });
@@ -161,7 +161,7 @@ describe('the management token', () => {
     ['in a folder that is not there', { name: 'x', slug: 'x', parent_id: 12345 }, { parent_id: ['is invalid'] }],
     ['of the wrong types', { name: 'x', slug: 'x', tag_list: 'a' }, { tag_list: [expect.any(String)] }],
     ['without a component', { name: 'x', slug: 'x', content: {} }, { 'content.component': [expect.any(String)] }],
-  ])('CNT-3 is told what is wrong with a story %s', async (_case, story, problems) => {
+  ])('CNT-3 describes the error of a story %s', async (_case, story, problems) => {
     const { manager } = await start(memorySource(sample()));
     await expect(manager().post(stories, { story: { name: '', slug: '', ...story } })).rejects.toMatchObject({
       status: 422,
@@ -169,7 +169,7 @@ describe('the management token', () => {
     });
   });
 
-  it.each(['', 'public-key', 'preview-key', 'guess'])('CNT-3 is needed to write: %j is refused', async (token) => {
+  it.each(['', 'public-key', 'preview-key', 'guess'])('CNT-3 is required to write: rejects %j', async (token) => {
     const { read } = await start(memorySource(sample()));
     const answer = await fetch(`${service?.url}/v1/${stories}/1`, {
       method: 'DELETE',
@@ -179,7 +179,7 @@ describe('the management token', () => {
     expect(await read('home')).toMatchObject({ id: 1 });
   });
 
-  it('CNT-3 does not write to a space whose source takes no edits, nor to another space', async () => {
+  it('CNT-3 rejects writes to a read-only space and to another space', async () => {
     const source = memorySource(sample());
     const { manager } = await start({ load: () => source.load(), watch: (onChange) => source.watch(onChange) });
     await expect(manager().delete(`${stories}/1`, {})).rejects.toMatchObject({ status: 403 });
@@ -187,7 +187,7 @@ describe('the management token', () => {
   });
 });
 
-describe('a space in a folder', () => {
+describe('space in a folder', () => {
   it('CNT-3 is written to the files that hold it', async () => {
     const space = join(dir, 'space');
     await mkdir(join(space, 'stories'), { recursive: true });

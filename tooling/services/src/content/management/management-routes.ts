@@ -8,7 +8,7 @@ import { webhookRoutes } from './management-webhooks.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Mounts the part of the Management API v1 that provisions a space, for the holder of the management token. */
+/** Serves the part of the Management API v1 that provisions a space, for callers with the management token. */
 export function managementRoutes(
   app: FastifyInstance,
   context: ManagementContext,

@@ -6,7 +6,7 @@ import type { StoryRecord } from '../space/space-source.ts';
 import { type ManagementAccess, type ManagementContext, pageAsked, parseBody } from './management-access.ts';
 import { editedStory, publishedStory, storyEditSchema, unpublishedStory, withDescendants } from './management-edit.ts';
 
-/** Mounts the part of the Management API v1 that writes stories. */
+/** Serves the part of the Management API v1 that writes stories. */
 export function storyRoutes(
   app: FastifyInstance,
   { manage, write }: ManagementAccess,
@@ -109,7 +109,7 @@ function listedStory(story: StoryRecord): Record<string, unknown> {
   return { ...listed, content_type: story.content.component };
 }
 
-/** A story as the management API gives it: the latest content, published or not. */
+/** Returns a story in the management API's format: the latest content, published or not. */
 function managedStory({ draft, ...story }: StoryRecord): Record<string, unknown> {
   return {
     ...story,

@@ -10,7 +10,7 @@ const endpointEdit = z.object({
     name: z.string().optional(),
     endpoint: z.url().optional(),
     secret: z.string().nullish(),
-    // The hosted service knows more of them; those never happen here.
+    // The hosted service has further events, which never occur here.
     actions: z
       .array(z.string())
       .transform((asked) => webhookActions.filter((action) => asked.includes(action)))
@@ -19,7 +19,7 @@ const endpointEdit = z.object({
   }),
 });
 
-/** Mounts the part of the Management API v1 that registers webhooks; they are forgotten with the process. */
+/** Serves the part of the Management API v1 that registers webhooks, in memory. */
 export function webhookRoutes(
   app: FastifyInstance,
   { manage }: ManagementAccess,
@@ -31,7 +31,7 @@ export function webhookRoutes(
     if (!found) throw notFound();
     return found;
   };
-  // The secret is written and never read.
+  // The secret is write-only.
   const view = (registered: WebhookEndpoint) => {
     const { secret: _, ...endpoint } = registered;
     return { ...endpoint, space_id: spaceId };

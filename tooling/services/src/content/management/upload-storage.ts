@@ -4,10 +4,10 @@ import { mediaType } from '../images/media-type.ts';
 import { denyAccess, refuse } from '../images/send-asset.ts';
 import type { AssetRecord } from '../space/space-source.ts';
 
-/** Where the hosted service's files are stored: the Management API names them by this origin. */
+/** Storage origin of the hosted service, which the Management API returns. */
 export const bucketOrigin = 'https://s3.amazonaws.com/a.storyblok.com';
 
-/** The form by which a file is posted to the storage. */
+/** The signed form for posting a file to the storage. */
 interface SignedForm {
   id: number;
   pretty_url: string;
@@ -16,13 +16,13 @@ interface SignedForm {
   post_url: string;
 }
 
-/** Uploads that are under way. */
+/** Uploads in progress. */
 export interface UploadStorage {
   /** Returns an id that no other upload has: the given one or a larger one. */
   takeId(next: number): number;
-  /** Signs the form for a file. Where `isValidated`, nothing is published before the upload is finished. */
+  /** Signs the form for a file. If `isValidated`, nothing is published before the upload is finished. */
   open(record: AssetRecord, options: { isValidated: boolean }): SignedForm;
-  /** Returns a file that was posted and removes it from here; undefined where none was posted under that id. */
+  /** Returns a posted file and removes it from the storage; undefined if none was posted with that id. */
   take(id: number): { record: AssetRecord; bytes: Uint8Array } | undefined;
 }
 
@@ -35,18 +35,21 @@ interface Upload {
 
 const storePath = '/_storage/a.storyblok.com';
 const maxFileBytes = 100 * 1024 * 1024;
-/** Milliseconds that a form may be used. */
+/** Lifetime of a form in milliseconds. */
 const formLifetime = 600_000;
 
 interface StorageOptions {
   origin: () => string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Publishes a posted file whose upload is not finished by a request. */
+  /** Publishes a posted file of an upload without validation. */
   publish: (record: AssetRecord, bytes: Uint8Array) => Promise<void>;
 }
 
-/** Mounts the storage to which files are posted by the forms that it signs, as the one behind the hosted service takes them. */
+/**
+ * Serves the storage to which clients post files with signed forms, compatible with that of the hosted
+ * service.
+ */
 export function uploadStorage(app: FastifyInstance, { origin, now, publish }: StorageOptions): UploadStorage {
   const key = randomBytes(32);
   const underWay = new Map<number, Upload>();
@@ -66,7 +69,7 @@ export function uploadStorage(app: FastifyInstance, { origin, now, publish }: St
       const upload = [...underWay.values()].find(({ fields }) => fields.key === form.get('key'));
       const policy = textOf(form, 'policy');
       const isSigned = isSame(textOf(form, 'x-amz-signature'), signatureOf(policy));
-      // A form that says something else than what was signed, such as another visibility, is refused.
+      // A form that differs from what was signed, such as another visibility, is rejected.
       const isAsSigned = Object.entries(upload?.fields ?? {}).every(([name, value]) => form.get(name) === value);
       if (!upload || !isSigned || !isAsSigned || expirationOf(policy) <= now()) return denyAccess(reply);
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -129,7 +132,10 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The end of a form's lifetime in milliseconds since the epoch; the policy is signed, so it has the shape it was given. */
+/**
+ * Returns the end of a form's lifetime in milliseconds since the epoch; the policy is signed, so its format
+ * is trusted.
+ */
 function expirationOf(policy: string): number {
   const { expiration } = JSON.parse(Buffer.from(policy, 'base64').toString()) as { expiration: string };
   return Date.parse(expiration);

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
-/** Runs the service through edits of its space, and closes it, which waits for what it has posted. */
+/** Runs the service through edits of its space, and closes it, which waits for pending webhooks. */
 async function edited(options: Partial<ContentServiceOptions>): Promise<void> {
   const home = fixtureStory(1, 'home');
   const source = memorySource(fixtureSpace([home, fixtureStory(2, 'about')]));
@@ -60,7 +60,7 @@ async function edited(options: Partial<ContentServiceOptions>): Promise<void> {
 }
 
 describe('webhooks', () => {
-  it('OPS-2 tell a site of every edit that visitors can notice, as the hosted service words it', async () => {
+  it("OPS-2 notify a site of every edit that visitors can see, in the hosted service's format", async () => {
     await edited({ webhooks: { endpoints: [endpoint], secret: 'shared-secret' } });
     expect(deliveries.map(({ raw }) => JSON.parse(raw))).toEqual([
       { text: expect.any(String), action: 'moved', space_id: fixtureSpaceId, story_id: 1, full_slug: 'start' },
@@ -80,7 +80,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('OPS-2 go to every endpoint, once, whatever becomes of them', async () => {
+  it('OPS-2 are sent to every endpoint once, whatever the response', async () => {
     const logged: string[] = [];
     status = 500;
     const nobody = 'http://localhost:1/hook';
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     expect(logged.filter((line) => line.includes(`${nobody}: not delivered`))).toHaveLength(6);
   });
 
-  it('OPS-2 that one endpoint is slow to take delay no other, and keep their order', async () => {
+  it('OPS-2 keep their order and are not delayed by another slow endpoint', async () => {
     const slow = Promise.withResolvers<void>();
     const slowBodies: string[] = [];
     const slowSite = createServer(async (request, response) => {
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     await new Promise((resolve) => slowSite.close(resolve));
   });
 
-  it('OPS-2 go to endpoints that are registered while the service runs, for what they asked to hear of', async () => {
+  it('OPS-2 are sent to endpoints registered at run time, for their events', async () => {
     const source = memorySource(fixtureSpace([fixtureStory(1, 'home')]));
     const service = await startContentService({
       port: 0,

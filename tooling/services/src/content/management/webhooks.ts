@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { StoryChange } from '../space/story-changes.ts';
 
 export interface WebhookOptions {
-  /** Where changes are posted. */
+  /** URLs to which changes are posted. */
   endpoints: readonly string[];
-  /** Signs each body; unsigned when absent. */
+  /** Signs each body; unsigned if absent. */
   secret?: string;
 }
 
-/** A registered address, and what it wants to hear of. */
+/** A registered URL with its events. */
 export interface WebhookEndpoint {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface WebhookEndpoint {
   activated: boolean;
 }
 
-/** What the hosted service calls the events that this one knows. */
+/** Names of the supported events in the hosted service. */
 export const webhookActions = [
   'story.published',
   'story.unpublished',
@@ -28,20 +28,20 @@ export const webhookActions = [
 ] as const;
 export type WebhookAction = (typeof webhookActions)[number];
 
-/** Posts what changes in a space, as the hosted service does: signed, once, never again when it fails. */
+/** Posts changes of a space as the hosted service does: signed, once, without retries. */
 export interface Webhooks {
-  /** In the order in which they were registered. */
+  /** In order of registration. */
   endpoints: () => readonly WebhookEndpoint[];
-  /** Registers an endpoint, or replaces the one of that id. */
+  /** Registers an endpoint, or replaces the one with the same id. */
   register: (endpoint: WebhookEndpoint) => void;
   remove: (id: number) => void;
   storiesChanged: (changes: readonly StoryChange[]) => void;
   datasourcesChanged: (slugs: readonly string[]) => void;
-  /** Resolves once everything posted so far has been answered or has failed; gives up what would take too long. */
+  /** Resolves once every webhook has been answered or has failed; aborts those that take too long. */
   close: () => Promise<void>;
 }
 
-/** What the hosted service calls a change; editing what is published is publishing it again. */
+/** Event names in the hosted service; an edit of published content counts as publishing it again. */
 const actions = {
   published: 'published',
   changed: 'published',
@@ -50,10 +50,10 @@ const actions = {
   deleted: 'deleted',
 } as const satisfies Record<StoryChange['action'], string>;
 
-/** Milliseconds after which an endpoint that does not answer is given up. */
+/** Timeout of an endpoint in milliseconds. */
 const patience = 5000;
 
-/** Sets up the webhooks of a space; failures are told to `log`. */
+/** Creates the webhooks of a space; errors are reported to `log`. */
 export function spaceWebhooks(
   spaceId: number,
   options: WebhookOptions | undefined,
@@ -68,8 +68,8 @@ export function spaceWebhooks(
     actions: webhookActions,
     activated: true,
   }));
-  // One after the other to each endpoint, so that a move and an edit of one story arrive in their order; a slow one
-  // delays nobody but itself.
+  // One at a time per endpoint, so that a move and an edit of one story arrive in order; a slow endpoint
+  // delays no other.
   const queues = new Map<number, Promise<void>>();
 
   const send = (action: WebhookAction, payload: Record<string, unknown>): void => {
@@ -89,7 +89,7 @@ export function spaceWebhooks(
     const signal = AbortSignal.any([AbortSignal.timeout(patience), closing.signal]);
     try {
       const answer = await fetch(endpoint, { method: 'POST', headers, body, signal });
-      // Left unread, the answer would keep its connection.
+      // An unread body would keep the connection open.
       await answer.body?.cancel();
       if (!answer.ok) log(`content service: webhook ${endpoint}: expected 2xx, got ${answer.status}`);
     } catch (error) {
@@ -131,7 +131,7 @@ export function spaceWebhooks(
   };
 }
 
-/** The `webhook-signature` of a raw body: HMAC-SHA1 in hex. */
+/** Returns the `webhook-signature` of a raw body: HMAC-SHA1 in hex. */
 export function webhookSignature(secret: string, body: string): string {
   return createHmac('sha1', secret).update(body).digest('hex');
 }

@@ -7,15 +7,15 @@ import { writeAssetFile } from '../space/asset-files.ts';
 import type { AssetEditor, AssetRecord, RecordEditor, SpaceEditor } from '../space/space-source.ts';
 import type { FileContent } from './folder-records.ts';
 
-/** A file of the folder, and what was last read from it. */
+/** A file of the folder with its last parsed content. */
 export interface ReadFileContent {
   file: string;
   content: FileContent;
 }
 
 /**
- * Writes stories to the files that hold them, a new one to `stories/{slug}_{uuid}.json` as the CLI names it. A dump keeps
- * its other stories.
+ * Writes stories to the files that hold them, a new one to `stories/{slug}_{uuid}.json` as the CLI names it.
+ * A dump keeps its other stories.
  */
 export function folderEditor(root: string, filesRead: () => readonly ReadFileContent[]): SpaceEditor {
   const holderOf = (uuid: string): { file: string; isDump: boolean } | undefined => {
@@ -53,7 +53,7 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
     assets: assetEditor(root, filesRead),
     async remove(uuid) {
       const holder = holderOf(uuid);
-      if (!holder) return; // a folder that only follows from its stories has no file
+      if (!holder) return; // a folder derived from its stories has no file
       if (holder.isDump) await writeAtomic(holder.file, await dumpWith(holder.file, uuid, undefined));
       else await rm(holder.file, { force: true });
     },
@@ -61,14 +61,17 @@ export function folderEditor(root: string, filesRead: () => readonly ReadFileCon
 }
 
 interface RecordFiles {
-  /** Where a new record goes: a list, as the CLI leaves it. */
+  /** File of new records: a list, as the CLI leaves it. */
   file: string;
-  /** The name of the list where a file holds it in an object. */
+  /** Name of the list in a file whose root is an object. */
   list: string;
   find: (content: FileContent, id: number) => { name: string } | undefined;
 }
 
-/** Writes records to the files that hold them: lists keep their other records, a file of one is that one. */
+/**
+ * Writes records to the files that hold them: lists keep their other records, a file with one record is
+ * replaced.
+ */
 function recordEditor<Entry extends { id: number; name: string }>(
   filesRead: () => readonly ReadFileContent[],
   { file: preset, list, find }: RecordFiles,
@@ -78,7 +81,7 @@ function recordEditor<Entry extends { id: number; name: string }>(
     const known = holder && find(holder.content, id);
     const file = holder?.file ?? preset;
     const json: unknown = await readFile(file, 'utf8').then(JSON.parse, () => []);
-    // What stands in its file without an id was given one by its name.
+    // A record without an id in its file was given one by its name.
     const isIt = (one: unknown) =>
       isObject(one) && (one.id === id || (one.id === undefined && known !== undefined && one.name === known.name));
     const replaced = (records: readonly unknown[]): unknown[] => {
@@ -94,7 +97,10 @@ function recordEditor<Entry extends { id: number; name: string }>(
   return { save: (record) => write(record.id, record), remove: (id) => write(id, undefined) };
 }
 
-/** Writes files and their descriptions as the CLI leaves them: `assets/{name}_{id}.{extension}`, and the same with `.json`. */
+/**
+ * Writes files and their descriptions as the CLI leaves them: `assets/{name}_{id}.{extension}`, and the same
+ * with `.json`.
+ */
 function assetEditor(root: string, filesRead: () => readonly ReadFileContent[]): AssetEditor {
   const descriptionOf = (id: number): string | undefined =>
     filesRead().find(({ content }) => content.kind === 'asset' && content.id === id)?.file;

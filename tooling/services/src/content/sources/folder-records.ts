@@ -13,19 +13,19 @@ import type {
 interface StoriesContent {
   kind: 'stories';
   stories: StoryRecord[];
-  /** Whether the file holds a list, and not one story alone. */
+  /** Whether the file holds a list instead of one story. */
   isDump: boolean;
   problems: string[];
   space?: SpaceRecord | undefined;
 }
 
-/** What the description of an asset says of it. */
+/** Fields in the description of an asset. */
 export type DescribedAsset = Pick<
   AssetRecord,
   'id' | 'isPrivate' | 'externalId' | 'createdAt' | 'updatedAt' | 'fields'
 >;
 
-/** What one JSON file of a space's folder holds. */
+/** Parsed content of one JSON file of a space's folder. */
 export type FileContent =
   | StoriesContent
   | { kind: 'datasources'; datasources: DatasourceRecord[] }
@@ -55,9 +55,10 @@ const storySchema = z
     is_folder: z.boolean().default(false),
     position: z.number().default(0),
     tag_list: z.array(text).default([]),
-    // The delivery API's answers carry no flag: what it gave out has a date of publication.
+    // Answers of the delivery API contain no flag: a publication date implies that the story is published.
     published: z.boolean().optional(),
-    // As the CLI pulls a story: its content then is the draft, and what visitors see is not in the file.
+    // In a story pulled by the CLI this means that its content is the draft and the published content is
+    // missing.
     unpublished_changes: z.boolean().optional(),
     created_at: text.default(new Date(0).toISOString()),
     updated_at: text.nullish(),
@@ -132,7 +133,7 @@ const componentSchema = z
     created_at: text.optional(),
     updated_at: text.optional(),
   })
-  // What the schemas are generated from knows no ids: the name tells as much.
+  // Generated schemas have no ids: the name identifies them.
   .transform((raw): ComponentRecord => {
     const { component_group_uuid, created_at, updated_at, ...rest } = raw;
     return {
@@ -178,9 +179,9 @@ const assetSchema = z
   });
 
 /**
- * Tells what a parsed JSON file of a space holds, by its shape: a story, a dump of stories, datasources, the space, an
- * asset's description, components and their folders, or something that the service has no use for (presets). Throws when a file that
- * is one of these is malformed; a dump gives the stories that are whole, and a problem for each that is not.
+ * Recognizes a parsed JSON file of a space by its structure: a story, a dump of stories, datasources, the
+ * space, an asset's description, components and their folders, or an unused kind (presets). Throws if a file
+ * of these kinds is malformed; a dump returns its valid stories, and a problem for each invalid one.
  */
 export function readFileContent(json: unknown): FileContent {
   if (Array.isArray(json)) return readList(json);
@@ -221,7 +222,7 @@ function isComponent(file: Record<string, unknown>): boolean {
   return 'name' in file && isRecord(file.schema);
 }
 
-/** Component schemas as the CLI leaves them, in one list. Throws when one is malformed. */
+/** Parses a list of component schemas as the CLI leaves them. Throws if one is malformed. */
 export function parseComponents(list: readonly unknown[]): ComponentRecord[] {
   return list.map((raw) => parse(componentSchema, raw));
 }

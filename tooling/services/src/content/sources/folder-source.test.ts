@@ -27,7 +27,7 @@ const picturePage = z.object({
   story: z.object({ content: z.object({ image: z.object({ filename: z.string() }) }) }),
 });
 
-/** A story as the management API words it, from where the CLI takes it. */
+/** Returns a story in the format of the management API, which the CLI pulls. */
 function pulled(id: number, fullSlug: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const { publish_at: _publish, expire_at: _expire, lang: _lang, ...story } = fixtureStory(id, fullSlug);
   return {
@@ -48,8 +48,8 @@ function pulled(id: number, fullSlug: string, overrides: Record<string, unknown>
   };
 }
 
-describe('a folder', () => {
-  it('OPS-2 as the CLI pulls it gives its stories, folders and datasources', async () => {
+describe('folder', () => {
+  it('OPS-2 as pulled by the CLI provides its stories, folders and datasources', async () => {
     await write(`stories/99/home_${fixtureUuid(1)}.json`, pulled(1, 'home'));
     await write(
       `stories/99/news_${fixtureUuid(2)}.json`,
@@ -93,19 +93,19 @@ describe('a folder', () => {
     ['a dump', { stories: [pulled(1, 'home'), pulled(2, 'about')] }],
     ['a list', [pulled(1, 'home'), pulled(2, 'about')]],
     ['answers of the delivery API', { stories: [fixtureStory(1, 'home'), fixtureStory(2, 'about')], cv: 1, rels: [] }],
-  ])('OPS-2 with %s in one file gives its stories', async (_what, content) => {
+  ])('OPS-2 with %s in one file provides its stories', async (_what, content) => {
     await write('space.json', content);
     const data = await folderSource(dir).load();
     expect(data.stories.map((story) => story.full_slug)).toEqual(['home', 'about']);
     expect(data.stories.every((story) => story.published)).toBe(true);
   });
 
-  it('OPS-2 with a space of its own name and languages gives that', async () => {
+  it('OPS-2 with a space file provides its name and languages', async () => {
     await write('space.json', { space: { id: 12, name: 'Clavora', version: 5, language_codes: ['de'] } });
     expect((await folderSource(dir).load()).space).toMatchObject({ id: 12, name: 'Clavora', language_codes: ['de'] });
   });
 
-  it('OPS-2 with pulled assets serves them at the address that stories name', async () => {
+  it('OPS-2 with pulled assets serves them at the URLs in stories', async () => {
     const filename = 'https://a.storyblok.com/f/99/1x1/0123456789/a-picture.svg';
     await write('assets/99/a-picture_7.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await write('assets/99/a-picture_7.json', { id: 7, filename, content_type: 'image/svg+xml', alt: '' });
@@ -123,7 +123,7 @@ describe('a folder', () => {
     await service.close();
   });
 
-  it('EXT-2 keeps a pulled asset private that is described as such', async () => {
+  it('EXT-2 keeps a pulled private asset private', async () => {
     const filename = 'https://a.storyblok.com/f/99/x/0123456789/prices.pdf';
     await write('assets/99/prices_8.pdf', '%PDF');
     await write('assets/99/prices_8.json', { id: 8, filename, is_private: true });
@@ -155,7 +155,7 @@ describe('a folder', () => {
     expect(reported).toEqual([expect.stringMatching(report)]);
   });
 
-  it('OPS-2 keeps a story as it was while its file is malformed, and drops it with the file', async () => {
+  it('OPS-2 keeps a story while its file is malformed, and removes it with the file', async () => {
     await write('home.json', pulled(1, 'home'));
     const reported: string[] = [];
     const source = folderSource(dir, { report: (problem) => reported.push(problem) });
@@ -167,7 +167,7 @@ describe('a folder', () => {
     expect((await source.load()).stories).toHaveLength(0);
   });
 
-  it('OPS-2 CNT-8 never gives a draft that the CLI pulled as what is published', async () => {
+  it('OPS-2 CNT-8 never publishes a draft pulled by the CLI', async () => {
     await write('stories/a.json', pulled(1, 'changed', { unpublished_changes: true }));
     await write('stories/b.json', pulled(2, 'as-it-is'));
     const { stories } = await folderSource(dir).load();
@@ -177,7 +177,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('OPS-2 that is not there is an error', async () => {
+  it('OPS-2 that is missing is an error', async () => {
     await expect(folderSource(join(dir, 'nowhere')).load()).rejects.toThrow('ENOENT');
   });
 
@@ -205,7 +205,7 @@ describe('a folder', () => {
       action: 'changed',
       name: 'Edited',
     });
-    // Editors save to a new file and move it over the old one.
+    // Editors save to a new file and rename it over the old one.
     const replaced = await next(async () => {
       await write('draft.tmp', pulled(1, 'start', { name: 'Edited' }));
       await rename(join(dir, 'draft.tmp'), join(dir, 'stories/home.json'));

@@ -16,7 +16,7 @@ import { type FileContent, readFileContent } from './folder-records.ts';
 import { watchFolder } from './folder-watch.ts';
 
 export interface FolderSourceOptions {
-  /** Where malformed files are told, by name; standard error by default. */
+  /** Receives problems of malformed files, by name; writes to standard error by default. */
   report?: (problem: string) => void;
 }
 
@@ -25,13 +25,14 @@ interface ReadFile {
   content: FileContent;
 }
 
-/** How long a burst of writes may go on (an editor saves in several steps) before it is taken in, in milliseconds. */
+/** Debounce of a burst of writes in milliseconds (an editor saves in several steps). */
 const burst = 60;
 
 /**
- * Reads a space from a folder as Storyblok's own CLI leaves one: a JSON file per story, or a dump `{"stories": […]}`;
- * datasources, assets and `{"space": …}` likewise, told apart by their shape wherever in the folder they are.
- * A malformed file is reported and left out, or kept as it last was; `load` rejects when the folder cannot be read.
+ * Reads a space from a folder as Storyblok's own CLI leaves one: a JSON file per story, or a dump
+ * `{"stories": […]}`; likewise datasources, assets and `{"space": …}`, recognized by their structure anywhere
+ * in the folder. A malformed file is reported and skipped, or keeps its last valid state; `load` rejects if
+ * the folder cannot be read.
  */
 export function folderSource(dir: string, options: FolderSourceOptions = {}): SpaceSource {
   const root = resolve(dir);
@@ -105,7 +106,7 @@ export function folderSource(dir: string, options: FolderSourceOptions = {}): Sp
   };
 }
 
-/** What the files of a folder hold, put together. */
+/** Combined content of the files of a folder. */
 interface Gathered {
   space: SpaceRecord | undefined;
   stories: Map<string, StoryRecord>;
@@ -135,7 +136,7 @@ async function describedAsset(
   file: string,
 ): Promise<AssetRecord> {
   const path = decodeURI(filename.slice(filename.indexOf('/f/')));
-  // The address is given, so the digest only has to tell one state of the file from the next.
+  // The URL is given, so the digest only needs to distinguish states of the file.
   const { size, mtimeMs } = await stat(file);
   const hash = createHash('sha1').update(`${path} ${size} ${mtimeMs}`).digest('hex');
   return { ...described, file: relative(root, file), name: basename(path), hash, path };

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Calls `onEvent` whenever anything below `root` is written, moved or removed, until the returned function is called;
- * `onFailure` hears of what can no longer be watched.
+ * Calls `onEvent` whenever anything below `root` is written, moved or removed, until the returned function is
+ * called; `onFailure` receives errors of watching.
  */
 export function watchFolder(root: string, onEvent: () => void, onFailure: (problem: string) => void): () => void {
-  // One watcher per folder. Node's own recursive watching on Linux follows each file by its inode, and so goes deaf to
-  // a file that an editor has saved by moving a new one over it.
+  // One watcher per folder. Node's recursive watching on Linux follows each file by its inode, so it misses a
+  // file that an editor saves by renaming a new one over it.
   const watchers = new Map<string, FSWatcher>();
   let isStopped = false;
 
@@ -39,7 +39,7 @@ export function watchFolder(root: string, onEvent: () => void, onFailure: (probl
     for (const known of watchers.keys()) if (known !== root && !folders.has(known)) drop(known);
     const fresh = [...folders].filter((folder) => !watchers.has(folder));
     fresh.forEach(follow);
-    // What was written into a new folder before it was watched has made no event of its own.
+    // Files written into a new folder before it was watched caused no event.
     if (fresh.length > 0) onEvent();
   };
 

@@ -1,15 +1,15 @@
 import { writeAssetFile } from '../space/asset-files.ts';
 import type { AssetEditor, RecordEditor, SpaceData, SpaceEditor, SpaceSource } from '../space/space-source.ts';
 
-/** A space held in memory, which `replace` edits as an editor would: watchers hear of it at once. */
+/** A space in memory; `replace` simulates an edit and notifies watchers immediately. */
 export interface MemorySource extends SpaceSource {
   edit: SpaceEditor;
   replace(next: SpaceData | Error): void;
 }
 
 /**
- * Makes a source of a value; replacing it with an Error makes the next `load` reject with that error. Files can be uploaded where `uploadsDir`
- * names a folder for them.
+ * Creates a source of a value; replacing it with an Error makes the next `load` reject with that error. Files
+ * can be uploaded if `uploadsDir` names a folder for them.
  */
 export function memorySource(initial: SpaceData, { uploadsDir }: { uploadsDir?: string } = {}): MemorySource {
   let current: SpaceData | Error = initial;
@@ -67,7 +67,7 @@ export function memorySource(initial: SpaceData, { uploadsDir }: { uploadsDir?: 
   };
 }
 
-/** The list with the record in the place of the one of the same key, or at the end. */
+/** Returns the list with the record replacing the one with the same key, or appended. */
 export function withRecord<Entry extends { id: number }>(
   records: readonly Entry[],
   record: Entry,

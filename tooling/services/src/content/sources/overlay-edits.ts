@@ -11,21 +11,21 @@ import type {
 } from '../space/space-source.ts';
 import { readFileContent } from './folder-records.ts';
 
-/** What an edit makes of a story: the story as it is now, or null where it was deleted. */
+/** An edit of a story: its current state, or null if it was deleted. */
 export interface StoryEdit {
   uuid: string;
   story: StoryRecord | null;
-  /** The digest of what was edited; null for a story that was added. */
+  /** Digest of the original record; null for an added story. */
   origin: string | null;
 }
 
-/** What an edit makes of another record of the space. */
+/** An edit of another record of the space. */
 export interface RecordEdit<Entry> {
   id: number;
   record: Entry | null;
 }
 
-/** The edits that a folder holds. */
+/** The edits in a folder. */
 export interface OverlayEdits {
   stories: StoryEdit[];
   datasources: RecordEdit<DatasourceRecord>[];
@@ -36,15 +36,15 @@ export interface OverlayEdits {
 
 type OverlayKind = keyof OverlayEdits;
 
-/** A folder of edits: one JSON file each, below a folder by kind. */
+/** A folder of edits: one JSON file each, in one subfolder per kind. */
 export interface OverlayFolder {
   read(): Promise<OverlayEdits>;
   write<Kind extends OverlayKind>(kind: Kind, edit: OverlayEdits[Kind][number]): Promise<void>;
   drop(kind: OverlayKind, key: string | number): Promise<void>;
-  /** Puts an edit of a story aside, where it is not read any more and can still be found. */
+  /** Moves an edit of a story to a subfolder that is not read, so that it can be recovered. */
   putAside(uuid: string): Promise<void>;
   clear(): Promise<void>;
-  /** Where the bytes of uploaded files are. */
+  /** Folder of the bytes of uploaded files. */
   uploadsDir: string;
 }
 
@@ -67,7 +67,10 @@ const assetRecord: z.ZodType<AssetRecord> = z.object({
   fields: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
-/** Opens a folder of edits; a file that is broken is told to `report` by name and left out. A missing folder holds none. */
+/**
+ * Opens a folder of edits; a malformed file is reported to `report` by name and skipped. A missing folder has
+ * no edits.
+ */
 export function overlayFolder(dir: string, report: (problem: string) => void): OverlayFolder {
   const known = new Map<string, { stamp: string; edit: unknown }>();
   const uploadsDir = join(dir, 'uploads');
@@ -77,7 +80,7 @@ export function overlayFolder(dir: string, report: (problem: string) => void): O
       const { mtimeMs, size } = await stat(file);
       const stamp = `${mtimeMs}-${size}`;
       const before = known.get(file);
-      // What stands under a file's name was parsed by that kind's own parser.
+      // Safe: the parser of that kind parsed what the file name's key refers to.
       if (before?.stamp === stamp) return [before.edit as Edit];
       const edit = parse(JSON.parse(await readFile(file, 'utf8')));
       known.set(file, { stamp, edit });

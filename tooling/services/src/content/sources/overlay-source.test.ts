@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(room, { recursive: true });
 });
 
-/** A source that takes no edits, as the authored one. */
+/** Creates a read-only source like the authored one. */
 function readOnly(data: SpaceData): { base: SpaceSource; author: MemorySource } {
   const author = memorySource(data);
   return { base: { load: () => author.load(), watch: (onChange) => author.watch(onChange) }, author };
@@ -63,8 +63,8 @@ const edit = (title: string) => ({
 });
 const retitled = (title: string) => fixtureStory(1, 'home', { content: fixtureBlok('page', { title }) });
 
-describe('edits over a source that takes none', () => {
-  it('OPS-2 outlive the service, and change nothing in the source', async () => {
+describe('edits over a read-only source', () => {
+  it('OPS-2 are kept over a restart without changing the source', async () => {
     const { base } = readOnly(sample());
     const first = await start(base);
     await first.manager.put(`${stories}/1`, { ...edit('Edited'), publish: 1 });
@@ -83,7 +83,7 @@ describe('edits over a source that takes none', () => {
     expect((await base.load()).stories.map(({ full_slug }) => full_slug)).toEqual(['home', 'about', 'contact']);
   });
 
-  it('OPS-2 keep a draft apart from what is published, and tell visitors nothing of it', async () => {
+  it('OPS-2 separate a draft from published content, without notifying visitors', async () => {
     const { base } = readOnly(sample());
     const { manager, titleOf } = await start(base);
     await manager.put(`${stories}/1`, edit('Draft'));
@@ -96,7 +96,7 @@ describe('edits over a source that takes none', () => {
     expect(told.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
   });
 
-  it('OPS-2 give way to a file that is edited later, with a warning that names the story', async () => {
+  it('OPS-2 yield to a later edit of the file, with a warning that names the story', async () => {
     const { base, author } = readOnly(sample());
     const { manager, titleOf } = await start(base);
     await manager.put(`${stories}/1`, { ...edit('Edited'), publish: 1 });
@@ -111,7 +111,7 @@ describe('edits over a source that takes none', () => {
     expect(await titleOf('home')).toBe('Edited again');
   });
 
-  it('OPS-2 wait for a story whose file gives none at the moment', async () => {
+  it("OPS-2 wait while a story's file is incomplete", async () => {
     const { base, author } = readOnly(sample());
     const { manager, titleOf } = await start(base);
     await manager.put(`${stories}/1`, { ...edit('Edited'), publish: 1 });
@@ -124,7 +124,7 @@ describe('edits over a source that takes none', () => {
     expect(reported).toEqual([]);
   });
 
-  it('OPS-2 are told apart from their origins where a source names those', async () => {
+  it('OPS-2 are compared with their origins if the source provides digests', async () => {
     const named = (title: string, origin: string): SpaceData => ({
       ...fixtureSpace([retitled(title)]),
       origins: new Map([[fixtureUuid(1), origin]]),
@@ -140,7 +140,7 @@ describe('edits over a source that takes none', () => {
     expect(await titleOf('home')).toBe('Four days ago');
   });
 
-  it('OPS-2 that cannot be read are told by name and left out', async () => {
+  it('OPS-2 that are malformed are reported by name and skipped', async () => {
     const { base } = readOnly(sample());
     const { manager } = await start(base);
     await manager.put(`${stories}/1`, { ...edit('Edited'), publish: 1 });
@@ -152,7 +152,7 @@ describe('edits over a source that takes none', () => {
     expect(reported).toContainEqual(expect.stringContaining(`${file}: `));
   });
 
-  it('OPS-2 are taken back, one or all', async () => {
+  it('OPS-2 are reverted, singly or all', async () => {
     const { base } = readOnly(sample());
     const { manager } = await start(base);
     await manager.put(`${stories}/1`, { ...edit('Edited'), publish: 1 });
@@ -166,7 +166,7 @@ describe('edits over a source that takes none', () => {
     expect(await slugs()).toEqual(['home', 'about', 'contact']);
   });
 
-  it('OPS-2 hold schemas and datasources too', async () => {
+  it('OPS-2 apply to schemas and datasources too', async () => {
     const { base } = readOnly({
       ...sample(),
       components: [{ id: 1, name: 'page', schema: {} }],
@@ -192,7 +192,7 @@ describe('edits over a source that takes none', () => {
     expect((await second.manager.get(`${space}/components`)).data.components).toMatchObject([{ name: 'hero' }]);
   });
 
-  it('OPS-2 become no file outside their folder', async () => {
+  it('OPS-2 are never written outside their folder', async () => {
     const { base } = readOnly(sample());
     const story = fixtureStory(9, 'x', { uuid: '../../outside' });
     await expect(overlay(base).edit?.save(story)).rejects.toThrow('expected an id or a uuid');

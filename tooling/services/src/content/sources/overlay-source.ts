@@ -12,16 +12,16 @@ import {
 } from './overlay-edits.ts';
 
 export interface OverlayOptions {
-  /** Where broken and overtaken edits are told; standard error by default. */
+  /** Receives problems of malformed and outdated edits; writes to standard error by default. */
   report?: (problem: string) => void;
 }
 
-/** How long a burst of writes may go on before it is taken in, in milliseconds. */
+/** Debounce of a burst of writes in milliseconds. */
 const burst = 60;
 
 /**
- * Lays edits over a source that takes none itself, and keeps them in `dir`, one JSON file each. What is edited in the base
- * after an edit of the same story wins, and the edit is put aside with a warning. Deleting the folder takes all edits back.
+ * Adds edits to a read-only source and stores them in `dir`, one JSON file each. A later change of the same
+ * story in the base wins, and the edit is set aside with a warning. Deleting the folder reverts all edits.
  */
 export function overlaySource(base: SpaceSource, dir: string, options: OverlayOptions = {}): SpaceSource {
   const report = options.report ?? ((problem: string) => process.stderr.write(`${problem}\n`));
@@ -45,7 +45,7 @@ export function overlaySource(base: SpaceSource, dir: string, options: OverlayOp
       save: (story) => folder.write('stories', { uuid: story.uuid, story, origin: origins.get(story.uuid) ?? null }),
       async remove(uuid) {
         const origin = origins.get(uuid);
-        // What was only ever an edit is gone with it.
+        // A story that exists only as an edit is removed with it.
         if (origin === undefined) await folder.drop('stories', uuid);
         else await folder.write('stories', { uuid, story: null, origin });
       },
@@ -109,7 +109,7 @@ async function editedStories(
       report(`${name}: edited in its file after it was edited in the editor; the file counts, the edit is put aside`);
       await folder.putAside(uuid);
     }
-    // An edit of what its file does not give at the moment waits: the file may be half written.
+    // An edit of a story that the base does not provide now waits: the file may be incomplete.
   }
   const kept = stories.flatMap((story) => {
     const edit = standing.get(story.uuid);

@@ -1,37 +1,40 @@
 import type { AssetRecord } from './space-source.ts';
 
-/** The origin of the hosted service's assets, which a story may name in place of this service's own. */
+/** Asset origin of the hosted service, which stories may contain instead of this service's own. */
 export const hostedAssetOrigin = 'https://a.storyblok.com';
 
-/** The public path of an asset: `/f/{space}/{W}x{H}/{hash}/{name}`, the size empty for what is not a bitmap. */
+/**
+ * Returns the public path of an asset: `/f/{space}/{W}x{H}/{hash}/{name}`, with an empty size if it is no
+ * bitmap.
+ */
 export function assetPath(spaceId: number, asset: AssetRecord): string {
   const size = `${asset.width ?? ''}x${asset.height ?? ''}`;
   return asset.path ?? `/f/${spaceId}/${size}/${asset.hash.slice(0, 10)}/${encodeURIComponent(asset.name)}`;
 }
 
-/** The public URL of an asset below `base` (an origin without a closing slash). */
+/** Returns the public URL of an asset below `base` (an origin without a trailing slash). */
 export function assetUrl(base: string, spaceId: number, asset: AssetRecord): string {
   return `${base}${assetPath(spaceId, asset)}`;
 }
 
-/** The assets of a space by their public path. */
+/** Returns the assets of a space by their public path. */
 export function assetsByPath(spaceId: number, assets: readonly AssetRecord[]): Map<string, AssetRecord> {
   return new Map(assets.map((asset) => [decodeURI(assetPath(spaceId, asset)), asset]));
 }
 
-/** The asset's own part of a public path, and what the image service is asked to do with it (after `/m/`), if anything. */
+/** Splits a public path into the asset's own part and the image operations (after `/m/`), if any. */
 export function splitAssetPath(path: string): { asset: string; operations: string | undefined } {
   const [, asset = path, operations] = /^(\/f\/[^/]+\/[^/]+\/[^/]+\/[^/]+)(?:\/m(?:\/(.*))?)?$/.exec(path) ?? [];
   return { asset, operations: asset === path ? undefined : (operations ?? '') };
 }
 
-/** Replaces the hosted origin by `base` in a URL whose asset is known; leaves every other text alone. */
+/** Replaces the hosted origin by `base` in a URL of a known asset; returns every other text unchanged. */
 export function ownAssetUrl(text: string, known: ReadonlyMap<string, AssetRecord>, base: string): string {
   const path = /^(?:https?:)?\/\/a\.storyblok\.com(\/f\/.*)$/.exec(text)?.[1];
   return path && known.has(decodedPath(splitAssetPath(path).asset)) ? `${base}${path}` : text;
 }
 
-/** The asset at an address, on the hosted service's origins or this one's; undefined where there is none. */
+/** Returns the asset at a URL of the hosted service or of this one; undefined if there is none. */
 export function assetAt(
   address: string,
   known: ReadonlyMap<string, AssetRecord>,
@@ -47,6 +50,6 @@ function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // a stray % is content too; it simply names no asset
+    return path; // a stray % is a valid input that names no asset
   }
 }

@@ -1,4 +1,4 @@
-/** Fields of an asset that the service keeps as they are, by the names of the Management API. */
+/** Fields of an asset that the service stores unchanged, by the names of the Management API. */
 export const assetFieldNames = [
   'alt',
   'title',

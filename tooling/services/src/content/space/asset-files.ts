@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 
-/** Returns the path of a file inside a folder. Throws when the name leads out of it. */
+/** Returns the path of a file inside a folder. Throws if the name leads outside it. */
 function pathInside(dir: string, file: string): string {
   const root = resolve(dir);
   const path = resolve(root, file);

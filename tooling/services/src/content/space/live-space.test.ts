@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
-/** Matches what is told of one story. */
+/** Matches the notification of one story. */
 function change(action: string, id: number, more: object = {}): unknown {
   return expect.objectContaining({ action, id, ...more });
 }
@@ -56,7 +56,7 @@ async function start(data: SpaceData, options: Partial<ContentServiceOptions> = 
   return { running, read, replace };
 }
 
-describe('a schedule', () => {
+describe('schedule', () => {
   it.each<[string, Partial<StoryRecord>, number, boolean]>([
     ['published, without one', {}, 0, true],
     ['not published, without one', { published: false }, 0, false],
@@ -66,7 +66,7 @@ describe('a schedule', () => {
     ['expiring, before', { expire_at: at(10) }, 9, true],
     ['expiring, on the minute', { expire_at: at(10) }, 10, false],
     ['scheduled and expired', { published: false, publish_at: at(10), expire_at: at(20) }, 21, false],
-  ])('CNT-11 %s, is honoured when a story is read', async (_case, overrides, minute, isLive) => {
+  ])('CNT-11 %s, is applied when a story is read', async (_case, overrides, minute, isLive) => {
     let now = noon;
     const { read } = await start(fixtureSpace([fixtureStory(1, 'offers/spring', overrides)]), { now: () => now });
     now = noon + minute * 60_000;
@@ -76,7 +76,7 @@ describe('a schedule', () => {
     expect(Object.values(links).filter((link) => !link.is_folder)).toHaveLength(isLive ? 1 : 0);
   });
 
-  it('CNT-11 that comes due raises the version and tells of the story, without an edit', async () => {
+  it('CNT-11 raises the version and notifies of the story when due, without an edit', async () => {
     const release = Promise.withResolvers<StoryChange[]>();
     const expiry = Promise.withResolvers<StoryChange[]>();
     let now = noon;
@@ -104,7 +104,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('an edit', () => {
+describe('edit', () => {
   const home = fixtureStory(1, 'home');
   const about = fixtureStory(2, 'about', { draft: fixtureBlok('page', { title: 'Rewritten' }) });
   const hidden = fixtureStory(3, 'hidden', { published: false });
@@ -135,7 +135,7 @@ describe('an edit', () => {
       [{ ...home, full_slug: 'start', content: fixtureBlok('page', { title: 'New' }) }, about, hidden],
       [change('moved', 1), change('changed', 1)],
     ],
-  ])('OPS-2 %s is told as what visitors notice', async (_case, stories, expected) => {
+  ])('OPS-2 %s is reported as visitors see it', async (_case, stories, expected) => {
     const told: StoryChange[] = [];
     const { read, replace } = await start(fixtureSpace([home, about, hidden]), {
       onChange: (changes) => told.push(...changes),
@@ -147,7 +147,7 @@ describe('an edit', () => {
     expect(after > before).toBe(expected.length > 0);
   });
 
-  it('OPS-2 that visitors can notice is a publication of now, and no other story has one', async () => {
+  it('OPS-2 visible to visitors sets the publication time of its story only', async () => {
     let now = noon;
     const { read, replace } = await start(fixtureSpace([home, about, hidden]), { now: () => now });
     const datesOf = async (slug: string) => datedStory.parse((await read(`stories/${slug}`)).body.story);
@@ -164,7 +164,7 @@ describe('an edit', () => {
     expect(links).toMatchObject({ [home.uuid]: { published_at: at(1) } });
   });
 
-  it('OPS-2 that publishes what is published already is told, with the moment that the source gives', async () => {
+  it('OPS-2 that publishes again is reported with the time from the source', async () => {
     const told: StoryChange[] = [];
     let now = noon;
     const { read, replace } = await start(fixtureSpace([home]), {
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect((await read('stories/home')).body.story).toMatchObject({ published_at: at(1) });
   });
 
-  it('CNT-9 made while the service was down is a publication of when it is back', async () => {
+  it('CNT-9 made while the service was down counts as published at the next start', async () => {
     const stateFile = join(cacheDir, 'state', 'publications.json');
     let now = noon;
     await start(fixtureSpace([home, about]), { now: () => now, stateFile });
@@ -197,7 +197,7 @@ describe('an edit', () => {
     expect((await fourth.read('stories/home')).body.story).toMatchObject({ published_at: home.published_at });
   });
 
-  it('OPS-2 of where a linked story stands is none of the story that links', async () => {
+  it("OPS-2 of a linked story's path is no change of the linking story", async () => {
     const linking = (slug: string) =>
       fixtureStory(4, 'linking', {
         content: fixtureBlok('page', { link: { linktype: 'story', id: home.uuid, cached_url: slug }, _uid: 'same' }),
@@ -210,7 +210,7 @@ describe('an edit', () => {
     expect(told).toEqual([change('moved', 1)]);
   });
 
-  it('OPS-2 is being served by the time it is told', async () => {
+  it('OPS-2 is served before it is reported', async () => {
     const seen: Promise<unknown>[] = [];
     const { read, replace } = await start(fixtureSpace([home]), {
       onChange: () => seen.push(read('stories/home').then(({ body }) => body.story)),
@@ -219,7 +219,7 @@ describe('an edit', () => {
     expect(await Promise.all(seen)).toEqual([expect.objectContaining({ name: 'Renamed' })]);
   });
 
-  it('OPS-2 of a datasource is told by its slug', async () => {
+  it('OPS-2 of a datasource is reported by its slug', async () => {
     const told: string[] = [];
     const { replace } = await start(fixtureSpace([home]), { onDatasourceChange: (slugs) => told.push(...slugs) });
     const colours = { id: 1, name: 'Colours', slug: 'colours', dimensions: [], entries: [] };
@@ -227,7 +227,7 @@ describe('an edit', () => {
     expect(told).toEqual(['colours']);
   });
 
-  it('OPS-2 that cannot be read keeps the last good content, and says why', async () => {
+  it('OPS-2 that cannot be read keeps the last valid content and reports the error', async () => {
     const logged: string[] = [];
     const { read, replace } = await start(fixtureSpace([home]), { log: (message) => logged.push(message) });
     await replace(new Error('the folder is gone'));
@@ -237,7 +237,7 @@ describe('an edit', () => {
     expect((await read('stories/home')).status).toBe(404);
   });
 
-  it('OPS-2 is not lost when a listener fails', async () => {
+  it('OPS-2 is kept when a listener throws', async () => {
     const logged: string[] = [];
     const { read, replace } = await start(fixtureSpace([home]), {
       log: (message) => logged.push(message),
@@ -251,7 +251,7 @@ describe('an edit', () => {
   });
 });
 
-it('OPS-2 does not start with a space that cannot be loaded', async () => {
+it('OPS-2 rejects the start with a space that cannot be loaded', async () => {
   const source = memorySource(fixtureSpace([]));
   source.replace(new Error('no such folder'));
   const tokens = { public: 'public-key', preview: 'preview-key' };

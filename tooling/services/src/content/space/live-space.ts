@@ -4,12 +4,12 @@ import { type SpaceSnapshot, spaceSnapshot } from './space-snapshot.ts';
 import type { SpaceData, SpaceSource } from './space-source.ts';
 import { datasourceChanges, liveView, type StoryChange, storyChanges } from './story-changes.ts';
 
-/** A space kept in step with its source and with the schedules of its stories. */
+/** A space that follows its source and the schedules of its stories. */
 export interface LiveSpace {
   current: () => SpaceSnapshot;
-  /** Loads the space anew, and resolves when that is being served. */
+  /** Reloads the space; resolves when the new state is served. */
   refresh: () => Promise<void>;
-  /** Resolves once the changes reported so far have been taken in. */
+  /** Resolves once all reported changes have been applied. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,14 +21,14 @@ export interface LiveSpaceOptions {
   onChange?: ((changes: StoryChange[]) => void) | undefined;
   onDatasourceChange?: ((slugs: string[]) => void) | undefined;
   log: (message: string) => void;
-  /** Where moments of publication outlive the process; without one they are forgotten with it. */
+  /** File that keeps publication times over a restart; without one they are lost. */
   stateFile?: string | undefined;
 }
 
-/** Longest delay that a timer takes, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Loads a space and follows it; rejects when the first load fails, later failures keep the last good data. */
+/** Loads a space and follows it; rejects if the first load fails, later errors keep the last valid data. */
 export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
   const { now } = options;
   const loaded = await options.source.load();
@@ -53,7 +53,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     const raised = Math.max(snapshot.version + 1, Math.floor(now() / 1000));
     const version = Math.max(hasChanged ? raised : snapshot.version, data.space.version);
     times.note(stories, data.stories, { since: seen.at, now: view.at });
-    // The new state is in place before anybody hears of it: whoever hears asks at once.
+    // Replace the state before notifying listeners: they send requests immediately.
     snapshot = spaceSnapshot(timed(data), options.assetOrigin, version);
     latest = source;
     seen = view;
@@ -92,7 +92,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     timer.unref();
   };
   const refresh = (): Promise<void> => {
-    // A reload that is queued already will see this change as well.
+    // A queued reload includes this change too.
     if (!isWaiting) queue = queue.then(reload);
     isWaiting = true;
     return queue;

@@ -5,20 +5,20 @@ import type { PublicationPeriod } from './publication-period.ts';
 import type { StoryRecord } from './space-source.ts';
 import type { LiveView, StoryChange } from './story-changes.ts';
 
-/** The moments of publication that a source does not keep itself: a file that is edited says nothing of when. */
+/** Publication times that a source does not store itself: an edited file does not contain them. */
 export interface PublicationTimes {
-  /** Notes when the changed stories were published: at the moment that they name themselves if it is new, else now. */
+  /** Records when the changed stories were published: at their own time if it is within the period, else now. */
   note(changes: readonly StoryChange[], stories: readonly StoryRecord[], period: PublicationPeriod): void;
-  /** The stories with the moment at which each was last published. */
+  /** Returns the stories with the time at which each was last published. */
   stamp(stories: readonly StoryRecord[]): StoryRecord[];
-  /** Keeps what is known over a restart of the service. */
+  /** Stores the times for a restart of the service. */
   keep(view: LiveView): Promise<void>;
 }
 
 interface Note {
-  /** ISO, milliseconds. */
+  /** ISO 8601 with milliseconds. */
   publishedAt: string;
-  /** What the source said when the note was made: a later word of its own counts again. */
+  /** The source's time when the note was made; a later change of it wins. */
   instead: string | null;
 }
 
@@ -29,8 +29,8 @@ const keptSchema = z.object({
 });
 
 /**
- * Reads what an earlier run kept in `file` (none, without one), and notes the stories that were edited since as published
- * now: whoever knew them before has to see that they are others. A file that cannot be read counts as none.
+ * Reads the times stored in `file` (none if undefined), and marks stories that were edited since then as
+ * published now: sites that cached them must see the change. An unreadable file counts as empty.
  */
 export async function publicationTimes(
   file: string | undefined,

@@ -2,15 +2,15 @@ import { assetsByPath } from './asset-address.ts';
 import type { AssetRecord, SpaceData } from './space-source.ts';
 import { type StoryStore, storyStore } from './story-store.ts';
 
-/** One state of a space, indexed: what requests are answered from until the next change. */
+/** An indexed state of a space that answers requests until the next change. */
 export interface SpaceSnapshot {
   readonly data: SpaceData;
   readonly store: StoryStore;
   /** By decoded public path. */
   readonly assets: ReadonlyMap<string, AssetRecord>;
-  /** The origin that asset URLs get in stories; known once the service listens. */
+  /** Origin of asset URLs in stories; known once the service listens. */
   readonly assetOrigin: () => string;
-  /** The cache version, seconds since the epoch, one up at each change that visitors can see. */
+  /** The cache version, seconds since the epoch, incremented at each change that visitors can see. */
   readonly version: number;
 }
 

@@ -1,11 +1,11 @@
-/** A content block: its schema's name, its own id, and whatever fields the schema gives it. */
+/** A content block: its schema's name, its id, and the fields of the schema. */
 export interface Blok {
   component: string;
   _uid: string;
   [field: string]: unknown;
 }
 
-/** One story as an editor left it: the published content, and the draft when that differs. */
+/** One story: the published content, and the draft if it differs. */
 export interface StoryRecord {
   id: number;
   uuid: string;
@@ -27,12 +27,12 @@ export interface StoryRecord {
   published_at: string | null;
   first_published_at: string | null;
   sort_by_date: string | null;
-  /** ISO time from which the story is live; before it nobody but a draft reader sees it. */
+  /** ISO time from which the story is published; before it only draft readers see it. */
   publish_at?: string | null;
-  /** ISO time from which the story is gone again. */
+  /** ISO time from which the story is unpublished. */
   expire_at?: string | null;
   lang: string;
-  /** The editor's "real path", when it differs from the slug. */
+  /** The editor's "real path", if it differs from the slug. */
   path: string | null;
   meta_data?: unknown;
   translated_slugs?: TranslatedSlug[];
@@ -55,21 +55,21 @@ export interface AssetRecord {
   file: string;
   /** The last segment of the public URL. */
   name: string;
-  /** Hex digest of the bytes; its first ten characters go into the public URL. */
+  /** Hex digest of the bytes; its first ten characters are part of the public URL. */
   hash: string;
-  /** Pixels; absent for what is not a bitmap. */
+  /** Pixels; absent if the file is no bitmap. */
   width?: number;
-  /** Pixels; absent for what is not a bitmap. */
+  /** Pixels; absent if the file is no bitmap. */
   height?: number;
-  /** The public path (`/f/…`) when it is not the derived one, as in a space pulled from the hosted service. */
+  /** The public path (`/f/…`) if it is not the derived one, as in a space pulled from the hosted service. */
   path?: string;
-  /** Whether it is reached with a signed address alone. */
+  /** Whether it needs a signed URL. */
   isPrivate?: boolean;
-  /** The folder of `file` where that is not the space's `assetsDir`, as that of an uploaded file. */
+  /** The folder of `file` if that is not the space's `assetsDir`, as for an uploaded file. */
   dir?: string;
   /** The name given by the program that uploaded it (`ext_id`). */
   externalId?: string;
-  /** ISO 8601; absent where the file's own time counts. */
+  /** ISO 8601; if absent, the file's own time counts. */
   createdAt?: string;
   updatedAt?: string;
   /** Other fields of the Management API, by its names: `alt`, `title`, `asset_folder_id` and so on. */
@@ -108,7 +108,10 @@ export interface SpaceRecord {
   language_codes: string[];
 }
 
-/** A component's schema as the Management API and the CLI keep it; fields that are not named here are kept as they are. */
+/**
+ * A component's schema in the format of the Management API and the CLI; fields that are not listed here are
+ * stored unchanged.
+ */
 export interface ComponentRecord {
   id: number;
   name: string;
@@ -129,7 +132,7 @@ export interface ComponentGroupRecord {
   parent_uuid: string | null;
 }
 
-/** Everything the content service answers from. */
+/** All data of a space. */
 export interface SpaceData {
   space: SpaceRecord;
   stories: StoryRecord[];
@@ -138,44 +141,50 @@ export interface SpaceData {
   datasources: DatasourceRecord[];
   components?: ComponentRecord[];
   componentGroups?: ComponentGroupRecord[];
-  /** By uuid, a digest of what a story was made from, where that is not the story itself: an edit of it is an author's word. */
+  /**
+   * By uuid, a digest of the authored source of a story, if that is not the story itself; a changed digest
+   * means that an author edited it.
+   */
   origins?: ReadonlyMap<string, string>;
 }
 
-/** Where a space comes from; `watch` reports edits until its returned function is called. */
+/** Source of a space; `watch` reports edits until its returned function is called. */
 export interface SpaceSource {
   load(): Promise<SpaceData>;
   watch(onChange: () => void): () => void;
-  /** How the management API writes to the space; a source without it is read-only. */
+  /** Write access for the management API; a source without it is read-only. */
   edit?: SpaceEditor;
 }
 
-/** Writes to a space; the next `load` shows it. */
+/** Writes to a space; the next `load` returns the result. */
 export interface SpaceEditor {
-  /** Adds the story, or replaces the one of that uuid. */
+  /** Adds the story, or replaces the one with the same uuid. */
   save(story: StoryRecord): Promise<void>;
   remove(uuid: string): Promise<void>;
   datasources: RecordEditor<DatasourceRecord>;
   components: RecordEditor<ComponentRecord>;
   componentGroups: RecordEditor<ComponentGroupRecord>;
-  /** Absent where the space has no place for files. */
+  /** Absent if the space cannot store files. */
   assets?: AssetEditor;
-  /** Takes back every edit, or those of one story; absent where edits and what they were made of are one. */
+  /** Reverts every edit, or those of one story; absent if edits are not stored separately. */
   forget?(uuid?: string): Promise<void>;
 }
 
-/** Writes the files of a space and what is known of them. */
+/** Writes the files of a space and their records. */
 export interface AssetEditor {
-  /** Adds a file with its bytes. The editor decides where it is stored: `file` and `dir` of the record are ignored. */
+  /**
+   * Adds a file with its bytes. The editor decides where it is stored: `file` and `dir` of the record are
+   * ignored.
+   */
   add(record: AssetRecord, bytes: Uint8Array): Promise<void>;
-  /** Replaces what is known of the file of that id; its bytes stay. */
+  /** Replaces the record of the file with the same id; its bytes are unchanged. */
   save(record: AssetRecord): Promise<void>;
   remove(id: number): Promise<void>;
 }
 
-/** Writes what a space keeps besides stories. */
+/** Writes records of a space other than stories. */
 export interface RecordEditor<Entry> {
-  /** Adds the record, or replaces the one of that id. */
+  /** Adds the record, or replaces the one with the same id. */
   save(record: Entry): Promise<void>;
   remove(id: number): Promise<void>;
 }

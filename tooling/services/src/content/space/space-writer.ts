@@ -1,10 +1,16 @@
 import { ApiError } from '../core/api-error.ts';
 import type { SpaceEditor } from './space-source.ts';
 
-/** Runs what writes to a space, one after the other, each served before it is answered; throws a 403 where none may write. */
+/**
+ * Runs writes to a space one at a time, each visible to readers before it is answered; throws a 403 if the
+ * space is read-only.
+ */
 export type SpaceWriter = <Answer>(write: (editor: SpaceEditor) => Promise<Answer>) => Promise<Answer>;
 
-/** Makes the one writer of a space: new ids and taken names are told from what is served, so two writes must not see the same state. */
+/**
+ * Creates the only writer of a space: new ids and taken names are derived from the served state, so two
+ * writes must not see the same state.
+ */
 export function spaceWriter(edit: SpaceEditor | undefined, refresh: () => Promise<void>): SpaceWriter {
   let queue: Promise<unknown> = Promise.resolve();
   return async (write) => {

@@ -4,20 +4,20 @@ import { isLive } from './publication.ts';
 import type { PublicationPeriod } from './publication-period.ts';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 
-/** What visitors can notice about one story between two states of a space. */
+/** A change of one story that visitors can see, between two states of a space. */
 export interface StoryChange {
   action: 'published' | 'changed' | 'unpublished' | 'moved' | 'deleted';
   id: number;
   uuid: string;
   name: string;
   full_slug: string;
-  /** Of a moved story: where it was. */
+  /** Previous path of a moved story. */
   previous_full_slug?: string;
 }
 
-/** What of a space visitors see at one moment, small enough to be kept for comparison. */
+/** The part of a space that visitors see at one time, small enough to keep for comparison. */
 export interface LiveView {
-  /** When it was taken, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   at: number;
   stories: ReadonlyMap<string, LiveStory>;
   datasources: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ interface LiveStory {
   fingerprint: string;
 }
 
-/** Takes the live view of a space at `now` (milliseconds). */
+/** Returns the live view of a space at `now` (milliseconds). */
 export function liveView(data: SpaceData, now: number): LiveView {
   const stories = new Map<string, LiveStory>();
   for (const story of data.stories) {
@@ -49,7 +49,10 @@ export function liveView(data: SpaceData, now: number): LiveView {
   };
 }
 
-/** The stories that differ between two live views, those whose place changed first; a draft that changed is no change. */
+/**
+ * Returns the stories that differ between two live views, moved and (un)published ones first; a changed draft
+ * is no change.
+ */
 export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
   const changes: StoryChange[] = [];
   for (const story of after.stories.values()) {
@@ -72,33 +75,34 @@ export function storyChanges(before: LiveView, after: LiveView): StoryChange[] {
   for (const { id, uuid, name, full_slug, isLive: wasLive } of before.stories.values()) {
     if (wasLive && !after.stories.has(uuid)) changes.push({ action: 'deleted', id, uuid, name, full_slug });
   }
-  // Who hears of much at once hears first of what came, went or moved: it concerns more pages than a changed text.
+  // Listeners that process many changes must start with those that affect more pages: published, unpublished
+  // or moved stories.
   return [
     ...changes.filter(({ action }) => action !== 'changed'),
     ...changes.filter(({ action }) => action === 'changed'),
   ];
 }
 
-/** The slugs of the datasources that differ between two live views. */
+/** Returns the slugs of the datasources that differ between two live views. */
 export function datasourceChanges(before: LiveView, after: LiveView): string[] {
   const slugs = new Set([...before.datasources.keys(), ...after.datasources.keys()]);
   return [...slugs].filter((slug) => before.datasources.get(slug) !== after.datasources.get(slug));
 }
 
-/** Publishing what is published already is told too, as the hosted service does; dates that authors set are no such act. */
+/** Publishing again is reported too, as in the hosted service; dates set by authors are not. */
 function isPublishedAgain(before: LiveStory, { publishedAt }: LiveStory, { since, now }: PublicationPeriod): boolean {
   const moment = Date.parse(publishedAt ?? '');
   return publishedAt !== before.publishedAt && moment > since && moment <= now;
 }
 
-/** A source that gives the same record again needs no second look at it. */
+/** Cache of digests: sources return unchanged records as the same object. */
 const digests = new WeakMap<StoryRecord, string>();
 
 function publishedDigest(story: StoryRecord): string {
   const known = digests.get(story);
   if (known !== undefined) return known;
-  // The slug has its own change, and times follow from a change instead of being one.
-  // Its place among its neighbours is no change of the story: as in the hosted service, ordering is not publishing.
+  // The slug has its own change, and times follow from a change. The position among siblings is excluded: as
+  // in the hosted service, ordering is not publishing.
   const { name, content, group_id, is_startpage, tag_list, sort_by_date, path, lang } = story;
   const { meta_data = null, translated_slugs = null } = story;
   const fingerprint = digest([
@@ -114,8 +118,8 @@ function digest(value: unknown): string {
 }
 
 /**
- * The same fields in another order are the same. And a link follows its story wherever that moves, so the address that it
- * had when it was set says nothing.
+ * Ignores the order of fields, and the cached URL of story links: a link follows its story wherever that
+ * moves.
  */
 function canonical(_key: string, value: unknown): unknown {
   if (!isObject(value)) return value;

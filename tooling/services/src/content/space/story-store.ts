@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { SpaceData, StoryRecord } from './space-source.ts';
 
-/** The stories of a space, indexed by the ways in which readers ask for them. */
+/** The stories of a space, indexed by the lookups of readers. */
 export interface StoryStore {
-  /** Newest first, the order of a list that asks for none. */
+  /** Newest first, the default order of a list. */
   readonly stories: readonly StoryRecord[];
   readonly folders: readonly StoryRecord[];
   byUuid(uuid: string): StoryRecord | undefined;
   byId(id: number): StoryRecord | undefined;
-  /** A folder's start page answers to its slug with and without the closing slash. */
+  /** A folder's start page is found by its slug with and without the trailing slash. */
   bySlug(slug: string): StoryRecord | undefined;
-  /** The other members of the story's translation group. */
+  /** Returns the other members of the story's translation group. */
   alternatesOf(story: StoryRecord): StoryRecord[];
 }
 
@@ -42,12 +42,12 @@ export function storyStore(data: SpaceData): StoryStore {
   };
 }
 
-/** A slug without the slashes around it, by which slugs compare. */
+/** Returns a slug without surrounding slashes, for comparison. */
 export function plainSlug(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '');
 }
 
-/** The order of a list that asks for none. */
+/** The default order of a list. */
 export function newestFirst(a: StoryRecord, b: StoryRecord): number {
   return b.created_at.localeCompare(a.created_at) || b.id - a.id;
 }
@@ -61,7 +61,7 @@ function allFolders(records: readonly StoryRecord[]): StoryRecord[] {
     const own = story.is_startpage ? segments.length : segments.length - 1;
     for (let depth = 1; depth <= own; depth++) {
       const path = segments.slice(0, depth).join('/');
-      // Only the nearest folder's id is known: it is what its stories name as their parent.
+      // Only the nearest folder's id is known: it is the parent id of its stories.
       const id = depth === own ? story.parent_id : null;
       const known = folders.get(path);
       if (!known) folders.set(path, derivedFolder(path, id));

@@ -1,7 +1,7 @@
 import StoryblokClient from 'storyblok-js-client';
 import type { ComponentGroupRecord, ComponentRecord, DatasourceRecord } from '../space/space-source.ts';
 
-/** What the management API gives of schemas and datasources, as far as tests read it. */
+/** Answers of the management API about schemas and datasources, as far as tests read them. */
 interface Managed {
   component: ComponentRecord;
   components: ComponentRecord[];
@@ -12,7 +12,7 @@ interface Managed {
   datasource_entries: Record<string, unknown>[];
 }
 
-/** The hosted service's own client; the types that it has for stories alone are widened to what it can send. */
+/** The hosted service's own client; its story types are widened to all that it can send. */
 export interface FixtureManager {
   get(path: string, params?: object): Promise<{ data: Managed; total: number }>;
   post(path: string, body: object): Promise<{ data: Managed }>;

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { assetUrl, hostedAssetOrigin } from '../space/asset-address.ts';
 import type { AssetRecord, Blok, SpaceData, StoryRecord } from '../space/space-source.ts';
 
-/** The space number of the fixture. */
+/** The id of the fixture space. */
 export const fixtureSpaceId = 4711;
 
-/** A uuid that a test can read: the number in its last digits. */
+/** Returns a readable uuid: the number in its last digits. */
 export function fixtureUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A published story with what a test does not care about filled in. */
+/** Returns a published story with defaults for fields that a test does not need. */
 export function fixtureStory(id: number, fullSlug: string, overrides: Partial<StoryRecord> = {}): StoryRecord {
   const slug = fullSlug.replace(/\/$/, '').split('/').at(-1) ?? fullSlug;
   const day = new Date(Date.UTC(2026, 0, 1) + id * 86_400_000).toISOString();
@@ -41,7 +41,7 @@ export function fixtureStory(id: number, fullSlug: string, overrides: Partial<St
   };
 }
 
-/** A block with a readable id. */
+/** Returns a block with a readable id. */
 export function fixtureBlok(component: string, fields: Record<string, unknown> = {}): Blok {
   return {
     _uid: `${component}-${createHash('sha1').update(JSON.stringify(fields)).digest('hex').slice(0, 6)}`,
@@ -50,7 +50,7 @@ export function fixtureBlok(component: string, fields: Record<string, unknown> =
   };
 }
 
-/** A space of stories without assets. */
+/** Returns a space of stories without assets. */
 export function fixtureSpace(stories: StoryRecord[], overrides: Partial<SpaceData> = {}): SpaceData {
   return {
     space: {
@@ -67,8 +67,8 @@ export function fixtureSpace(stories: StoryRecord[], overrides: Partial<SpaceDat
 }
 
 /**
- * Draws the fixture's files into `dir`: a photograph 400x300 whose left half is red and right half blue, a logo, a text; a
- * photograph and a text that are private; gives their records and what a story writes to show them.
+ * Draws the fixture's files into `dir`: a photograph 400x300 whose left half is red and right half blue, a
+ * logo, a text; a private photograph and a private text. Returns their records and their URLs in stories.
  */
 export async function fixtureAssets(dir: string): Promise<{ assets: AssetRecord[]; urls: Record<string, string> }> {
   await mkdir(dir, { recursive: true });

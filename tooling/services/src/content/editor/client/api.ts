@@ -1,6 +1,6 @@
 import type { EditedStory, EditorSettings, Report, StoryList, StorySave } from '../editor-contract.ts';
 
-/** A call that was refused; the message is for the person in front of the page. */
+/** A rejected call; the message is shown to the editor. */
 export class RefusedCall extends Error {
   readonly status: number;
 
@@ -11,37 +11,37 @@ export class RefusedCall extends Error {
   }
 }
 
-/** What can be done with a story besides showing it. */
+/** Operations on a story. */
 export type StoryAction =
   | ({ action: 'save' | 'publish' } & StorySave)
   | { action: 'unpublish' | 'discard' | 'forget' }
   | { action: 'schedule'; publishAt: string | null; expireAt: string | null }
   | { action: 'move'; slug: string; folder: string };
 
-/** Everything that is needed once. */
+/** Loads the data that the page needs once. */
 export const loadSettings = (): Promise<EditorSettings> => call('settings');
 
-/** The stories that answer to the filters. */
+/** Loads the stories that match the filters. */
 export function loadStories(filters: Readonly<Record<string, string>>): Promise<StoryList> {
   return call(`stories?${new URLSearchParams(filters)}`);
 }
 
-/** One story with its latest content. */
+/** Loads one story with its latest content. */
 export const loadStory = (id: number): Promise<EditedStory> => call(`stories/${id}`);
 
-/** The address of a story on a site, for the frame; good for an hour. */
+/** Returns the URL of a story on a site for the preview frame; valid for an hour. */
 export async function previewAddress(id: number, site: string): Promise<string> {
   const { address } = await call<{ address: string }>(`stories/${id}/preview?${new URLSearchParams({ site })}`);
   return address;
 }
 
-/** Does something with a story; resolves to the story as it is then, or null where it is gone. */
+/** Runs an operation on a story; resolves to the resulting story, or null if it no longer exists. */
 export const act = (id: number, action: StoryAction): Promise<EditedStory | null> => call(`stories/${id}`, action);
 
-/** Takes back every edit. */
+/** Reverts every edit. */
 export const forgetAll = (): Promise<object> => call('forget', {});
 
-/** What editors ought to mend. */
+/** Loads the content problems that editors should fix. */
 export const loadReports = async (): Promise<Report[]> => (await call<{ reports: Report[] }>('reports')).reports;
 
 async function call<Answer>(path: string, body?: object): Promise<Answer> {

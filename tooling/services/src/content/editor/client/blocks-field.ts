@@ -8,13 +8,13 @@ export interface BlocksFieldOptions {
   schema: FieldSchema;
   value: unknown;
   components: ReadonlyMap<string, ComponentSchema>;
-  /** The list has changed: blocks came, went or changed places. */
+  /** Called when blocks were added, removed or reordered. */
   onChange: (bloks: EditedBlok[]) => void;
   /** Opens the form of a block. */
   onOpen: (uid: string) => void;
 }
 
-/** A list of blocks: each can be opened, moved, copied and removed, and those that are allowed can be added. */
+/** Creates a list of blocks: each can be opened, moved, copied and removed, and permitted ones can be added. */
 export function blocksField(options: BlocksFieldOptions): HTMLElement {
   const { id, label, schema, components, onChange, onOpen } = options;
   const bloks = bloksIn(options.value);
@@ -51,7 +51,7 @@ export function blocksField(options: BlocksFieldOptions): HTMLElement {
   );
 }
 
-/** The components that a field takes, by their display names. */
+/** Returns the components that a field permits, by their display names. */
 export function allowedComponents(
   schema: FieldSchema,
   components: ReadonlyMap<string, ComponentSchema>,
@@ -65,7 +65,7 @@ export function allowedComponents(
   return allowed.toSorted((a, b) => a.display_name.localeCompare(b.display_name));
 }
 
-/** What a block is called in a list: its kind, and the first words that it says. */
+/** Returns the name of a block in a list: its component and its first words. */
 export function blokName(blok: EditedBlok, components: ReadonlyMap<string, ComponentSchema>): string {
   const kind = components.get(blok.component)?.display_name ?? blok.component;
   const said = ['title', 'headline', 'name', 'label', 'question', 'text'].map((field) => blok[field]);
@@ -73,12 +73,12 @@ export function blokName(blok: EditedBlok, components: ReadonlyMap<string, Compo
   return words === undefined ? kind : `${kind}: ${words.length > 40 ? `${words.slice(0, 40)}…` : words}`;
 }
 
-/** An empty block of a kind. */
+/** Creates an empty block of a component. */
 export function newBlok(component: string): EditedBlok {
   return { _uid: newUid(), component };
 }
 
-/** An id that no other block has. */
+/** Creates a unique block id. */
 export function newUid(): string {
   return crypto.randomUUID();
 }

@@ -11,21 +11,21 @@ const root: EditedBlok = {
   tags: ['a', 'b'],
 };
 
-describe('the trail to a block', () => {
-  it('names each block on the way, and where it stands', () => {
+describe('trail to a block', () => {
+  it('names each block on the path, with its position', () => {
     const trail = trailTo(root, 'leaf');
     expect(trail.map(({ blok }) => blok._uid)).toEqual(['root', 'grid', 'leaf']);
     expect(trail.at(-1)?.place).toMatchObject({ field: 'items', index: 1, parent: { _uid: 'grid' } });
     expect(trail[0]?.place).toBeNull();
   });
 
-  it('is empty where there is no such block', () => {
+  it('is empty for a missing block', () => {
     expect(trailTo(root, 'none')).toEqual([]);
   });
 });
 
-describe('a changed field', () => {
-  it('leaves everything else as it was', () => {
+describe('changed field', () => {
+  it('keeps everything else unchanged', () => {
     const changed = withField(root, 'leaf', 'title', 'New');
     expect(trailTo(changed, 'leaf').at(-1)?.blok.title).toBe('New');
     expect(leaf.title).toBe('Leaf');
@@ -33,7 +33,7 @@ describe('a changed field', () => {
     expect(changed.tags).toBe(root.tags);
   });
 
-  it('goes when there is nothing in it', () => {
+  it('is removed when empty', () => {
     expect(withField(root, 'leaf', 'title', undefined)).not.toMatchObject({
       body: [{ items: [{}, { title: 'Leaf' }] }, {}],
     });
@@ -51,7 +51,7 @@ it.each([
   expect(movedBy(['a', 'b', 'c'], index, distance)).toEqual(expected);
 });
 
-it('copies a block with ids of its own, down to the last', () => {
+it('copies a block with new ids at all levels', () => {
   let next = 0;
   const copy = copied(root, () => `new-${next++}`);
   expect(copy).toMatchObject({ tags: ['a', 'b'], body: [{ items: [{}, { title: 'Leaf' }] }, { text: 'Other' }] });

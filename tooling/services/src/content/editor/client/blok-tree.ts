@@ -1,13 +1,13 @@
 import type { EditedBlok } from '../editor-contract.ts';
 
-/** Where a block stands: in which field of which block, and at which place there. The root stands nowhere. */
+/** Position of a block: its parent block, the field, and the index in that field. The root has none. */
 export interface BlokPlace {
   parent: EditedBlok;
   field: string;
   index: number;
 }
 
-/** The blocks from the root down to the one of a uid, each with its place; empty where there is none of that uid. */
+/** Returns the blocks from the root to the one with the uid, each with its position; empty if there is none. */
 export function trailTo(root: EditedBlok, uid: string): { blok: EditedBlok; place: BlokPlace | null }[] {
   const below = (blok: EditedBlok, place: BlokPlace | null): { blok: EditedBlok; place: BlokPlace | null }[] => {
     if (blok._uid === uid) return [{ blok, place }];
@@ -22,12 +22,12 @@ export function trailTo(root: EditedBlok, uid: string): { blok: EditedBlok; plac
   return below(root, null);
 }
 
-/** The blocks of a field's value: those of a list, none of anything else. */
+/** Returns the blocks of a field's value: those of a list, none for any other value. */
 export function bloksIn(value: unknown): EditedBlok[] {
   return Array.isArray(value) ? value.filter(isBlok) : [];
 }
 
-/** The tree with one block changed by `change`; everything that is not on the way there stays the same object. */
+/** Returns the tree with one block replaced by `change`; objects that are not on the path are reused. */
 function withBlok(root: EditedBlok, uid: string, change: (blok: EditedBlok) => EditedBlok): EditedBlok {
   if (root._uid === uid) return change(root);
   const fields: Record<string, unknown> = {};
@@ -42,16 +42,16 @@ function withBlok(root: EditedBlok, uid: string, change: (blok: EditedBlok) => E
   return hasChanged ? { ...root, ...fields } : root;
 }
 
-/** The tree with a field of one block set; undefined takes the field away. */
+/** Returns the tree with a field of one block set; undefined removes the field. */
 export function withField(root: EditedBlok, uid: string, field: string, value: unknown): EditedBlok {
   return withBlok(root, uid, (blok) => {
     const { [field]: _, ...rest } = blok;
-    // The two that make it a block are never a field.
+    // `component` and `_uid` are never fields.
     return (value === undefined ? rest : { ...blok, [field]: value }) as EditedBlok;
   });
 }
 
-/** The list with one entry moved by so many places, as far as there are any. */
+/** Returns the list with one entry moved by `distance`, limited to the list. */
 export function movedBy<Entry>(list: readonly Entry[], index: number, distance: number): Entry[] {
   const entry = list[index];
   const target = Math.min(Math.max(index + distance, 0), list.length - 1);
@@ -59,7 +59,7 @@ export function movedBy<Entry>(list: readonly Entry[], index: number, distance: 
   return list.toSpliced(index, 1).toSpliced(target, 0, entry);
 }
 
-/** A copy of a block and of all that is in it, with uids of their own. */
+/** Copies a block and all nested blocks, with new uids. */
 export function copied(blok: EditedBlok, newUid: () => string): EditedBlok {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -70,7 +70,7 @@ export function copied(blok: EditedBlok, newUid: () => string): EditedBlok {
   return copy(blok) as EditedBlok;
 }
 
-/** Whether a value is a block. */
+/** Returns whether a value is a block. */
 export function isBlok(value: unknown): value is EditedBlok {
   return (
     typeof value === 'object' &&

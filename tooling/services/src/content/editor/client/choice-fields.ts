@@ -2,13 +2,13 @@ import type { FieldSchema } from '../editor-contract.ts';
 import { element, fillSelect } from './dom.ts';
 import type { ControlOptions } from './text-fields.ts';
 
-/** A value that can be chosen. */
+/** A selectable value. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** The values of a field: its own options, or the stories of its kinds. */
+/** Returns the choices of a field: its own options, or the stories of its content types. */
 export async function choicesOf(
   schema: FieldSchema,
   loadRelated: (kinds: readonly string[]) => Promise<Choice[]>,
@@ -17,7 +17,7 @@ export async function choicesOf(
   return (schema.options ?? []).map(({ name, value }) => ({ value, label: name }));
 }
 
-/** A control for a tick. */
+/** Creates a checkbox. */
 export function tickControl({ id, value, describedBy, onChange }: ControlOptions): HTMLInputElement {
   const input = element('input', { id, type: 'checkbox', 'aria-describedby': describedBy });
   input.checked = value === true;
@@ -25,7 +25,7 @@ export function tickControl({ id, value, describedBy, onChange }: ControlOptions
   return input;
 }
 
-/** A control for one of several values; a value that is none of them stays choosable. */
+/** Creates a select for one value; an unknown current value remains selectable. */
 export function choiceControl(options: ControlOptions, choices: readonly Choice[]): HTMLSelectElement {
   const { id, value, isRequired, describedBy, onChange } = options;
   const current = typeof value === 'string' ? value : '';
@@ -41,7 +41,7 @@ export function choiceControl(options: ControlOptions, choices: readonly Choice[
   return select;
 }
 
-/** A control for any number of values, kept in the order in which they were chosen. */
+/** Creates a control for any number of values, in the order of selection. */
 export function choicesControl(options: ControlOptions, choices: readonly Choice[]): HTMLSelectElement {
   const { id, value, describedBy, onChange } = options;
   const current = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

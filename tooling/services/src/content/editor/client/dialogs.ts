@@ -2,12 +2,12 @@ import type { EditedStory, Report } from '../editor-contract.ts';
 import { button, byId, element, textsOf } from './dom.ts';
 import { fromDateControl, toDateControl } from './field-values.ts';
 
-/** Asks whether to go on; resolves to the answer. */
+/** Asks for confirmation; resolves to the answer. */
 export function confirmed(title: string, text: string, go: string): Promise<boolean> {
   return asked(title, [element('p', {}, text)], go).then((form) => form !== null);
 }
 
-/** Asks for a schedule; resolves to ISO moments, or null when nothing shall change. */
+/** Asks for a schedule; resolves to ISO dates, or null if cancelled. */
 export async function askSchedule(
   story: EditedStory,
 ): Promise<{ publishAt: string | null; expireAt: string | null } | null> {
@@ -28,7 +28,7 @@ export async function askSchedule(
   return { publishAt: moment('publishAt'), expireAt: moment('expireAt') };
 }
 
-/** Asks for another place; resolves to it, or null when nothing shall change. */
+/** Asks for a new slug and folder; resolves to them, or null if cancelled. */
 export async function askMove(story: EditedStory): Promise<{ slug: string; folder: string } | null> {
   const form = await asked(
     'Move',
@@ -46,7 +46,7 @@ export async function askMove(story: EditedStory): Promise<{ slug: string; folde
   };
 }
 
-/** Shows what editors ought to mend; `onOpen` hears which story was chosen. */
+/** Shows the content problems that editors should fix; `onOpen` receives the id of the chosen story. */
 export function showReports(reports: readonly Report[], onOpen: (id: number) => void): void {
   const dialog = byId('dialog', HTMLDialogElement);
   const sections = reports.map(({ title, description, findings }) =>
@@ -89,7 +89,7 @@ function labelled(label: string, name: string, type: string, value: string): HTM
   return element('label', {}, label, element('input', { name, type, value }));
 }
 
-/** Opens the dialog with a form; resolves to what was entered, or null when it was dismissed. */
+/** Opens the dialog with a form; resolves to the entered values, or null if it was dismissed. */
 function asked(title: string, content: readonly HTMLElement[], go: string): Promise<Record<string, string> | null> {
   const dialog = byId('dialog', HTMLDialogElement);
   const form = element(

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 type Child = Node | string | null | undefined | false;
 
-/** Makes an element with attributes (true gives an empty one, false, null and undefined none) and children. */
+/** Creates an element with children and attributes (true gives an empty one; false, null and undefined none). */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,28 +16,28 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes a button that does something. */
+/** Creates a button. */
 export function button(label: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, label);
   made.addEventListener('click', onClick);
   return made;
 }
 
-/** The element of an id in the page; throws where the page has none of that kind. */
+/** Returns the element with an id; throws if the page has none of that kind. */
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`Expected a ${kind.name} #${id}; got ${found?.tagName ?? 'none'}`);
   return found;
 }
 
-/** What stands in a form, by the names of its controls; files are none of it. */
+/** Returns the texts of a form by the names of its controls, without files. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 
-/** Fills a select; the first value is chosen unless `chosen` names another. */
+/** Fills a select; the first value is selected unless `chosen` names another. */
 export function fillSelect(
   select: HTMLSelectElement,
   options: readonly { value: string; label: string }[],

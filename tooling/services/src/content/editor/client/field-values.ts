@@ -1,4 +1,7 @@
-/** Storyblok's moments are `YYYY-MM-DD HH:mm` in UTC; a date control has a T between. Empty for what is none. */
+/**
+ * Converts a Storyblok date, `YYYY-MM-DD HH:mm` in UTC, to the value of a date control, which has a T in
+ * between. Empty for an invalid date.
+ */
 export function toDateControl(value: unknown): string {
   return typeof value === 'string' ? value.trim().replace(' ', 'T').slice(0, 16) : '';
 }
@@ -9,8 +12,8 @@ export function fromDateControl(value: string): string {
 }
 
 /**
- * The text of a rich text that is nothing but paragraphs of plain text, a blank line between two; null where there is more in it,
- * which a text would lose.
+ * Returns the text of a rich text that consists of plain paragraphs, separated by blank lines; null if it
+ * contains anything that plain text would lose.
  */
 export function plainTextOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return '';
@@ -24,7 +27,7 @@ export function plainTextOf(value: unknown): string | null {
   return texts.every((text) => text !== null) ? texts.join('\n\n') : null;
 }
 
-/** The rich text of paragraphs, a blank line between two. */
+/** Returns the rich text of paragraphs separated by blank lines. */
 export function richTextOf(text: string): object {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '));
   const filled = paragraphs.filter((paragraph) => paragraph !== '');
@@ -34,7 +37,7 @@ export function richTextOf(text: string): object {
   };
 }
 
-/** Parses what stands in a JSON control; the message says what is wrong. */
+/** Parses the text of a JSON control; the message describes an error. */
 export function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
   if (text.trim() === '') return { ok: true, value: undefined };
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveContent } from './live-story.ts';
 
-it('CNT-7 the page gets assets where they are served, and every block marked for a click', () => {
+it('CNT-7 rewrites asset URLs to the serving origin and marks every block for clicks', () => {
   const content = {
     _uid: 'root',
     component: 'page',

@@ -1,16 +1,19 @@
 import type { EditedBlok } from '../editor-contract.ts';
 import { isBlok } from './blok-tree.ts';
 
-/** Where stories say that their assets are, wherever those are served from. */
+/** The asset origin in stories, independent of the serving origin. */
 const hostedAssets = 'https://a.storyblok.com/f/';
 
 export interface LiveStoryOptions {
   id: number;
-  /** Where assets are served from. */
+  /** Origin that serves the assets. */
   origin: string;
 }
 
-/** The content as the page around a typed story gets it: assets where they are served, and every block marked for a click. */
+/**
+ * Returns the content for the page of an edited story: asset URLs on the serving origin, and every block
+ * marked for clicks.
+ */
 export function liveContent(content: EditedBlok, { id, origin }: LiveStoryOptions): EditedBlok {
   const live = (value: unknown): unknown => {
     if (typeof value === 'string') {
@@ -24,7 +27,7 @@ export function liveContent(content: EditedBlok, { id, origin }: LiveStoryOption
   return live(content) as EditedBlok;
 }
 
-/** The comment by which the bridge finds a block on the page. */
+/** Returns the comment by which the bridge finds a block on the page. */
 function editMark({ component, _uid }: EditedBlok, id: number): string {
   return `<!--#storyblok#${JSON.stringify({ name: component, space: '', uid: _uid, id: String(id) })}-->`;
 }

@@ -29,17 +29,17 @@ const fields = byId('fields', HTMLFormElement);
 const site = byId('site', HTMLSelectElement);
 const openPage = byId('open-page', HTMLAnchorElement);
 
-/** The story in the form: as it was loaded, and as it has been typed since. */
+/** The story in the form: as loaded, and with unsaved edits. */
 interface Open {
   story: EditedStory;
   name: string;
   content: EditedBlok;
-  /** The block whose fields are shown. */
+  /** Uid of the block whose fields are shown. */
   uid: string;
   hasUnsaved: boolean;
 }
 let open: Open | null = null;
-/** Stories that fields may name, by language and kinds: asked for once while a story is open. */
+/** Cache of the stories that fields may reference, by language and content types, while a story is open. */
 let related = new Map<string, Promise<readonly StoryRow[]>>();
 
 const list = storyList(settings.filters, (row) => void guarded(() => openStory(row.id)));
@@ -49,7 +49,7 @@ const frame = previewFrame(
   {
     onBlok: (uid) => void guarded(() => showBlok(uid, true)),
     onBlokAction: (action, uid) => void guarded(() => changeBlok(action, uid)),
-    // A page that has loaded anew shows what was saved: what was typed since is told again.
+    // A reloaded page shows the saved content: send the unsaved edits again.
     onReady: () => open?.hasUnsaved && frame.typed(frameStory(open)),
   },
 );
@@ -91,7 +91,7 @@ await guarded(async () => {
 });
 if (!settings.isWritable) say('This space takes no edits: what is typed is shown, and cannot be saved.');
 
-/** Runs what the page was asked for; a refusal is said, and nothing else happens. */
+/** Runs a step; shows the message of a rejected call. */
 async function guarded(step: () => Promise<void>): Promise<void> {
   try {
     await step();
@@ -132,7 +132,7 @@ async function openStory(id: number): Promise<void> {
   await showPage();
 }
 
-/** A story of one market is seen on that market's site; any other on the one that was chosen. */
+/** Selects the site for the preview: the market's own for a story of one market, else the chosen one. */
 function chooseSite(story: EditedStory): void {
   const market = story.full_slug.split('/')[1];
   if (settings.sites.some(({ name }) => name === market)) site.value = market ?? '';
@@ -143,7 +143,7 @@ async function showPage(): Promise<void> {
   if (!open || site.value === '') return frame.clear();
   const { id, name } = open.story;
   const address = await previewAddress(id, site.value);
-  // Another story may have been opened while the address was made.
+  // Another story may have been opened while the URL was being created.
   if (open?.story.id !== id) return;
   openPage.href = address;
   openPage.hidden = false;
@@ -229,7 +229,7 @@ function relatedStories(language: string, kinds: readonly string[]): Promise<rea
   return found;
 }
 
-/** Takes what was typed, and shows it in the page. */
+/** Stores edits and shows them in the page. */
 function typed(next: Open): void {
   const wasSaved = !next.hasUnsaved;
   open = { ...next, hasUnsaved: true };
@@ -260,7 +260,7 @@ async function changeList(uid: string, field: string, bloks: EditedBlok[]): Prom
   document.getElementById(`field-${field}`)?.querySelector<HTMLElement>('button')?.focus();
 }
 
-/** What a block's menu in the page asks for. */
+/** Handles an action of a block's menu in the page. */
 async function changeBlok(action: BlokAction, uid: string): Promise<void> {
   if (!open) return;
   const last = trailTo(open.content, uid).at(-1);
@@ -327,7 +327,7 @@ async function discard(): Promise<void> {
   await finish({ action: 'discard' }, 'change', 'Back to what is published.');
 }
 
-/** Has the action done, then shows the story as it is now, in the form and in the page. */
+/** Runs the action, then shows the resulting story in the form and in the page. */
 async function finish(action: StoryAction, told: 'change' | 'published' | 'unpublished', done: string): Promise<void> {
   if (!open) return;
   const { story: before, uid } = open;
@@ -348,7 +348,7 @@ async function finish(action: StoryAction, told: 'change' | 'published' | 'unpub
   say(done);
 }
 
-/** The story is gone: it was only ever an edit. */
+/** Closes the story: it existed only as an edit that was reverted. */
 async function takeAway(): Promise<void> {
   open = null;
   head.replaceChildren();

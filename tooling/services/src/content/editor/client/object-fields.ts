@@ -4,7 +4,7 @@ import { type ControlOptions, inputControl } from './text-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A control for a file: its address and what is said of it. */
+/** Creates a control for a file: its URL and metadata. */
 export function assetControl({ id, value, onChange }: ControlOptions): HTMLElement {
   let asset = fieldsOf(value);
   const set = (field: string, text: unknown): void => {
@@ -20,7 +20,7 @@ export function assetControl({ id, value, onChange }: ControlOptions): HTMLEleme
   return element('div', { class: 'parts', id }, ...rows);
 }
 
-/** A control for several files. */
+/** Creates a control for several files. */
 export function assetsControl({ id, value, onChange, ...rest }: ControlOptions): HTMLElement {
   let assets: unknown[] = Array.isArray(value) ? value : [];
   const list = element('div', { class: 'parts', id });
@@ -62,7 +62,7 @@ const linkTypes: readonly Choice[] = [
   { value: 'asset', label: 'File' },
 ];
 
-/** A control for a link: to one of the stories that `targets` offers, or elsewhere. */
+/** Creates a control for a link: to one of the stories of `targets`, or to a URL. */
 export function linkControl(
   options: ControlOptions,
   targets: readonly { uuid: string; full_slug: string; name: string }[],

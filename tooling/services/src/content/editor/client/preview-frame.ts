@@ -2,13 +2,13 @@ import type { EditedBlok } from '../editor-contract.ts';
 import { trailTo } from './blok-tree.ts';
 import { liveContent } from './live-story.ts';
 
-/** What the page in the frame asks for. */
+/** Events of the page in the frame. */
 export interface FrameEvents {
-  /** Somebody clicked a block. */
+  /** An editor clicked a block. */
   onBlok: (uid: string) => void;
-  /** Somebody asked a block's menu for something. */
+  /** An editor chose an action in a block's menu. */
   onBlokAction: (action: BlokAction, uid: string) => void;
-  /** The page's bridge is there, and hears what is sent. */
+  /** The page's bridge is loaded and receives messages. */
   onReady: () => void;
 }
 
@@ -22,7 +22,7 @@ const blokActions = [
 ] as const;
 export type BlokAction = (typeof blokActions)[number];
 
-/** A story as it stands in the form. */
+/** A story with the content of the form. */
 export interface FrameStory {
   id: number;
   uuid: string;
@@ -32,23 +32,23 @@ export interface FrameStory {
   content: EditedBlok;
 }
 
-/** The frame that shows a story on a site, spoken to as the hosted editor speaks to the bridge in the page. */
+/** The frame that previews a story on a site; sends the messages that the hosted editor sends to the bridge. */
 export interface PreviewFrame {
   show(address: string, story: FrameStory, title: string): void;
   clear(): void;
   setWidth(width: string): void;
-  /** What was typed; of many in a short time the last. */
+  /** Sends edits, debounced. */
   typed(story: FrameStory): void;
-  /** What was done with the story. */
+  /** Notifies the page of a completed operation. */
   told(action: 'change' | 'published' | 'unpublished', story: FrameStory, hasMoved: boolean): void;
   /** Marks the block that the form shows. */
   entered(story: FrameStory, uid: string): void;
 }
 
-/** Milliseconds that typing may pause before it is shown. */
+/** Debounce of edits in milliseconds. */
 const pause = 80;
 
-/** Sets up the frame in `stage`; `componentNames` are what the page calls blocks. */
+/** Creates the frame in `stage`; `componentNames` maps components to their display names. */
 export function previewFrame(
   stage: HTMLElement,
   componentNames: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ export function previewFrame(
   let origin = '';
   let width = 'full';
   let storyId = 0;
-  /** Whether the page's bridge hears: before, the frame may still hold another page. */
+  /** Whether the page's bridge is ready; until then the frame may contain another page. */
   let isReady = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hint = [...stage.childNodes];
@@ -83,7 +83,7 @@ export function previewFrame(
     }
     if (action === 'edit' && 'dataC' in message) {
       const uid = textIn(message.dataC, 'uid');
-      // The page may name a story that stands inside this one, which the form does not hold.
+      // The page may name a nested story, which is not in the form.
       if (uid !== null && textIn(message.dataC, 'id') === String(storyId)) events.onBlok(uid);
     }
     const asked = blokActions.find((known) => known === action);

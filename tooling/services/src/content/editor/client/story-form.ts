@@ -9,14 +9,14 @@ import { type ControlOptions, inputControl, jsonControl, richTextControl, textCo
 export interface BlokFormOptions {
   blok: EditedBlok;
   components: ReadonlyMap<string, ComponentSchema>;
-  /** The stories that fields may name: of these kinds, or of any. */
+  /** Loads the stories that fields may reference, of these content types or of any. */
   related: (kinds: readonly string[]) => Promise<readonly StoryRow[]>;
   onField: (field: string, value: unknown) => void;
   onList: (field: string, bloks: EditedBlok[]) => void;
   onOpen: (uid: string) => void;
 }
 
-/** The controls of a block, by its schema; fields that the schema does not know are said, and kept as they are. */
+/** Creates the controls of a block by its schema; fields missing in the schema are listed and kept. */
 export async function blokForm(options: BlokFormOptions): Promise<HTMLElement[]> {
   const { blok, components } = options;
   const component = components.get(blok.component);
@@ -53,7 +53,7 @@ async function fieldRow(name: string, schema: FieldSchema, options: BlokFormOpti
     describedBy: hint?.id ?? null,
     onChange: (next) => onField(name, next),
   });
-  // What has several controls is a group; the name of one control is its label.
+  // Several controls form a group; the name of a single control is its label.
   const isGroup = control.classList.contains('parts');
   if (isGroup) return element('fieldset', { class: 'field' }, element('legend', {}, label), hint, control);
   return element('div', { class: `field ${schema.type}` }, element('label', { for: id }, label), hint, control);

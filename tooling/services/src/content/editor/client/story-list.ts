@@ -2,7 +2,7 @@ import type { StoryFilters, StoryList, StoryRow, StoryStatus } from '../editor-c
 import { loadStories } from './api.ts';
 import { button, byId, element, fillSelect, textsOf } from './dom.ts';
 
-/** What the states of a story are called. */
+/** Labels of the story states. */
 export const statusNames: Record<StoryStatus, string> = {
   published: 'Published',
   changed: 'Changed since published',
@@ -11,15 +11,15 @@ export const statusNames: Record<StoryStatus, string> = {
   expired: 'Expired',
 };
 
-/** The list of stories at the side, with its filters. */
+/** The list of stories with its filters. */
 export interface StoryListView {
-  /** Loads the list anew. */
+  /** Reloads the list. */
   refresh(): Promise<void>;
-  /** Marks the story that is open. */
+  /** Marks the open story. */
   mark(id: number | null): void;
 }
 
-/** Fills the list and its filters; `onOpen` hears which story was chosen. */
+/** Creates the list and its filters; `onOpen` receives the chosen story. */
 export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void): StoryListView {
   const form = byId('filters', HTMLFormElement);
   const list = byId('story-list', HTMLUListElement);
@@ -65,7 +65,7 @@ export function storyList(filters: StoryFilters, onOpen: (row: StoryRow) => void
     const asked = ++latest;
     const wanted = textsOf(form);
     const found = await loadStories(wanted);
-    // An answer that comes late would show what nobody asks for any more.
+    // Ignore responses to outdated requests.
     if (asked === latest) draw(found);
   };
   form.addEventListener('submit', (event) => event.preventDefault());

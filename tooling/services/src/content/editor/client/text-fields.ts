@@ -1,7 +1,7 @@
 import { element } from './dom.ts';
 import { parseJson, plainTextOf, richTextOf } from './field-values.ts';
 
-/** What every control is made with. */
+/** Options of every control. */
 export interface ControlOptions {
   id: string;
   value: unknown;
@@ -11,7 +11,7 @@ export interface ControlOptions {
   onChange: (value: unknown) => void;
 }
 
-/** A control for a line, a number or a moment. */
+/** Creates a control for a line, a number or a date. */
 export function inputControl(options: ControlOptions, type: string, read: (text: string) => unknown): HTMLInputElement {
   const { id, value, isRequired, describedBy, onChange } = options;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -21,7 +21,7 @@ export function inputControl(options: ControlOptions, type: string, read: (text:
   return input;
 }
 
-/** A control for a text of several lines. */
+/** Creates a control for a multi-line text. */
 export function textControl(options: ControlOptions): HTMLTextAreaElement {
   const { id, value, isRequired, describedBy, onChange } = options;
   const area = element('textarea', { id, rows: 4, required: isRequired, 'aria-describedby': describedBy });
@@ -30,14 +30,17 @@ export function textControl(options: ControlOptions): HTMLTextAreaElement {
   return area;
 }
 
-/** A control for rich text: as a text where nothing would be lost by it, else as the JSON that it is. */
+/** Creates a control for rich text: as plain text if that loses nothing, else as JSON. */
 export function richTextControl(options: ControlOptions): HTMLElement {
   const text = plainTextOf(options.value);
   if (text === null) return jsonControl(options);
   return textControl({ ...options, value: text, onChange: (typed) => options.onChange(richTextOf(String(typed))) });
 }
 
-/** A control for what has no better one; what is no JSON is said and not taken. */
+/**
+ * Creates a JSON control for field types without a control of their own; invalid JSON is reported and not
+ * saved.
+ */
 export function jsonControl({ id, value, describedBy, onChange }: ControlOptions): HTMLElement {
   const problem = element('p', { class: 'problem', id: `${id}-problem`, role: 'alert' });
   const described = describedBy === null ? problem.id : `${describedBy} ${problem.id}`;

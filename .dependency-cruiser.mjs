@@ -56,7 +56,7 @@ export default {
       from: { path: '^packages/', pathNot: `/testing/|${unshipped}` },
       to: { path: '^packages/.+/testing/' },
     },
-    ...globSync('packages/*/layers.json', { cwd: import.meta.dirname }).flatMap(layerRules),
+    ...globSync('{packages,tooling}/*/layers.json', { cwd: import.meta.dirname }).flatMap(layerRules),
   ],
   options: {
     parser: 'swc',

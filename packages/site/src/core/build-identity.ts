@@ -1,4 +1,4 @@
-/** What tells one build from another. */
+/** Identifies a build. */
 export interface BuildIdentity {
   /** Next's build id; `development` where nothing is built. */
   id: string;
@@ -13,9 +13,9 @@ export const build: BuildIdentity = {
 };
 
 /**
- * Names a build while Next reads its configuration: by `SITE_BUILD_ID` where a deployment gives one, such as its commit, so that instances built
- * apart agree. What is made up here is left in the environment: Next reads its configuration in several processes, and those that it
- * starts must find the name that the first one made. Throws where the given name does not fit in a URL.
+ * Returns the identity of a build while Next reads its configuration. `SITE_BUILD_ID`, such as a commit, makes instances that are built apart agree. A
+ * generated id is written to the environment, because Next reads its configuration in several processes, which must find the id of the first one.
+ * Throws if the given id does not fit in a URL.
  */
 export function nameBuild(
   environment: Record<string, string | undefined> = process.env,
@@ -29,7 +29,7 @@ export function nameBuild(
   return { id, timestamp };
 }
 
-/** The build as Next's `env` setting compiles it in. */
+/** Returns the build's variables for Next's `env` setting, which compiles them in. */
 export function buildEnvironment({ id, timestamp }: BuildIdentity): Record<string, string> {
   return { SITE_BUILD_ID: id, SITE_BUILD_TIME: `${timestamp}` };
 }

@@ -12,7 +12,7 @@ const siteUrlName = (market: MarketId) => `SITE_URL_${market.toUpperCase()}`;
 
 const usualStateDir = '.state';
 
-/** Where browsers send measures to: another server, or a path of the site. */
+/** The URL that browsers send measurements to: of another server, or a path of the site. */
 const beaconTarget = z
   .string()
   .regex(/^(?:https:\/\/|http:\/\/localhost[:/]|\/(?!\/))\S+$/, 'an https URL, or a path of the site');
@@ -42,11 +42,11 @@ const environment = z.object({
   ...Object.fromEntries(marketIds.map((market) => [siteUrlName(market), url.optional()])),
 });
 
-/** What measures visits, as far as visitors agree to it. Known to every browser. */
+/** The measurement services, loaded only with the visitor's consent. Public values. */
 interface MeasurementEnvironment {
   /** Such as `GTM-ABC1234`; null where no tag manager is loaded. */
   tagManager: string | null;
-  /** Hears how pages felt; null where nobody does. */
+  /** Receives web vitals; null to send none. */
   vitalsEndpoint: string | null;
 }
 
@@ -55,33 +55,33 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
     accessToken: string;
     endpoint: string | undefined;
     region: string | undefined;
-    /** How gently it is asked; the client's own measure where it is not given. */
+    /** The limit of requests per second; undefined for the client's default. */
     requestsPerSecond: number | undefined;
   };
-  /** The id of the space: previews and publish calls of another one are refused. Null where it is not given: then both are. */
+  /** The id of the space. Previews and webhooks of another space are rejected; null rejects all of them. */
   spaceId: number | null;
-  /** Null where drafts cannot be shown. */
+  /** Null to show no drafts. */
   preview: { accessToken: string; editorOrigin: string } | null;
   publishing: {
-    /** Null where publish calls cannot be believed: then only the timer looks for changes. */
+    /** Null to reject all webhooks: then only polls find changes. */
     webhookSecret: string | null;
-    /** How often to look for changes that no call told of. */
+    /** The shortest interval of polls. */
     reconcileSeconds: number;
-    /** Seconds between looks at most, while webhooks announce what changes. */
+    /** The longest interval of polls, while webhooks announce all changes. */
     maxReconcileSeconds: number;
-    /** A folder of this site's own where it remembers the places of stories. */
+    /** A folder of this site alone, for its snapshot of the space. */
     stateDir: string;
   };
-  /** Where the site keeps what visitors send and partners do. */
+  /** The location of the database for submissions, sessions and partner records. */
   database: Place;
-  /** Null where forms take no answers. */
+  /** Null to accept no submissions. */
   forms: FormsEnvironment | null;
-  /** Null where nobody can sign in. */
+  /** Null for a site without sign-in. */
   auth: AuthEnvironment | null;
   measurement: MeasurementEnvironment;
-  /** How the private files of the content service are read. On servers only. */
+  /** Access to private assets of the content service. On servers only. */
   privateFiles: { assetToken: string | null; imageOrigin: string };
-  /** Whether search engines may show the site: in production alone. */
+  /** Whether search engines may index the site: only in production. */
   isIndexed: boolean;
   /** The canonical origin of every market, without trailing slash (MKT-9). */
   origins: Readonly<Record<MarketId, string>>;

@@ -2,7 +2,7 @@ import { type Discipline, disciplines } from '@clavora/content-client/content-ty
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 
-/** Where the pages of a listing, search results, built error screens, pages of forms and payloads live inside the app; never linked. */
+/** Paths inside the app that rewrites lead to: pages of listings, search results, prerendered error screens, form pages, payloads. Never linked. */
 export const internalPaths = {
   page: '~page',
   discipline: '~discipline',
@@ -15,17 +15,17 @@ export const internalPaths = {
   payload: '/api/payload',
 } as const;
 
-/** What of a listing a URL asks for. */
+/** The part of a listing that a URL requests. */
 export interface ListingChoice {
   /** From 1. */
   page: number;
-  /** Of the events; null shows all. Other listings have none. */
+  /** The discipline of events; null for all events and for other listings. */
   discipline: Discipline | null;
 }
 
 export const wholeListing: ListingChoice = { page: 1, discipline: null };
 
-/** Splits the words of an internal path: those of the page itself, and what of its listing is asked for. */
+/** Splits the words of an internal path into those of the page and the requested part of its listing. */
 export function readInternalPath(words: readonly string[]): { words: readonly string[]; choice: ListingChoice } {
   const after = (mark: string) => {
     const index = words.indexOf(mark);
@@ -43,7 +43,7 @@ export function readInternalPath(words: readonly string[]): { words: readonly st
   };
 }
 
-/** The address of a choice from the listing at `path`: the whole listing has no query. */
+/** Returns the URL of a part of the listing at `path`; the first page of the whole listing has no query. */
 export function listingHref(path: string, { page, discipline }: ListingChoice): string {
   const query = new URLSearchParams({
     ...(discipline === null ? {} : { discipline }),
@@ -52,7 +52,7 @@ export function listingHref(path: string, { page, discipline }: ListingChoice): 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Where the page at a path of a market is drawn with what became of its forms. */
+/** Returns the internal path that renders a page with the result of its form. */
 export function formPagePath({ prefix, locales }: MarketRow, path: string): string {
   if (prefix !== 'all') return `/${internalPaths.form}${path === '/' ? '' : path}`;
   const [, locale = '', ...rest] = path.split('/');
@@ -60,17 +60,17 @@ export function formPagePath({ prefix, locales }: MarketRow, path: string): stri
   return ['', locale, internalPaths.form, ...rest].join('/');
 }
 
-/** Where the error screen of a status is, as it was made at build. */
+/** Returns the internal path of the prerendered error screen of a status. */
 export function errorPagePath({ prefix }: MarketRow, locale: Locale, status: number): string {
   return `${prefix === 'all' ? `/${locale}` : ''}/${internalPaths.error}/${status}`;
 }
 
-/** Where the calendar file of an event is, by the event's uuid: an address that a new slug does not change. */
+/** Returns the path of an event's calendar file. It contains the uuid, so that a new slug does not change it. */
 export function calendarPath(locale: string, uuid: string): string {
   return `/api/calendar/${locale}/${uuid}.ics`;
 }
 
-/** Where a browser asks how to search in a language. */
+/** Returns the path of the search settings of a language. */
 export function searchSettingsPath(locale: string): string {
   return `/api/search/${locale}`;
 }

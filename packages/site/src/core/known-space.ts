@@ -8,28 +8,27 @@ export interface PublishedPlaces {
   countBelow(folders: readonly string[]): number;
 }
 
-/** What the publisher knows of the space that pages may rely on. */
+/** The publisher's knowledge of the space, which saves pages requests. */
 export interface KnownSpace {
   /**
-   * The version of the space that requests may name, in seconds since the epoch; null while it is not certain, and once it was not confirmed for
-   * five minutes. The service's CDN keeps what it answered to a version, so that only a version counts that is complete: no publish is under way,
-   * and none can have come in the same second.
+   * Returns the space's version for requests, in seconds since the epoch; null while uncertain, and five minutes after the last confirmation. The
+   * service's CDN caches answers by version, so that only a complete version counts: no publish is in progress or possible in the same second.
    */
   version(): number | null;
-  /** Whether it is certain that nothing is published at a content path. */
+  /** Whether certainly no story is published at a content path. */
   isMissing(fullSlug: string): boolean;
-  /** The number of stories below the content paths of folders; null while it is not certain. */
+  /** Returns the number of stories below the content paths of folders; null while uncertain. */
   countBelow(folders: readonly string[]): number | null;
-  /** Takes a version that the content service just gave; null makes everything uncertain until the next one. */
+  /** Sets the version that the content service just returned; null makes all knowledge uncertain until the next one. */
   learnVersion(version: number | null): void;
-  /** Takes the index of the space, which stays up to date from then on. */
+  /** Sets the index of the space, which the publisher keeps up to date. */
   learnIndex(index: PublishedPlaces): void;
 }
 
-/** Milliseconds for which a version counts without being confirmed: so long a page can show what a lost publish call has changed. */
+/** A version counts for this time without confirmation: after a lost webhook, pages can be outdated for as long. */
 const validMs = 300_000;
 
-/** Returns a store of its own; `now` is in milliseconds. */
+/** Returns a separate store; `now` is in milliseconds. */
 export function createKnownSpace(now: () => number = Date.now): KnownSpace {
   let known: { version: number; learnedAt: number } | null = null;
   let index: PublishedPlaces | null = null;
@@ -46,7 +45,7 @@ export function createKnownSpace(now: () => number = Date.now): KnownSpace {
   };
 }
 
-/** What this process knows of the space: pages, which ask, and the publisher, which learns, share it. */
+/** Returns the store that the publisher and the pages of this process share. */
 export function knownSpace(): KnownSpace {
   return processSingleton('known-space', createKnownSpace);
 }

@@ -2,47 +2,47 @@ import { unstable_cache } from 'next/cache';
 import { addressTag } from '../cache/address-tag.ts';
 
 /**
- * The one place that knows how pages are kept. Next keeps the rendered page and the tags met while it rendered; content
- * itself is not kept, so that a page made anew is never made of old parts.
+ * How pages are cached. Next caches the rendered page with the tags collected during rendering. Content itself is not cached, so that a regenerated
+ * page never contains old parts.
  */
 export interface PageCache {
-  /** Keeps a value that many pages share, by its tags. A failure is not kept. */
+  /** Caches a value that many pages share, with its tags. An error is not cached. */
   shared<Value>(key: readonly string[], tagList: readonly string[], load: () => Promise<Value>): Promise<Value>;
-  /** The same for a value that is kept for one address, which a visitor may have invented: these take the place of each other alone. */
+  /** The same for a value of one URL, which a visitor may have invented: such values evict only each other. */
   sharedByAddress: PageCache['shared'];
-  /** Marks the page that is being rendered, so that the tags refresh it. */
+  /** Adds tags to the page that is being rendered. */
   tag(tagList: readonly string[]): Promise<void>;
-  /** Marks the page that is being rendered as one that must not stand for long. */
+  /** Caches the page that is being rendered for seconds only. */
   keepBriefly(): Promise<void>;
 }
 
-/** Seconds after which a page is looked at again even though no publish was heard of. */
+/** A page is regenerated after this time even without a publish. */
 const revalidateSeconds = 300;
-/** The same for a page that lacks a part which the content service failed to give. */
+/** The same for a page without a part that could not be loaded. */
 const brieflySeconds = 10;
 
-/** Next drops the tags of a value past its 128th. */
+/** Below 128: Next drops further tags of a value. */
 const tagsPerValue = 100;
-/** It drops longer ones too, and logs each: no story is at a place that an address of kilobytes names. */
+/** Next drops longer tags and logs each of them. No story has a path of that length, only an invented URL. */
 const maxTagLength = 256;
 
-/** What a publish tells (publish/changed-tags.ts), and what pages are marked with. */
+/** The tags of pages, which a publish invalidates (publishing/space/changed-tags.ts). */
 export const tags = {
-  /** Any page of the market that shows the configuration of a language: all of them. */
+  /** The configuration of a language, which all its pages show. */
   config: (locale: string) => `config:${locale}`,
-  /** Pages that show something of the story, or would if it could be read. */
+  /** Pages that show content of the story, or would if it could be loaded. */
   story: (uuid: string) => `story:${uuid}`,
-  /** The place of a story, whether there is one or not: a page that is missing appears with the story. */
+  /** The content path of a page, with or without story: the page of a missing story is regenerated when the story appears. */
   slug: (fullSlug: string) => `slug:${fullSlug}`,
-  /** Whether there is a story at a place: pages in other languages that link to it. */
+  /** Whether a story exists at a content path: for pages in other languages that link to it. */
   place: (fullSlug: string) => `place:${fullSlug}`,
-  /** Everything below a folder and what it says: listings. */
+  /** All stories below a folder with their content: for listings. */
   folder: (path: string) => `folder:${path}`,
-  /** Which stories there are below a folder, whatever they say. */
+  /** Which stories exist below a folder, without their content. */
   members: (path: string) => `members:${path}`,
   /** The entries of a datasource. */
   datasource: (slug: string) => `datasource:${slug}`,
-  /** Which products searches of a language find: pages that show some without naming them. */
+  /** The products that searches of a language find: for pages that show search results. */
   search: (locale: string) => `search:${locale}`,
 } as const;
 
@@ -53,8 +53,8 @@ export const nextCache: PageCache = {
   sharedByAddress: (key, tagList, load) => nextCache.shared(key, [...tagList, addressTag], load),
   async tag(given) {
     const tagList = given.filter((tag) => tag.length <= maxTagLength);
-    // Next has no call for this outside its Cache Components; a kept empty value hands its tags to the page around it. All are one entry:
-    // with its tags in the key, each invented address would make another.
+    // Next has no function for this outside its Cache Components, but a cached empty value passes its tags to the page. All share one entry: with
+    // the tags in the key, each invented URL would add another.
     for (let start = 0; start < tagList.length; start += tagsPerValue) {
       const some = tagList.slice(start, start + tagsPerValue);
       await unstable_cache(async () => true, ['tags'], { tags: some })();
@@ -65,7 +65,7 @@ export const nextCache: PageCache = {
   },
 };
 
-/** Keeps nothing: what a preview loads is for one pair of eyes, and old after a moment. */
+/** Caches nothing: for previews, whose drafts belong to one editor and change constantly. */
 export const noCache: PageCache = {
   shared: (_key, _tagList, load) => load(),
   sharedByAddress: (_key, _tagList, load) => load(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** What the scripts around a page may know of it. Nothing about who looks at it. */
+/** Facts of a page for its scripts. The same for all visitors. */
 export interface PageFacts {
   market: MarketId;
   locale: Locale;
@@ -9,11 +9,11 @@ export interface PageFacts {
   route: string | null;
   /** The kind of content, such as `product`; null on an error screen. */
   kind: string | null;
-  /** With what of the query makes it another page, such as `?page=2`; null on an error screen until it stands somewhere: the same is kept for many. */
+  /** The path with the query of its part of a listing, such as `?page=2`; null on an error screen, which is cached once for many URLs. */
   address: string | null;
 }
 
-/** Of `document`; its `detail` is the page's facts. */
+/** The event of `document` after a page is shown; its `detail` are the page's facts. */
 export const pageArrivedEvent = 'clavora:page-arrived';
 
 declare global {

@@ -12,7 +12,7 @@ export interface Crumb {
   href: string | null;
 }
 
-/** The same page elsewhere, for the switcher: path on this market, absolute URL on another one. */
+/** The same page in another language or market, for the switcher: a path on this market, an absolute URL on another one. */
 export interface SwitcherEntry {
   market: MarketId;
   locale: Locale;
@@ -26,21 +26,21 @@ export interface ListingPart {
   items: readonly Story[];
 }
 
-/** A way to narrow a listing of events. */
+/** A filter of a listing of events. */
 export interface DisciplineChoice {
-  /** null: all of them. */
+  /** Null for all disciplines. */
   discipline: Discipline | null;
   count: number;
   href: string;
   isCurrent: boolean;
 }
 
-/** A way to follow what a page lists. */
+/** A feed of a listing. */
 export interface FeedLink {
   file: FeedFile;
   /** Its media type. */
   type: string;
-  /** On the market. */
+  /** The path on the market. */
   href: string;
 }
 
@@ -52,46 +52,46 @@ export interface Listing {
   pageCount: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** The items under headings, where the list has some. */
+  /** The items by heading, if the listing has headings. */
   parts?: readonly ListingPart[];
-  /** Ways to narrow the list, where there are some. */
+  /** The filters of the listing, if it has any. */
   disciplines?: readonly DisciplineChoice[];
-  /** Ways to follow the list, where there are some: all of it, whichever part is shown. */
+  /** The feeds of the whole listing, if it has any. */
   feeds?: readonly FeedLink[];
 }
 
-/** What the surroundings of a page say of somebody who is signed in. */
+/** The header's data of a signed-in partner. */
 export interface PartnerShell {
   name: string;
   organisation: string | null;
   signOutHref: string;
-  /** The sections that they may see. */
+  /** The sections that the partner may see. */
   menu: readonly { label: string; href: string; isCurrent: boolean }[];
 }
 
-/** What every page has around its content. */
+/** Header, footer and other parts that every page has around its content. */
 export interface ShellModel {
   market: MarketRow;
   locale: Locale;
-  /** Header, footer and pre-footer of the language; null when it could not be had: then the shell is plain. */
+  /** The content of header, footer and pre-footer; null if it could not be loaded: then the shell shows the interface's texts alone. */
   config: SiteConfigContent | null;
-  /** The brand of the app, which stands in for the name of the site while there is no configuration. */
+  /** The brand of the app, used as the site's name without a configuration. */
   brandName: string;
   homeHref: string;
   searchHref: string | null;
   partnerHref: string | null;
   crumbs: readonly Crumb[];
   switcher: readonly SwitcherEntry[];
-  /** Null on every page that is the same for all. */
+  /** Null on public pages, which are the same for all visitors. */
   partner: PartnerShell | null;
-  /** Where paper says that the page is to be found; null where there is none. */
+  /** The URL on printed pages; null to print none. */
   printedAddress: string | null;
   facts: PageFacts;
-  /** Null where nothing is asked or measured: in previews, and on screens that know no content. */
+  /** Null for no consent dialog and no measurement: in previews, and on error screens without content. */
   measurement: Measurement | null;
 }
 
-/** Everything that a template draws. */
+/** The data of a template. */
 export interface PageModel extends ShellModel {
   match: RouteMatch;
   story: Story;
@@ -99,12 +99,12 @@ export interface PageModel extends ShellModel {
   listing: Listing | null;
 }
 
-/** What a page measures, as far as its visitor agrees to it. */
+/** The measurement of a page, subject to the visitor's consent. */
 export interface Measurement {
-  /** Of the text that visitors agree to, from 1. */
+  /** The revision of the consent text, from 1. */
   revision: number;
-  /** Such as `GTM-ABC1234`; null where no tag manager may be loaded. */
+  /** Such as `GTM-ABC1234`; null to load no tag manager. */
   tagManager: string | null;
-  /** Hears how pages felt; null where nobody does. */
+  /** Receives web vitals; null to send none. */
   vitalsEndpoint: string | null;
 }

@@ -11,19 +11,19 @@ interface Holder {
 
 const holder = (): Holder => processSingleton('database', () => ({ database: null }));
 
-/** The database of this process, opened at first use; one that cannot be opened is tried again. */
+/** Returns the database of the process, opened at the first call. The next call retries a failed opening. */
 export function siteDatabase(site: Site): Promise<Database> {
   return openedOnce(site, (error) =>
     logWarning(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`),
   );
 }
 
-/** Whether the site keeps anything in a database: what forms take, or who is signed in. */
+/** Whether the site needs a database: for submissions or for sessions. */
 export function usesDatabase({ environment }: Site): boolean {
   return environment.forms !== null || environment.auth !== null;
 }
 
-/** Opens the database at the start of the process; rejects where it cannot be opened, which only the caller reports. */
+/** Opens the database when the process starts. Rejects without logging if it cannot be opened: the caller reports it. */
 export async function startSiteDatabase(site: Site): Promise<void> {
   await openedOnce(site, () => {});
 }

@@ -13,7 +13,7 @@ import { readEnvironment, type SiteEnvironment } from './env.ts';
 import { type KnownSpace, knownSpace } from './known-space.ts';
 import { nextCache, type PageCache } from './page-cache.ts';
 
-/** What an app configures: nothing but facts. */
+/** The configuration of an app. */
 export interface SiteConfig {
   /** The build setting; missing or unknown means `global` (MKT-1). */
   market: string | undefined;
@@ -27,26 +27,25 @@ export interface Site {
   /** Read at first use, so that a build needs no environment. */
   readonly environment: SiteEnvironment;
   readonly content: ContentClient;
-  /** What is known of the space without asking the content service. */
+  /** Knowledge of the space without a request to the content service. */
   space: Pick<KnownSpace, 'isMissing' | 'countBelow'>;
-  /** How what is loaded is kept. */
   cache: PageCache;
-  /** Whether drafts are shown, to somebody who may see them. */
+  /** Whether pages show drafts, for a visitor who may see them. */
   isPreview: boolean;
 }
 
-/** The guards that the site registers; a route that names another one fails when the table is built (RTE-9). */
+/** The guards that routes may name; another one is an error when the route table is built (RTE-9). */
 const guards = ['auth'] as const;
 
 /**
- * Relations that arrive resolved. A product's own are left to a second, batched request: resolved here, the service would
- * resolve those of every related product too, and pass its limit of 50.
+ * Relations that the service resolves. A product's own are loaded by a second, batched request: the service would also resolve those of every
+ * related product, and exceed its limit of 50.
  */
 export const relations = relationPatterns(
   [...blockDefinitions, ...contentTypes].filter(({ name }) => name !== 'product' && name !== 'machine_fit'),
 );
 
-/** A connection to the content service as every page reads it; `overrides` is for drafts. */
+/** Creates the content client of pages; `overrides` is for drafts. */
 export function contentClient(
   environment: SiteEnvironment,
   overrides: Partial<Pick<ContentClientOptions, 'accessToken' | 'version'>>,
@@ -63,19 +62,19 @@ export function contentClient(
   });
 }
 
-/** The same for work that no visitor waits for: it waits longer, and always reads past the service's CDN. */
+/** Creates a content client for background work: with longer timeouts, and without the service's CDN. */
 export function backgroundContentClient(environment: SiteEnvironment): ContentClient {
   return createContentClient({
     ...environment.content,
     relations,
-    // One that failed is repeated for longer than any page would wait: its failure says nothing of the next page.
+    // A failure is not recorded: background requests retry for longer than a page waits, so that it says nothing of the next page.
     onOutcome: (isAnswered) => {
       if (isAnswered) noteContentOutcome(true);
     },
   });
 }
 
-/** Makes the site of a market from its configuration. */
+/** Creates the site of a market. */
 export function defineSite(config: SiteConfig): Site {
   const market = marketRow(marketFromSetting(config.market, console.warn));
   let environment: SiteEnvironment | undefined;

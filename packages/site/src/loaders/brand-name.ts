@@ -1,6 +1,6 @@
 import type { Site } from '../core/site.ts';
 
-/** Returns the brand that the app is configured with, as a name is written: `key-works` as Key Works. For where no content is known. */
+/** Returns the name of the app's brand, `Key Works` for the slug `key-works`. For pages without content. */
 export function brandName({ routing }: Pick<Site, 'routing'>): string {
   return routing.brand
     .split('-')

@@ -4,14 +4,14 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { SiteConfigContent } from '@clavora/content-client/story';
 import { type ConsentKind, consentKinds } from '@clavora/ui/consent';
 
-/** A kind of cookies as the visitor reads of it. */
+/** A category of cookies, as the dialog describes it. */
 interface ConsentCategory {
   kind: 'necessary' | ConsentKind;
   title: string;
   text: string;
 }
 
-/** Everything that the question and the settings say, in one language. Plain text. */
+/** The texts of the consent dialog and its settings in one language. Plain text. */
 export interface ConsentTexts {
   settings: string;
   title: string;
@@ -26,10 +26,10 @@ export interface ConsentTexts {
   policy: { label: string; href: string } | null;
 }
 
-/** The content's texts, and the interface's own where an editor left one empty. */
+/** Returns the texts of the content, with the interface's default for each empty field. */
 export function consentTexts(config: SiteConfigContent | null, context: RenderContext): ConsentTexts {
   const { t } = context;
-  // A category of no kind is neither always on nor asked for: its purpose is unknown.
+  // A category without kind is left out: it is unknown whether it needs consent.
   const given = parseParts(consentCategory, config?.consent_categories ?? []).flatMap(({ kind, title, text }) =>
     kind === null ? [] : [{ kind, title, text }],
   );
@@ -55,12 +55,12 @@ export function consentTexts(config: SiteConfigContent | null, context: RenderCo
   };
 }
 
-/** The page that explains the cookies; null where the content names none. */
+/** Returns the URL of the cookie policy; null if the content links none. */
 export function consentPolicyHref(config: SiteConfigContent | null, { resolveLink }: RenderContext): string | null {
   return resolveLink(config?.consent_policy ?? null);
 }
 
-/** Which text a choice is made of: a whole number from 1. */
+/** Returns the revision of the consent text: a whole number from 1. */
 export function consentRevision({ consent_revision: revision }: SiteConfigContent): number {
   return Math.max(1, Math.trunc(revision ?? 1));
 }

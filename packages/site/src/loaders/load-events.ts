@@ -8,10 +8,10 @@ import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 import { loadStories } from './load-stories.ts';
 
-/** Hundreds of events that are read; a maker of keys goes to fewer fairs. */
+/** Requests of 100 events each: more than a key maker attends. */
 const pages = 5;
 
-/** The events that a market shows in a language: one kept list for the listing, its disciplines and the calendar files. */
+/** Returns a market's events in a language, from one cached list for the listing, its disciplines and the calendar files. */
 export async function loadEvents(site: Site, locale: Locale): Promise<StoryOf<'event'>[]> {
   const { stories, isWhole } = await loadStories(site, locale, ['event'], { pages });
   if (!isWhole) logOnce(`There are more than ${pages * 100} events in "${locale}"; the oldest are not listed`);
@@ -26,13 +26,13 @@ interface EventListingOptions {
   path: string;
   choice: ListingChoice;
   pageSize: number;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * A page of the events: those to come, the next first, then those that are over, the latest first. Which is which is decided as the page is
- * made: a kept page is made anew every few minutes, and in between each event's own mark tells its status at the moment of viewing.
+ * Returns a page of the events: upcoming ones, the next first, then past ones, the latest first. This is decided when the page is rendered: a cached
+ * page is regenerated every few minutes, and in between the badge of each event computes its status in the browser.
  */
 export function eventListing(
   events: readonly StoryOf<'event'>[],
@@ -61,7 +61,7 @@ export function eventListing(
   };
 }
 
-/** The disciplines that there are events of, how many, and the one that is chosen; none where there is nothing to choose. */
+/** Returns the disciplines with events, their counts and the current one; empty if there is nothing to choose. */
 function choicesOf(
   events: readonly StoryOf<'event'>[],
   path: string,

@@ -10,12 +10,11 @@ import { eventListing, loadEvents } from './load-events.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 import { cardlessFields, orderOf } from './load-stories.ts';
 
-/** Stories on one page of a listing. */
 const pageSize = 24;
 
 /**
- * Whether a page of a listing is past the end even if it listed every story of its folder or every product. Known without a request, so that
- * invented page numbers cost none.
+ * Whether a page number is past the end even if the listing had every story of its folder or every product. Needs no request, so that invented page
+ * numbers cost none.
  */
 export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: number): Promise<boolean> {
   const folders = [match.route.id, 'products' as const].flatMap((route) => {
@@ -28,7 +27,7 @@ export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: nu
   return true;
 }
 
-/** What the page lists: the stories below its section, or the products of its category or families. Null where it lists none. */
+/** Loads the listing of a page: the stories below its section, or the products of its category or families. Null if it lists none. */
 export async function loadListing(
   site: Site,
   match: RouteMatch,

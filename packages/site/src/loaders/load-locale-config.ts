@@ -7,28 +7,28 @@ import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 
-/** What all pages of a market share in a language. */
+/** The configuration that all pages of a market in a language share. */
 export interface LocaleConfig {
   config: SiteConfigContent | null;
-  /** Content paths of global stories that the market has a version of its own of; its listings leave them out. */
+  /** Content paths of global stories that the market overrides with its own version: its listings omit them. */
   overridden: readonly string[];
 }
 
-/** Fields of pages that the frame has no use for. */
+/** Fields of pages that the configuration does not need. */
 const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo'];
 
-/** What is read for a frame. */
+/** The configuration as cached. */
 interface RawLocaleConfig {
   config: RawBlock | null;
   own: readonly string[];
 }
 
-/** The last frame of each market and language that this process has read. */
+/** The last configuration of each market and language that this process has read. */
 export const lastLocaleConfigs = (): Map<string, RawLocaleConfig> => processSingleton('last-frames', () => new Map());
 
 /**
- * The frame of a market in a language: one request, kept and shared by every page. While the content service fails, the last one is good enough
- * for pages that need nothing else of it, and they are looked at again soon.
+ * Loads the configuration of a market in a language: one request, cached and shared by all pages. If the content service fails, returns the last one
+ * that this process read, and marks the page to be regenerated soon.
  */
 export async function loadLocaleConfig(site: Site, locale: Locale): Promise<LocaleConfig> {
   const raw = await loadRawLocaleConfig(site, locale);
@@ -44,7 +44,7 @@ export async function loadLocaleConfig(site: Site, locale: Locale): Promise<Loca
 }
 
 async function loadRawLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> {
-  // A draft is never shown to visitors.
+  // Never the fallback: a draft must not reach visitors.
   if (site.isPreview) return readLocaleConfig(site, locale);
   const name = `${site.market.id} ${locale}`;
   try {
@@ -64,7 +64,7 @@ function readLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> 
   const ownFolder = `${locale}/${id}`;
   return site.cache.shared(
     ['frame', id, locale],
-    // Global stories stand in for no others: which there are is no matter of every page.
+    // Global stories override none, so that pages of the global market do not depend on which exist.
     id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
     async () => {
       const slugs = id === 'global' ? [configSlug(locale)] : [configSlug(locale), `${ownFolder}/*`];

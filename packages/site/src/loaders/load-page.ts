@@ -30,15 +30,15 @@ import { loadShell } from './load-shell.ts';
 import { cardlessFields } from './load-stories.ts';
 import { standInStory } from './not-found/stand-in-story.ts';
 
-/** What a URL leads to. */
+/** The result of a URL. */
 export type PageResult =
   | { kind: 'page'; page: PageModel }
   | ({ kind: 'redirect' } & Redirection)
   | { kind: 'error'; status: 401 | 404; shell: ShellModel; message: string };
 
 /**
- * Finds the page of a URL: the route table names it, the content client fetches its story, the route says whether that story may
- * answer. Rejects with a ContentError when the content service fails, so that the last good page is kept (OPS-7).
+ * Loads the page of a URL: matches the route table, loads the story, and checks that the route accepts its content type. Rejects with a ContentError
+ * if the content service fails, so that Next keeps the last good page (OPS-7).
  */
 export function loadPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   return unlessFailed(`page ${url} ${choice.page} ${choice.discipline}`, () => findPage(site, url, choice));
@@ -57,7 +57,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
     return redirection ? { kind: 'redirect', ...redirection } : notFound(locale, found);
   };
   if (match.kind === 'redirect') {
-    // A content path begins with a language too, and has an address of its own.
+    // A content path begins with a language too, but redirects to its canonical URL.
     if (isContentPath(url)) return missing(defaultLocale(site.market), null);
     return { kind: 'redirect', to: match.to, status: match.status, keepsQuery: true };
   }
@@ -79,7 +79,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   const found = isFitting ? own : await standIn(match);
   if (!found) return missing(locale, match);
   const { story, ancestors } = found;
-  // A page that code needs is shown without its story, but where editors lead its visitors elsewhere. The search is needed at its own place.
+  // A page that code links to is shown without story, unless editors redirect it. The search page is never redirected.
   if (!isFitting && route.id !== neededRoutes.search) {
     const redirection = await redirectOfMissing(site, url, match);
     if (redirection) return { kind: 'redirect', ...redirection };
@@ -92,7 +92,7 @@ async function findPage(site: Site, url: string, choice: ListingChoice): Promise
   return { kind: 'page', page: { ...shell, match, story: await withAutomatic(site, locale, story), listing } };
 }
 
-/** What a page that code needs is drawn from while the space has no story for it; null for any other page. */
+/** Returns a placeholder story for a page that code links to and the space lacks; null for any other page. */
 async function standIn({
   route,
   page,
@@ -106,14 +106,14 @@ async function standIn({
   return { story, ancestors: [] };
 }
 
-/** The story of a page and those of the listings above it, in one request, and what a product relates to in a second. */
+/** Loads the story of a page and those of the listings above it in one request, and the relations of a product in a second. */
 async function findStory(site: Site, match: RouteMatch): Promise<{ story: Story; ancestors: Story[] } | null> {
   const candidates = storyCandidates(match, site.market.id);
   const above = ancestorPaths(site, match).map((path) =>
     storyCandidates({ locale: match.locale, path }, site.market.id),
   );
   await site.cache.tag([...candidates, ...above.flat()].map(tags.slug));
-  // The listings above it are there, so that the request would be made for them.
+  // Without this check the request would be sent for the listings above, which exist.
   if (candidates.every((slug) => site.space.isMissing(slug))) return null;
   const slugs = [...candidates, ...above.flat()];
   const raw = await site.content.lookup(slugs);
@@ -143,8 +143,8 @@ function parseOrNone(raw: RawStory | undefined): Story[] {
 }
 
 /**
- * Fetches the stories that a product relates to, in one request: machines, categories, its successor and related products, those among them
- * that the search found (`foundIds`).
+ * Loads the stories that a product relates to in one request: machines, categories, its successor and related products, including those that the
+ * search found (`foundIds`).
  */
 export async function withRelations(
   site: Site,
@@ -182,7 +182,7 @@ export async function withRelations(
   return { raw: { ...raw, content }, foundIds };
 }
 
-/** The paths of the listings above a page, top first, without home. */
+/** Returns the paths of the listings above a page, top first, without home. */
 function ancestorPaths(site: Site, { route, page, locale }: RouteMatch): string[] {
   const parent = route.parent ? routeTable.find(({ id }) => id === route.parent) : undefined;
   const base = parent ?? route;
@@ -208,7 +208,7 @@ function crumbsOf(site: Site, match: RouteMatch, story: Story, ancestors: readon
   return [...above, ...group, { label: story.content.title, href: null }];
 }
 
-/** What the log says of a page that is not there: no route has the URL, or its route refuses what stands at it (RTE-10). */
+/** Returns the log message of a missing page: no route matches the URL, or its route does not accept the story (RTE-10). */
 export function notFoundMessage(fullPath: string, isRouted: boolean): string {
   return `${isRouted ? 'Page Not Found' : 'Page not found'}: ${fullPath}`;
 }

@@ -7,13 +7,13 @@ import { relatedProducts } from '@clavora/search/related-products';
 import type { Site } from '../core/site.ts';
 import { logOnce } from '../runtime/log.ts';
 
-/** How many related products a page shows; where editors chose more, all of those. */
+/** Related products on a page, unless editors chose more. */
 const maxRelated = 6;
 
 /**
- * The uuids of products to show beside those that editors chose as related (SRC-8), best first; none where these are enough, or the search
- * does not answer: the page is whole without them, and has them when it is made the next time. Pages have no tag for it: those of the
- * products that they show refresh them, and who else would belong there is looked up with the next look at the page.
+ * Returns uuids of products to show after those that editors chose as related (SRC-8), best first. Empty if editors chose enough, or if the search
+ * fails: the page is complete without them and gets them when it is regenerated. Pages have the tags of the products that they show; a product that
+ * newly belongs to them appears at the next regeneration.
  */
 export async function findRelated(site: Site, locale: Locale, product: StoryOf<'product'>): Promise<readonly string[]> {
   const { search } = site.environment;
@@ -38,10 +38,10 @@ export async function findRelated(site: Site, locale: Locale, product: StoryOf<'
   }
 }
 
-/** What editors chose, as the content has it, and after it as many of the others as there is room for. */
+/** Returns the products that editors chose, followed by found ones up to the limit. */
 export function withRelated(chosen: unknown, found: readonly RawStory[]): readonly unknown[] {
   const own = Array.isArray(chosen) ? chosen : [];
-  // Deleted ones are an id still, and draw nothing.
+  // A deleted product is still an id and renders nothing.
   const room = maxRelated - own.filter((entry) => typeof entry === 'object').length;
   return [...own, ...found.slice(0, Math.max(0, room))];
 }

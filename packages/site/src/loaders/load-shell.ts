@@ -20,7 +20,7 @@ interface Around {
   listing?: Listing | null;
 }
 
-/** What stands around a page's content: header, footer, breadcrumbs and the ways to other languages and countries. */
+/** Loads the parts around a page's content: header, footer, breadcrumbs and the switcher of languages and countries. */
 export async function loadShell(
   site: Site,
   locale: Locale,
@@ -52,7 +52,7 @@ export function pageFacts(site: Site, match: RouteMatch, kind: string, listing: 
   return { market: site.market.id, locale, route, kind, address: pageAddress(site, match, listing) };
 }
 
-/** The shell without any content: what an error screen has when the content service is down. */
+/** Returns the shell without content, for error screens while the content service is down. */
 export function plainShell({ market, routing }: Site, locale: Locale): ShellModel {
   const shown = hasLocale(market, locale) ? locale : defaultLocale(market);
   return {

@@ -7,7 +7,7 @@ import type { Site } from '../core/site.ts';
 import type { StoryList } from './automatic/automatic-answers.ts';
 import { loadLocaleConfig } from './load-locale-config.ts';
 
-/** How the stories of a kind are ordered, in the Delivery API's words. */
+/** The order of stories by content type, as the Delivery API's `sort_by`. */
 const orders: Record<PageComponent, string> = {
   album: 'content.date:desc',
   career: 'content.posted_at:desc',
@@ -23,11 +23,11 @@ const orders: Record<PageComponent, string> = {
   product_listing: 'position:asc',
   resource: 'content.date:desc',
   section: 'position:asc',
-  // Shops are shown by country: those of one stand on one page.
+  // By country, so that shops of one country are on one page.
   shop: 'content.country_code:asc',
 };
 
-/** The order of stories of one kind; of several, the newest first. */
+/** Returns the order of one content type; of several, newest first. */
 export function orderOf(components: readonly PageComponent[]): string {
   const [only] = components;
   return components.length === 1 && only ? orders[only] : 'first_published_at:desc';
@@ -39,12 +39,12 @@ export const cardlessFields =
     ' ',
   );
 
-/** The most that the Delivery API sends at once. */
+/** The Delivery API's maximum. */
 const perPage = 100;
 
 /**
- * The stories of some kinds that a market shows in a language, in their order: at most a hundred from each of `pages` requests. The list is
- * kept and shared by all pages that draw from it; the pages are made anew with it when a story of one of its folders changes.
+ * Loads the stories of content types that a market shows in a language, in order: at most 100 from each of `pages` requests. The list is cached and
+ * shared by all pages that use it; a change of a story in one of its folders regenerates these pages.
  */
 export async function loadStories(
   site: Site,
@@ -78,7 +78,7 @@ export async function loadStories(
   );
 }
 
-/** Where the stories of some kinds have pages of their own: the folders of the public routes that show them. */
+/** Returns the folders of the public routes that show content types as pages. */
 function foldersOf(site: Site, locale: Locale, components: readonly PageComponent[]): string[] {
   const routes: readonly (RouteRow & { id: RouteId })[] = routeTable;
   return routes

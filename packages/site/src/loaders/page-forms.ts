@@ -3,13 +3,13 @@ import { isFormName } from '@clavora/forms/form-name';
 import { formParameter } from '@clavora/forms/form-state';
 import type { Site } from '../core/site.ts';
 
-/** What a page says of its forms. */
+/** The data of a page's forms. */
 export type PageForms = Pick<RenderContext, 'formAction' | 'formState' | 'formCheck'>;
 
-/** The forms of a page that is the same for everyone: where their answers go to, and nothing yet of what became of them. */
+/** Returns the forms of a cached page: their action URLs, without the result of a submission. */
 export function pageForms(site: Site): PageForms {
   return {
-    // A draft's form is not the one that answers would be judged by.
+    // Submissions are validated by the published form, not by the draft.
     formAction: (form) =>
       site.isPreview || !isFormName(form) || site.environment.forms === null ? null : `?${formParameter}=${form}`,
     formState: () => null,

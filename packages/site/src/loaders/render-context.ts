@@ -7,7 +7,7 @@ import { logOnce } from '../runtime/log.ts';
 import { type LinkOptions, resolveLink, storyHref } from '../urls/links.ts';
 import { type PageForms, pageForms } from './page-forms.ts';
 
-/** What blocks, templates and layouts know of the page around them. `forms` is for a page that says what became of one of its own. */
+/** Creates the context of blocks, templates and layouts. `forms` is for a page that shows the result of a submission. */
 export async function renderContext(
   site: Site,
   locale: Locale,
@@ -19,7 +19,7 @@ export async function renderContext(
     market: site.market.id,
     routing: site.routing,
     ...(partnerHref ? { partnerHref } : {}),
-    // Read when a link needs it: error screens are made at build, which knows no environment.
+    // Read lazily: error screens are prerendered at build, without an environment.
     get origins() {
       return site.environment.origins;
     },
@@ -33,7 +33,7 @@ export async function renderContext(
     storyHref: (fullSlug) => storyHref(fullSlug, links),
     formAction: forms.formAction,
     formState: forms.formState,
-    // Read when a form needs it, as the origins are.
+    // Read lazily, like the origins.
     get formCheck() {
       return forms.formCheck;
     },

@@ -1,6 +1,5 @@
 /**
- * Lets a load run once at a time, however many ask for it. Whoever asks while it runs shares the next run: what the present one brings may
- * have been read before they asked.
+ * Runs one load at a time. Callers during a run share the next run, because the current one may have read its data before their call.
  */
 export function coalesceLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<void> | null = null;

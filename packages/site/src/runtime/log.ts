@@ -1,7 +1,7 @@
 const logged = new Set<string>();
 const maxLogged = 1_000;
 
-/** Writes a line about content that needs an editor's hand, once per process and message. */
+/** Logs a problem of content or configuration as a warning, once per process and message. */
 export function logOnce(message: string): void {
   if (logged.has(message)) return;
   if (logged.size >= maxLogged) logged.clear();
@@ -9,12 +9,12 @@ export function logOnce(message: string): void {
   console.warn(JSON.stringify({ level: 'warn', message }));
 }
 
-/** Writes a line about something that is in order but worth counting, such as a page that is not there; `facts` are numbers to count by. */
+/** Logs a normal event that is worth counting, such as a missing page; `facts` are its figures. */
 export function logInfo(message: string, facts: Readonly<Record<string, number>> = {}): void {
   console.info(JSON.stringify({ level: 'info', message, ...facts }));
 }
 
-/** Writes a line about something that failed and is tried again. */
+/** Logs a failure that is retried. */
 export function logWarning(message: string): void {
   console.warn(JSON.stringify({ level: 'warn', message }));
 }

@@ -1,8 +1,8 @@
 const holder = globalThis as Record<symbol, unknown>;
 
 /**
- * One value per process, whichever bundle asks for it first. Pages, route handlers and the start of the server share a process but no
- * module, so that what they have in common hangs on the process.
+ * Returns the process's only value of a name, created by the first caller. Pages, route handlers and the server's start share a process but are
+ * bundled apart: each bundle has its own instance of a module, so that shared values are properties of `globalThis`.
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {
   const key = Symbol.for(`clavora.${name}`);

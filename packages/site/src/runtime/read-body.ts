@@ -1,9 +1,9 @@
-/** The body of a request; null where it is longer than `limit` bytes, of which no more is then read. Rejects where it breaks off. */
+/** Reads the body of a request; null if it exceeds `limit` bytes, after which reading stops. Rejects if the connection breaks. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > limit) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the stream.
+  // A return from the loop cancels the stream.
   for await (const part of request.body ?? []) {
     size += part.byteLength;
     if (size > limit) return null;
@@ -12,7 +12,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return Buffer.concat(parts);
 }
 
-/** The JSON that a request sends; `too-large` past a number of bytes, of which no more is read; null where it is no JSON. */
+/** Reads the JSON body of a request; `too-large` beyond `maxBytes`, null if it is no JSON. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes);
   if (body === null) return 'too-large';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { logOnce } from './log.ts';
 
-/** What a file of the site's own memory holds; null where there is none, or one that cannot be used, which is told in the log. */
+/** Reads a JSON file of the state folder; null if it is missing, or invalid, which is logged. */
 export async function readStateFile<Value>(file: string, schema: z.ZodType<Value>): Promise<Value | null> {
   let text: string;
   try {
@@ -21,7 +21,7 @@ export async function readStateFile<Value>(file: string, schema: z.ZodType<Value
   }
 }
 
-/** Writes a file whole or not at all. A disk that takes nothing is told in the log: the site remembers until it ends. */
+/** Writes a file atomically. A failure is only logged: the process still has the value in memory. */
 export async function writeStateFile(file: string, value: unknown): Promise<void> {
   const fresh = `${file}.${randomUUID()}`;
   try {

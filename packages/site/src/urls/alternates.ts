@@ -7,7 +7,7 @@ import { listingHref } from '../core/internal-paths.ts';
 import type { Listing, SwitcherEntry } from '../core/page-model.ts';
 import type { Site } from '../core/site.ts';
 
-/** Every market and locale in which the page itself is shown: hreflang and canonical come from here (SEO-2). */
+/** Returns the markets and locales that show the page, for hreflang and canonical (SEO-2). */
 export function pageAlternates(routing: Routing, match: RouteMatch, story: Story): Alternate[] {
   const shown = (market: MarketId, locale: Locale) => {
     const path = pathOf(routing, match, story, market, locale);
@@ -18,8 +18,8 @@ export function pageAlternates(routing: Routing, match: RouteMatch, story: Story
 }
 
 /**
- * The page's absolute URL by hreflang: with the country where a market is one, without it on the global market, which is `x-default`. The later
- * pages of a listing have none: how many there are differs from language to language.
+ * Returns the page's absolute URLs by hreflang: with the country of a market, without one on the global market, which is also `x-default`. Further
+ * pages of a listing have none, because their number differs between languages.
  */
 export function languageAlternates(
   site: Site,
@@ -41,7 +41,7 @@ export function languageAlternates(
   return languages;
 }
 
-/** The switcher's entries: the same page, else the nearest listing above it, else home (MKT-7). */
+/** Returns the switcher's entries: the same page, else the nearest listing above it, else home (MKT-7). */
 export function switcherEntries(
   routing: Routing,
   here: { market: MarketId; locale: Locale; match: RouteMatch | null; story: Story | null },
@@ -69,7 +69,7 @@ function pathOf(routing: Routing, match: RouteMatch, story: Story, market: Marke
   return found.kind === 'route' && found.route.id === match.route.id ? path : null;
 }
 
-/** The market's own version of the story in the locale, else the global one. */
+/** Returns the market's own version of the story in the locale, else the global one. */
 function placeFor(story: Story, market: MarketId, locale: Locale): StoryLocation | null {
   const places = [story.location, ...story.alternates].filter((place) => place.locale === locale);
   return places.find((place) => place.scope === market) ?? places.find((place) => place.scope === 'global') ?? null;

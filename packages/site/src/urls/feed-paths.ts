@@ -14,25 +14,25 @@ export const feedTypes: Readonly<Record<FeedFile, string>> = {
   'calendar.ics': 'text/calendar',
 };
 
-/** What the listing at `path`, with the market's prefix, can be followed by; nothing on any other page. */
+/** Returns the feeds of the listing at `path`, with the market's prefix; empty for any other page. */
 export function feedLinks({ route, page }: RouteMatch, path: string): FeedLink[] {
   const files = page === 'listing' ? (route.feeds ?? []) : [];
   return files.map((file) => ({ file, type: feedTypes[file], href: feedPath(path, file) }));
 }
 
-/** The address of a listing's feed: beside the listing, so that it is translated with it. */
+/** Returns the path of a listing's feed: below the listing, so that it is translated with it. */
 function feedPath(listing: string, file: FeedFile): string {
   return `${listing}/${file}`;
 }
 
-/** The feed of a route by its file's name; null where the route has none. */
+/** Returns the feed of a route by its file name; null if the route has none. */
 export function feedOfRoute(id: string, file: string): { route: RouteId; file: FeedFile } | null {
   const route = rows.find((row) => row.id === id);
   const found = route?.feeds?.find((known) => known === file);
   return route && found ? { route: route.id, file: found } : null;
 }
 
-/** Where Next finds the feeds of a market's listings. */
+/** Returns the rewrites of the market's feeds. */
 export function feedRows(market: MarketRow, routing: Routing): Rewrite[] {
   return rows.flatMap(({ id, feeds = [] }) =>
     market.locales.flatMap((locale: Locale) => {

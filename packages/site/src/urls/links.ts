@@ -10,13 +10,12 @@ export interface LinkOptions {
   market: MarketId;
   routing: Routing;
   origins: Readonly<Record<MarketId, string>>;
-  /** The URL of a page of the partner area, null where it is not for whoever reads; public pages name none. */
+  /** Returns the URL of a page of the partner area, null if the partner may not see it; undefined on public pages, which link none. */
   partnerHref?: (fullSlug: string) => string | null;
 }
 
 /**
- * The site's URL of a story: a path on this market where it is shown here, else absolute on a market that shows it; null where the
- * route table knows no such page.
+ * Returns the URL of a story: a path if this market shows it, else an absolute URL of a market that does; null if no route matches.
  */
 export function storyHref(fullSlug: string, { market, routing, origins, partnerHref }: LinkOptions): string | null {
   if (partnerLocation(fullSlug)) return partnerHref?.(fullSlug) ?? null;
@@ -33,7 +32,7 @@ export function storyHref(fullSlug: string, { market, routing, origins, partnerH
   return there !== null && routing.match(home, there).kind === 'route' ? `${origins[home]}${there}` : null;
 }
 
-/** The URL of a link field, or null where it leads nowhere or is unsafe (CNT-5). */
+/** Returns the URL of a link field; null if it has no target or is unsafe (CNT-5). */
 export function resolveLink(link: Link | null, options: LinkOptions): string | null {
   if (!link) return null;
   if (link.kind === 'email') return `mailto:${link.address}`;
@@ -44,7 +43,7 @@ export function resolveLink(link: Link | null, options: LinkOptions): string | n
   return directUrl(safeUrl(link.url), options);
 }
 
-/** A path as an editor writes it for every market, without the redirect that it would have on this one (MKT-4). */
+/** Returns the path that an editor wrote for all markets with this market's permanent redirect already applied (MKT-4). */
 function directUrl(url: string | null, { market, routing }: LinkOptions): string | null {
   if (url === null || !/^\/(?!\/)/.test(url) || isContentPath(url)) return url;
   const [path = '', fragment] = url.split('#', 2);
@@ -53,14 +52,14 @@ function directUrl(url: string | null, { market, routing }: LinkOptions): string
   return fragment === undefined ? match.to : `${match.to}#${fragment}`;
 }
 
-/** The absolute URL of a link that stands on the site; null where it leads nowhere. */
+/** Returns the absolute URL of a link on the site; null for null. */
 export function absoluteHref({ environment, market }: Site, href: string | null): string | null {
   return href === null ? null : new URL(href, environment.origins[market.id]).href;
 }
 
-/** The route that shows a story; null where the route table has none, does not let such a story answer, or guards it. */
+/** Returns the route that shows a story; null if no route matches, or the route does not accept the content type or is guarded. */
 export function routeOfStory(routing: Routing, { location, content }: Story): RouteMatch | null {
-  // The global site has every language, and routes are the same on all.
+  // Routes are the same on all markets, and the global one has every language.
   const url = routing.prefixed('global', location.locale, location.path);
   const match = url === null ? null : routing.match('global', url);
   if (match?.kind !== 'route' || match.route.guards) return null;

@@ -4,40 +4,40 @@ import { parseStory } from '@clavora/content-client/story';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { AutomaticBlock } from './automatic-blocks.ts';
 
-/** Stories of some kinds, without the fields that no card shows. */
+/** Stories of some content types, without the fields that no card shows. */
 export interface StoryList {
   stories: readonly RawStory[];
-  /** Whether these are all there are. */
+  /** Whether the list contains all stories of the types. */
   isWhole: boolean;
 }
 
-/** Where answers come from; either may reject. */
+/** The sources of stories. Both may reject. */
 export interface AnswerSources {
-  /** The kept list of some kinds. */
+  /** Returns the cached list of content types. */
   list: (components: readonly PageComponent[]) => Promise<StoryList>;
-  /** What a search finds, at most `limit`. */
+  /** Returns at most `limit` stories that a search finds. */
   search: (query: SearchQuery, limit: number) => Promise<readonly RawStory[]>;
 }
 
 interface AnswerOptions {
-  /** The page itself is never among what its blocks find. */
+  /** The page itself, which its blocks never list. */
   pageUuid: string;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   now: number;
   warn: (message: string) => void;
 }
 
 export interface Answers {
   answers: readonly (Pick<AutomaticBlock, 'block' | 'field'> & { stories: readonly RawStory[] })[];
-  /** A source failed: what its blocks would show is not known. */
+  /** False if a source failed, so that its blocks have no answer. */
   isComplete: boolean;
 }
 
 type AutomaticOf<Query extends AutomaticQuery> = AutomaticBlock & { query: Query };
 
 /**
- * What the automatic blocks of a page show, with as few questions as can be (CNT-12): one list for all blocks that pick from lists, and one
- * search. Further blocks with another search keep what editors chose, which is told.
+ * Returns the stories of a page's automatic blocks with the fewest requests (CNT-12): one list for all blocks that filter lists, and one search.
+ * Blocks with a second, different search keep what editors chose; that is logged.
  */
 export async function answerBlocks(
   blocks: readonly AutomaticBlock[],
@@ -72,8 +72,8 @@ function isOf<From extends AutomaticQuery['from']>(from: From) {
 }
 
 /**
- * One list of all the kinds that the page asks for. Where there are more stories than a list holds, the old of one kind may be crowded out by
- * the new of another: then each block's kinds have a list of their own.
+ * Reads one list of all content types on the page. If there are more stories than a list holds, new stories of one type may displace old ones of
+ * another: then each block's types have a separate list.
  */
 async function pickFromLists(
   blocks: readonly AutomaticOf<ListQuery>[],
@@ -102,12 +102,12 @@ async function pickFromLists(
   return (await Promise.all(answers)).flat();
 }
 
-/** Where editors put a story among others: the order of what has no date, such as categories. A list of several kinds comes by date. */
+/** Returns the position that editors gave a story: the order of stories without date, such as categories. Lists of several types are ordered by date. */
 function positionOf({ position }: RawStory): number {
   return typeof position === 'number' ? position : 0;
 }
 
-/** Answers the first search of a page, and others that ask the same. */
+/** Answers the first search of a page, and all equal ones. */
 async function searchOnce(
   blocks: readonly AutomaticOf<SearchQuery>[],
   search: (query: SearchQuery, limit: number) => Promise<readonly RawStory[] | null>,
@@ -119,7 +119,7 @@ async function searchOnce(
   if (same.length < blocks.length) {
     warn(`A page searches once: a second ${first.block.component} with another search shows what was chosen by hand`);
   }
-  // One more than shown: the page itself may be among them.
+  // One more than shown: the page itself may be among the results.
   const found = await search(first.query, Math.max(...same.map(({ query }) => query.limit)) + 1);
   if (found === null) return [];
   const others = found.filter(({ uuid }) => uuid !== pageUuid);

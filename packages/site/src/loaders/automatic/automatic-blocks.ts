@@ -3,7 +3,7 @@ import type { AutomaticFill, AutomaticQuery } from '@clavora/content-client/sche
 import { type BlockDefinition, parseBlock } from '@clavora/content-client/schema/define-block';
 import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 
-/** A block of a page that finds its stories itself. */
+/** A block whose stories are queried instead of chosen by editors. */
 export interface AutomaticBlock {
   block: RawBlock;
   field: string;
@@ -22,7 +22,7 @@ const automatic = new Map<string, Filled>(
   ),
 );
 
-/** The blocks anywhere in a content that find their stories themselves: in other blocks, in text; not in the stories it relates to. */
+/** Returns the automatic blocks of a content, also nested in blocks and rich text, but not those of its related stories. */
 export function automaticBlocks(content: unknown): AutomaticBlock[] {
   const found: AutomaticBlock[] = [];
   visitBlocks(content, (block) => {
@@ -33,7 +33,7 @@ export function automaticBlocks(content: unknown): AutomaticBlock[] {
   return found;
 }
 
-/** The content with the found stories in their blocks; blocks for which there are none keep what editors chose. */
+/** Returns the content with the found stories in their blocks. Blocks without found stories keep what editors chose. */
 export function fillBlocks<Content>(
   content: Content,
   found: ReadonlyMap<RawBlock, { field: string; stories: readonly RawStory[] }>,
@@ -48,7 +48,7 @@ export function fillBlocks<Content>(
   return fill(content) as Content;
 }
 
-/** Visits the blocks anywhere in a content, in other blocks and in text; not those of the stories that it relates to. */
+/** Visits all blocks of a content, also nested in blocks and rich text, but not those of its related stories. */
 export function visitBlocks(value: unknown, visit: (block: RawBlock) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) visitBlocks(entry, visit);

@@ -10,13 +10,11 @@ import { automaticBlocks, fillBlocks } from './automatic-blocks.ts';
 import { searchedStories } from './load-searched.ts';
 
 /**
- * The story with the stories that its automatic blocks ask for in their places. A page without such blocks costs nothing; one with them one
- * content request for all that pick from lists (none while the list is kept, which all pages share) and one for all that search, after the
- * search has named what to ask for.
+ * Returns the story with the stories of its automatic blocks. A page without such blocks costs no request. Otherwise all blocks that filter lists
+ * cost one content request (none while the shared list is cached), and all that search one search and one content request for its results.
  *
- * A source that fails costs the page its answer only: the block shows what editors chose, or nothing. Such a page is no good page to keep,
- * but there may be no better one, so it is kept for moments instead of minutes and made anew with the next visit after them. It still has
- * the tags of what it lacks. (Thrown on, the error would keep the last good page, and leave a page without one broken for an extra.)
+ * If a source fails, its blocks show what editors chose, or nothing. Such a page is cached for seconds instead of minutes, with the tags of what it
+ * lacks, and regenerated at the next visit. A thrown error would keep the last good page, but a page without one would fail for an optional part.
  */
 export async function withAutomatic(site: Site, locale: Locale, story: Story): Promise<Story> {
   const blocks = automaticBlocks(story.content);

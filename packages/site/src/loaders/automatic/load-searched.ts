@@ -8,8 +8,8 @@ import type { Site } from '../../core/site.ts';
 import { cardlessFields } from '../load-stories.ts';
 
 /**
- * The stories that a block searches for, best first (SRC-4): the search names them, the content service has what their cards show. None on
- * a site without search, whose blocks show what editors chose. Rejects when either service fails.
+ * Returns the stories that a block searches for, best first (SRC-4): the search returns their ids, the content service their content. Empty on a
+ * site without search, whose blocks show what editors chose. Rejects if either service fails.
  */
 export async function searchedStories(
   site: Site,
@@ -28,14 +28,14 @@ export async function searchedStories(
   return uuids.flatMap((uuid) => found.get(uuid) ?? []);
 }
 
-/** What a field of the content is called in records. */
+/** The names of content fields in search records. */
 const filterFields: Readonly<Record<string, Exclude<SearchFilter['field'], 'type' | 'storyId'>>> = {
   family: 'family',
   categories: 'relatedIds',
   is_new: 'isNew',
 };
 
-/** What must hold of records where it must hold of stories. Throws where records do not know a field. */
+/** Translates conditions on stories into filters of search records. Throws if records lack a field. */
 function filtersOf({ component, where }: SearchQuery): SearchFilter[] {
   if (component !== 'product') throw new Error(`Blocks search for products, not for "${component}"`);
   const filters = where.map(({ field, value }): SearchFilter => {

@@ -13,11 +13,11 @@ import { loadLocaleConfig } from '../load-locale-config.ts';
 import { cardlessFields } from '../load-stories.ts';
 import { type KnownPage, type PageIndex, pageIndex } from './page-index.ts';
 
-/** The most that the Delivery API sends at once, and the requests that the list is worth. */
+/** The Delivery API's maximum, and the limit of requests for the list. */
 const perRequest = 100;
 const maxRequests = 10;
 
-/** Large fields that say nothing of where a page is and what it is called; `seo` says whether it is to be found. */
+/** Large fields that contain neither path nor title. `seo` is read, as it can exclude a page from search engines. */
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
 
 interface Held {
@@ -25,7 +25,7 @@ interface Held {
   index: PageIndex;
 }
 
-/** What this process has of a site in a language, and how it is read: one run at a time, however many pages are missing at once. */
+/** The index of a site in a language in this process, and its loader, which runs once at a time for any number of missing pages. */
 interface Reader {
   held: Held | null;
   read: () => Promise<Held>;
@@ -34,8 +34,8 @@ interface Reader {
 const readers = new WeakMap<Site, Map<Locale, Reader>>();
 
 /**
- * The public pages of a market in a language by address and title, at most a thousand. What is kept and shared is only a stamp of them, until
- * a page comes or goes: the index stands in this process, so that any number of missing pages costs the content service one list.
+ * Returns an index of a market's public pages in a language, at most 1,000. The page cache holds only a version stamp, until a page appears or
+ * vanishes; the index is in the memory of this process, so that any number of missing pages costs the content service one list.
  */
 export async function loadKnownPages(site: Site, locale: Locale): Promise<PageIndex> {
   const reader = readerOf(site, locale);
@@ -46,7 +46,7 @@ export async function loadKnownPages(site: Site, locale: Locale): Promise<PageIn
     async () => (await reader.read()).stamp,
   );
   if (reader.held?.stamp === stamp) return reader.held.index;
-  // Another process, or another part of this one, has put the stamp.
+  // The stamp is of another process or bundle.
   return (await reader.read()).index;
 }
 

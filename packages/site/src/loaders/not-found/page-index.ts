@@ -1,38 +1,38 @@
 import { pathWords } from '../../urls/redirects/path-words.ts';
 
-/** A page that visitors may be sent to. */
+/** A page that can be suggested. */
 export interface KnownPage {
-  /** On this site. */
+  /** A path of this site. */
   href: string;
   title: string;
 }
 
-/** The most pages that are named. */
+/** Suggestions per missing page. */
 const maxNamed = 4;
-/** What two texts must at least have in common, from 0 to 1: below it the eye sees no likeness. */
+/** The minimum similarity from 0 to 1; below it texts do not look alike. */
 const least = 0.42;
-/** Words of a path, counted from its end, and characters of each, that are looked at. */
+/** The compared part of a path: its last words, and the beginning of each. */
 const maxWords = 4;
 const maxWordLength = 80;
 
-/** Pages, ready to be compared with what is asked for. */
+/** An index of pages by similarity. */
 export interface PageIndex {
   /**
-   * The pages whose address or title is most like the path of a URL that has none, the nearest first; none where nothing is like it. Any
-   * text may be asked for: what is looked at of it is bounded, and nothing of it is given back.
+   * Returns the pages whose path or title is most similar to the path of a missing page, nearest first; empty if none is similar. The URL is
+   * untrusted: a bounded part of it is compared, and none of it is returned.
    */
   near(url: string): KnownPage[];
 }
 
-/** Something of a page that is compared: a word in the title counts a little less than one in the address, the way to the page less than the page. */
+/** A compared text of a page. A title weighs slightly less than the last word of the path, the whole path less than both. */
 interface Compared {
   page: KnownPage;
   weight: number;
-  /** Of its parts. */
+  /** The number of its trigrams. */
   size: number;
 }
 
-/** Makes an index of pages once, so that each question looks only at those that have something in common with it. */
+/** Creates an inverted index, so that a query compares only pages that share a trigram with it. */
 export function pageIndex(pages: readonly KnownPage[]): PageIndex {
   const own = new Map<string, Compared[]>();
   const whole = new Map<string, Compared[]>();
@@ -80,17 +80,16 @@ function sharedParts(index: ReadonlyMap<string, Compared[]>, parts: ReadonlySet<
   return counts;
 }
 
-/** What is compared of a URL's path: its last word, which is the page's own, and all of it. */
+/** Returns the trigrams of a path's last word and of the whole path. */
 function comparedPath(url: string): { own: ReadonlySet<string>; whole: ReadonlySet<string> } {
   const words = (pathWords(url) ?? []).slice(-maxWords).map((word) => word.slice(0, maxWordLength));
-  // Addresses of older sites end as their files did.
+  // URLs of older sites have file extensions.
   const own = (words.at(-1) ?? '').replace(/\.(?:aspx?|html?|jsp|php)$/i, '');
   return { own: partsOf(own), whole: partsOf([...words.slice(0, -1), own].join('')) };
 }
 
 /**
- * The runs of three characters in a text, its letters and digits alone, without accents and capitals: what is mistyped, cut off or written
- * with other hyphens still has most of them.
+ * Returns the trigrams of a text's letters and digits, in lower case and without accents. A typo, a cut or another hyphen changes few of them.
  */
 function partsOf(text: string): ReadonlySet<string> {
   const plain = text

@@ -5,7 +5,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages, type Translator, translator } from '@clavora/i18n-routing/messages';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 
-/** The titles of pages that have something to show without a story; home is its story, and a missing page without it. */
+/** The titles of pages that show something without a story. Home shows nothing but its story. */
 const titles: Readonly<Record<Exclude<NeededRoute, 'home'>, (t: Translator) => string>> = {
   search: (t) => t('search.label'),
   products: (t) => t('search.types.product'),
@@ -15,12 +15,12 @@ const titles: Readonly<Record<Exclude<NeededRoute, 'home'>, (t: Translator) => s
   'extranet-lists': (t) => t('partner.lists.title'),
 };
 
-/** The content types of those that are no section. */
+/** The content types of pages other than sections. */
 const components: Readonly<Partial<Record<RouteId, string>>> = { [neededRoutes.products]: 'product_listing' };
 
 /**
- * Makes the story of a page that code needs and the space does not have (CNT-13): a title in the page's language, and kept out of search
- * engines. Null for any other page. `path` is that of the listing.
+ * Returns a placeholder story for a page that code links to and the space lacks (CNT-13): a title in the page's language, excluded from search
+ * engines. Null for any other page. `path` is the path of the listing.
  */
 export async function standInStory(route: RouteId, locale: Locale, path: string): Promise<RawStory | null> {
   const title = hasTitle(route) ? titles[route](translator(locale, await loadMessages(locale))) : null;

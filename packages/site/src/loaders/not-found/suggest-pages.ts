@@ -5,12 +5,12 @@ import { logOnce } from '../../runtime/log.ts';
 import { loadKnownPages } from './load-known-pages.ts';
 import type { KnownPage } from './page-index.ts';
 
-/** Milliseconds that a missing page waits for the list of those that are there; it comes along with the next one then. */
+/** A missing page waits this long for the list of pages; a list that comes later serves the next missing page. */
 const timeoutMs = 800;
 
 /**
- * The pages that somebody may have meant who asked for a URL that has none. The same for all who ask, as the page is; none where the list
- * could not be had in time: then the page is made anew soon.
+ * Returns pages that the visitor of a missing page may have meant. The same for all visitors, since the page is cached. Empty if the list was not
+ * loaded in time: then the page is regenerated soon.
  */
 export async function suggestPages(site: Site, locale: Locale, url: string): Promise<readonly KnownPage[]> {
   if (site.isPreview) return [];

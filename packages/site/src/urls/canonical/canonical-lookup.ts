@@ -5,18 +5,18 @@ import type { Site } from '../../core/site.ts';
 import { pathWords } from '../redirects/path-words.ts';
 import { type CanonicalQuery, contentLocale, productLocales } from './canonical-query.ts';
 
-/** What to ask the content service for, to answer a query. */
+/** The content request that answers a query. */
 export interface CanonicalLookup {
   locale: Locale;
   /** Content paths, best first. */
   slugs: readonly string[];
-  /** What refreshes the answer, whatever it is. */
+  /** The tags that invalidate the answer. */
   tagList: readonly string[];
 }
 
 /**
- * Where the story of a query may stand: in the language of the path's product segment first, then in the language asked for; each in the
- * market's own folder before the global one. Null where the path is none of content.
+ * Returns the content paths that the story of a query may have: in the language of the path's product segment first, then in the requested one; in
+ * each, the market's folder before the global one. Null if the path is no content path.
  */
 export function canonicalLookup(
   { market, routing }: Pick<Site, 'market' | 'routing'>,
@@ -24,7 +24,7 @@ export function canonicalLookup(
 ): CanonicalLookup | null {
   const words = pathWords(path);
   const written = words && contentLocale(words);
-  // The service reads "*" and "," in a list of paths as more than letters.
+  // "*" and "," are operators in the service's lists of paths.
   if (!words || !written || words.some((word) => /[*,]/.test(word))) return null;
   const [first, ...rest] = words.slice(2);
   const below = words.slice(2).join('/');
@@ -39,7 +39,7 @@ export function canonicalLookup(
         ];
   const distinct = new Map(places.map((place) => [storySlug({ ...place, scope: 'global' }), place]));
   const slugs = [...distinct.values()].flatMap((place) => storyCandidates(place, market.id));
-  // A translation that appears or moves does so below the products of its language.
+  // Translations appear and move below the products folder of their language.
   const folders =
     products === null || sayers.length === 0 ? [] : storyCandidates({ locale, path: products }, market.id);
   return { locale, slugs, tagList: [...slugs.map(tags.slug), ...folders.map(tags.folder)] };

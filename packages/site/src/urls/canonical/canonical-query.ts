@@ -3,7 +3,7 @@ import { defaultLocale, hasLocale, type MarketRow } from '@clavora/i18n-routing/
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { pathOfWords, pathWords } from '../redirects/path-words.ts';
 
-/** What a slug lookup asks: where in the content the page would stand, and the language in which it is wanted. */
+/** The query of a slug lookup: a content path and the requested language. */
 export interface CanonicalQuery {
   /** Such as `/it/global/productos/clv-22l`. */
   path: string;
@@ -11,8 +11,8 @@ export interface CanonicalQuery {
 }
 
 /**
- * The lookup for a URL that no page has (RTE-11): of a content path, such as `/it/global/…`, as it is; of a path with any language's product
- * segment as if it were one. Null for every other URL.
+ * Returns the lookup of a missing page's URL (RTE-11): of a content path, such as `/it/global/…`, unchanged; of a path with the product segment of
+ * any language as a content path. Null for every other URL.
  */
 export function canonicalQuery(
   { market, routing }: { market: MarketRow; routing: Routing },
@@ -26,24 +26,24 @@ export function canonicalQuery(
   const [first = ''] = words;
   const isPrefixed = market.prefix === 'all';
   if (isPrefixed && !hasLocale(market, first)) return null;
-  // A host's country suffix and the language of its market are the same two letters.
+  // A market without prefixes has its language as the country suffix of its host: the same two letters.
   const locale = isPrefixed && isLocale(first) ? first : defaultLocale(market);
   const below = isPrefixed ? words.slice(1) : words;
   if (productLocales(routing, below[0]).length === 0) return null;
   return { path: pathOfWords([locale, 'global', ...below]), locale };
 }
 
-/** The language of a content path, `{locale}/global/…`; null for any other path. */
+/** Returns the language of a content path, `{locale}/global/…`; null for any other path. */
 export function contentLocale([first, second, third]: readonly string[]): Locale | null {
   return isLocale(first) && second === 'global' && third !== undefined ? first : null;
 }
 
-/** Whether a URL is a content path: one that editors see, not visitors. */
+/** Whether a URL is a content path, which editors see and visitors do not. */
 export function isContentPath(url: string): boolean {
   return contentLocale(pathWords(url) ?? []) !== null;
 }
 
-/** The languages whose word for products this is. */
+/** Returns the languages whose product segment is `word`. */
 export function productLocales(routing: Routing, word: string | undefined): Locale[] {
   return word === undefined ? [] : locales.filter((locale) => routing.pathOf('products', locale) === `/${word}`);
 }

@@ -5,8 +5,7 @@ import { canonicalQuery } from './canonical-query.ts';
 import { findCanonical } from './find-canonical.ts';
 
 /**
- * Where the page of a URL is that has none itself but names a product, or a place in the content (RTE-11). Places that were looked at already,
- * `looked`, are not asked for again.
+ * Returns the canonical URL for a missing page that names a product or a content path (RTE-11). Content paths in `looked` are not requested again.
  */
 export async function canonicalRedirect(
   site: Site,

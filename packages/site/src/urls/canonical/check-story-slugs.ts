@@ -6,14 +6,14 @@ import { canonicalLookup } from './canonical-lookup.ts';
 import { type CanonicalQuery, contentLocale } from './canonical-query.ts';
 import { type CanonicalPage, findCanonical } from './find-canonical.ts';
 
-/** Seconds after which to ask again where the content service did not answer. */
+/** The `retry-after` of 503. */
 const retryAfterSeconds = 30;
 
 /**
- * `GET /api/checkStorySlugs?path=&locale=`: where the market's site shows the page that stands at a place in the content, as
- * `{ path, lang }` (RTE-11). `path` is `/{locale}/global/…`, or a path without that, which then gets the locale asked for. 400 for
- * parameters that are neither, 404 where there is no such page; a failure of the content service comes with its own status from 500 on, 502
- * where it refused the site, 503 where it did not answer. Every answer is JSON; the same question is asked of the content service once.
+ * `GET /api/checkStorySlugs?path=&locale=`: the page of the market's site for a content path, as JSON `{ path, lang }` (RTE-11). `path` is
+ * `/{locale}/global/…`, or a path without this prefix, which is then in `locale`. 400 for invalid parameters, 404 for no such page. Failures of the
+ * content service have its own status from 500 on, 502 if it rejected the site's request, 503 if it did not answer. Equal queries send one
+ * request while the answer is cached.
  */
 export function checkStorySlugsHandler(site: Site) {
   return async (request: Request): Promise<Response> => {
@@ -26,9 +26,9 @@ export function checkStorySlugsHandler(site: Site) {
     } catch (error) {
       console.error(error);
       const status = error instanceof ContentError ? error.status : 500;
-      const told = status === null ? 503 : status >= 500 ? status : 502;
-      const again = told === 503 ? { 'retry-after': `${retryAfterSeconds}` } : {};
-      return json({ error: 'The page could not be looked up' }, told, again);
+      const responseStatus = status === null ? 503 : status >= 500 ? status : 502;
+      const again = responseStatus === 503 ? { 'retry-after': `${retryAfterSeconds}` } : {};
+      return json({ error: 'The page could not be looked up' }, responseStatus, again);
     }
   };
 }

@@ -7,16 +7,16 @@ import { routeOfStory } from '../links.ts';
 import { recordedMove } from '../moves.ts';
 import type { CanonicalLookup } from './canonical-lookup.ts';
 
-/** Where the page is that was looked for: a path of the market's site, and its language. */
+/** The page of a slug lookup: a path of the market's site, and its language. */
 export interface CanonicalPage {
   path: string;
   lang: Locale;
 }
 
 /**
- * Answers a slug lookup (RTE-11) with the page of the first story found, in the language asked for: of the story itself or its translation,
- * never of another story. A place that its story has left stands for the story. `page` is null where the market has none; `tagList` names the
- * story found. One request, a second for a recorded move. Rejects with a ContentError when the content service fails.
+ * Answers a slug lookup (RTE-11) with the page of the first story found, in the requested language: of the story itself or its translation, never of
+ * another story. The former path of a moved story finds the story. `page` is null if the market has none; `tagList` has the tags of the story. One
+ * request, a second for a recorded move. Rejects with a ContentError if the content service fails.
  */
 export async function findCanonical(
   site: Site,

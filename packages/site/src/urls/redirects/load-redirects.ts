@@ -6,10 +6,10 @@ import { coalesceLoad } from '../../runtime/coalesced-load.ts';
 import { logOnce } from '../../runtime/log.ts';
 import { type RedirectTable, redirectTable } from './redirect-table.ts';
 
-/** The datasource in which editors redirect (RTE-12). */
+/** The datasource of editors' redirects (RTE-12). */
 export const redirectsDatasource = 'redirects';
 
-/** The most sentences of one table that are logged. */
+/** Logged problems per table. */
 const maxProblems = 50;
 
 interface Held {
@@ -21,12 +21,12 @@ const held = new WeakMap<Site, Held>();
 const none: RedirectTable = { exact: () => null, pattern: () => null, problems: [] };
 
 /**
- * The market's redirects. What is kept is only a stamp of the entries: the table stands in this process, so that thousands of redirects cost
- * a missing page nothing. Where the content service fails, the last table is good enough, and the page is looked at again soon.
+ * Returns the market's redirects. The page cache holds only a version stamp of the entries; the table is in the memory of this process, so that
+ * thousands of redirects cost a missing page nothing. If the content service fails, returns the last table and marks the page to be regenerated soon.
  */
 export async function loadRedirects(site: Site): Promise<RedirectTable> {
   try {
-    // Another page may be reading it, and wait for a service that hangs.
+    // The load may be shared with another page that waits for a hanging service.
     const stamp = await withinBudget(maxLostMs, () =>
       site.cache.shared(
         [redirectsDatasource, site.market.id],
@@ -36,7 +36,7 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
     );
     const last = held.get(site);
     if (last?.stamp === stamp) return last.table;
-    // Another process, or another part of this one, has put the stamp.
+    // The stamp is of another process or bundle.
     const { table } = await read(site);
     held.set(site, { stamp, table });
     return table;
@@ -47,7 +47,7 @@ export async function loadRedirects(site: Site): Promise<RedirectTable> {
   }
 }
 
-/** One run at a time for each site: many pages are missing at once, and the content service is asked no more for that. */
+/** One load at a time per site, for any number of simultaneous missing pages. */
 const readers = new WeakMap<Site, () => Promise<Held>>();
 
 function read(site: Site): Promise<Held> {

@@ -5,14 +5,14 @@ import { routeOfStory, storyHref } from '../links.ts';
 import { recordedMove } from '../moves.ts';
 
 /**
- * Where the page is now whose story stood at one of the content paths (RTE-13): a path of the market, or a URL where only another market
- * shows it. However often it moved, the answer is its present place. Null where none is recorded, or where the story is no page any more.
+ * Returns the current URL of a story that had one of the content paths before (RTE-13): a path of the market, or an absolute URL if only another
+ * market shows it. After several moves it is the latest one. Null if no move is recorded, or the story is no longer a page.
  */
 export async function movedPage(site: Site, candidates: readonly string[]): Promise<string | null> {
   for (const slug of candidates) {
     const uuid = await recordedMove(site, slug);
     if (uuid === null) continue;
-    // The next move, and the end, change this page.
+    // The next move or removal of the story changes the redirect.
     await site.cache.tag([tags.story(uuid)]);
     const [raw] = await site.content.byUuids([uuid]);
     const story = raw ? parseStory(raw) : null;

@@ -1,10 +1,10 @@
-/** Characters and parts that a page's path may have: what is longer names no page (see the route table). */
+/** Limits of a page's path in characters and segments; no route of the route table is longer. */
 const maxPathLength = 1_000;
 const maxWords = 24;
 
 /**
- * The decoded words of a URL's path, so that two spellings of one path are compared as equal; slashes that repeat or stand at the end say
- * nothing. Null for what can be no page's path: undecodable, too long, or with a hidden slash, control character or dot segment.
+ * Returns the decoded segments of a URL's path, so that two spellings of one path are equal; repeated and trailing slashes are ignored. Null for a path
+ * that no page can have: undecodable, too long, or with an encoded slash, control character or dot segment.
  */
 export function pathWords(url: string): readonly string[] | null {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -19,7 +19,7 @@ export function pathWords(url: string): readonly string[] | null {
   }
 }
 
-/** A path of decoded words, as it stands in a URL. */
+/** Returns the encoded path of decoded segments. */
 export function pathOfWords(words: readonly string[]): string {
   return `/${words.map((word) => encodeURIComponent(word)).join('/')}`;
 }

@@ -8,11 +8,11 @@ import { movedPage } from './moved-page.ts';
 import type { Redirection } from './redirect-table.ts';
 
 /**
- * Where a URL leads that has no page; null where nowhere. What says most exactly what is meant comes first: an editor's redirect of this
- * very path, the page's canonical address, its story's recorded move, an editor's redirect of all paths below a folder. A page that exists
- * costs nothing of this: content comes before redirects.
+ * Returns the redirect of a missing page; null if there is none. The most specific one wins: an editor's redirect of exactly this path, the page's
+ * canonical URL, the recorded move of its story, an editor's redirect of all paths below a folder. Existing pages never get here: content comes
+ * before redirects.
  *
- * Rejects with a ContentError that has the status of the content service; where it gave none, the page counts as missing, for a short time.
+ * Rejects with a ContentError that has the status of the content service; without a status, the page counts as missing for a short time.
  */
 export async function redirectOfMissing(site: Site, url: string, match: Match): Promise<Redirection | null> {
   const redirects = await loadRedirects(site);

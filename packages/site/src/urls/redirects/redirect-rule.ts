@@ -3,33 +3,33 @@ import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/mark
 import { type RedirectStatus, redirectStatuses } from '../../server/failures/redirect-status.ts';
 import { pathWords } from './path-words.ts';
 
-/** What one entry of the datasource `redirects` says. */
+/** An entry of the datasource `redirects`. */
 export interface RedirectRule {
-  /** The entry's name, as the editor wrote it: what warnings call the rule. */
+  /** The entry's name as the editor wrote it, for warnings. */
   name: string;
-  /** The market whose visitors are redirected; null for all. */
+  /** The market of the rule; null for all markets. */
   market: MarketId | null;
-  /** The decoded words of the path. */
+  /** The decoded segments of the path. */
   from: readonly string[];
-  /** Whether the rule is for everything below `from`, instead of `from` itself. */
+  /** Whether the rule is for all paths below `from`, instead of `from` itself. */
   isPattern: boolean;
   status: RedirectStatus;
   to: RedirectTarget;
 }
 
-/** Where a rule leads. */
+/** The target of a rule. */
 interface RedirectTarget {
-  /** Null on the site itself. */
+  /** Null for a path of the site. */
   origin: string | null;
-  /** As in a URL; with a slash at the end where `keepsRest`. */
+  /** Encoded; with a trailing slash if `keepsRest`. */
   path: string;
-  /** Whether what stood in place of the pattern's `*` follows the path. */
+  /** Whether the part that matched the pattern's `*` is appended to the path. */
   keepsRest: boolean;
-  /** Query and fragment with their marks, or empty. */
+  /** Query and fragment with `?` and `#`, or empty. */
   suffix: string;
 }
 
-/** Reads an entry; a string says why it is no redirect, in words for an editor. */
+/** Parses an entry; returns a message for the editor if it is no redirect. */
 export function parseRedirect({ name, value }: DatasourceEntry): RedirectRule | string {
   const [, marketName, path = ''] = /^(?:([a-z]+):)?(\/.*)$/.exec(name.trim()) ?? [];
   if (path === '') return 'it must be a path such as "/old", "/old/*" or "italy:/old"';
@@ -54,11 +54,11 @@ export function parseRedirect({ name, value }: DatasourceEntry): RedirectRule | 
   return { name: name.trim(), market: marketName ?? null, from, isPattern, status, to };
 }
 
-/** An origin that no site has: what leaves it is no path. */
+/** A base without a real site: a target that resolves to another origin is no path. */
 const nowhere = 'http://nowhere.invalid';
 
 function parseTarget(target: string): RedirectTarget | string {
-  // The scheme is asked for in full: of "https:evil.example" and "//evil.example" browsers make other sites.
+  // The full scheme is required: browsers resolve "https:evil.example" and "//evil.example" to other sites.
   const isPath = /^\/(?![/\\])/.test(target);
   if (!isPath && !/^https?:\/\/[^/\\]/i.test(target)) {
     return `its target must be a path such as "/new", or begin with https:// or http://; got "${target}"`;

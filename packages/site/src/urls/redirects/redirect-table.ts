@@ -5,28 +5,28 @@ import type { RedirectStatus } from '../../server/failures/redirect-status.ts';
 import { pathOfWords, pathWords } from './path-words.ts';
 import { parseRedirect, type RedirectRule } from './redirect-rule.ts';
 
-/** Where a visitor goes. */
+/** A redirect of a visitor. */
 export interface Redirection {
   /** A path of the site, or a URL elsewhere. */
   to: string;
   status: RedirectStatus;
-  /** Whether the visitor's query goes along: not where the target has its own. */
+  /** Whether the visitor's query is kept: not if the target has its own. */
   keepsQuery: boolean;
 }
 
-/** The redirects of a market that hold. */
+/** The valid redirects of a market. */
 export interface RedirectTable {
-  /** The redirect of exactly this path. */
+  /** Returns the redirect of exactly this path. */
   exact(url: string): Redirection | null;
-  /** The redirect of everything below the nearest folder above the path. */
+  /** Returns the redirect of all paths below the nearest folder above the path. */
   pattern(url: string): Redirection | null;
-  /** What was refused and why, one sentence each. */
+  /** One sentence per rejected entry, with the reason. */
   problems: readonly string[];
 }
 
 export interface RedirectTableOptions {
   market: MarketId;
-  /** The origin of every market: what leads there is followed as far as a path of the own site is. */
+  /** The origin of every market: chains through other markets are followed like those on the own site. */
   origins: Readonly<Record<MarketId, string>>;
 }
 
@@ -36,7 +36,7 @@ interface Rules {
   patterns: Map<string, RedirectRule>;
 }
 
-/** A rule that fits a path, and the words that stand in place of its `*`. */
+/** A rule that matches a path, and the segments that its `*` matched. */
 interface Fit {
   rule: RedirectRule;
   rest: readonly string[];
@@ -48,16 +48,15 @@ interface Place {
   words: readonly string[];
 }
 
-/** Redirects that follow each other: where more would, it does not matter where they end. */
+/** The followed length of a chain of redirects. */
 const maxHops = 20;
 
-/** A word that no editor writes: stands for whatever a visitor writes below a pattern. */
+/** A segment that no editor writes: represents any path of a visitor below a pattern. */
 const anyWord = '\uffff';
 
 /**
- * Makes the table of a market from the datasource's entries (RTE-12). Refused are entries that cannot be read, that repeat a path (the first
- * counts), that lead back to themselves (each of the loop) and that lead to what is redirected again (the entry before). A rule of the
- * market's own comes before one for all.
+ * Creates the table of a market from the datasource's entries (RTE-12). It rejects invalid entries, repeated paths (the first one counts), loops (each
+ * entry of them) and entries whose target is redirected again. A rule of the market comes before one of all markets.
  */
 export function redirectTable(
   entries: readonly DatasourceEntry[],
@@ -79,7 +78,7 @@ export function redirectTable(
     const there = byMarket.get(place.market);
     return there ? (exactFit(there, place.words) ?? patternFit(there, place.words)) : null;
   };
-  /** The rules that a redirect runs through, itself first. */
+  /** Returns the rules of a chain of redirects, the given one first. */
   const run = (rule: RedirectRule): { names: string[]; isLoop: boolean } => {
     const names = [rule.name];
     const seen = new Set([`${market}:${rule.name}`]);
@@ -161,7 +160,7 @@ function exactFit({ exact }: Rules, words: readonly string[]): Fit | null {
   return rule ? { rule, rest: [] } : null;
 }
 
-/** The longest pattern above a path: as many looks as the path has parts, however many patterns there are. */
+/** Returns the longest pattern above a path, with one lookup per segment for any number of patterns. */
 function patternFit({ patterns }: Rules, words: readonly string[]): Fit | null {
   for (let length = words.length - 1; length >= 0 && patterns.size > 0; length -= 1) {
     const rule = patterns.get(keyOf(words.slice(0, length)));
@@ -175,13 +174,13 @@ function redirection({ rule, rest }: Fit, market: MarketId, marketAt: ReadonlyMa
   const { status } = rule;
   const isHere = origin === null || marketAt.get(origin) === market;
   const words = isHere ? pathWords(path) : null;
-  // On the site itself the address is spelt as its pages are; elsewhere as the editor wrote it.
+  // Targets on the site are spelt canonically, others as the editor wrote them.
   const base = words ? pathOfWords(withoutOwnPrefix(market, [...words, ...(keepsRest ? rest : [])])) : null;
   const to = base ?? `${origin ?? ''}${path}${keepsRest ? pathOfWords(rest).slice(1) : ''}`;
   return { to: `${to}${suffix}`, status, keepsQuery: !suffix.startsWith('?') };
 }
 
-/** Words as a key: no word has a slash. */
+/** Returns segments as a key: none contains a slash. */
 function keyOf(words: readonly string[]): string {
   return words.map((word) => `/${word}`).join('');
 }
@@ -189,8 +188,8 @@ function keyOf(words: readonly string[]): string {
 const rowsById = new Map<MarketId, MarketRow>(marketTable.map((row) => [row.id, row]));
 
 /**
- * A path without the language that the market's own pages leave out, so that an entry of the global site's `/it/…` counts on the Italian site
- * too. `/it/global/…` stays: it is a content path.
+ * Returns a path without the language prefix that the market's pages omit, so that an entry for the global site's `/it/…` also counts on the Italian
+ * site. `/it/global/…` is unchanged: it is a content path.
  */
 function withoutOwnPrefix(market: MarketId, words: readonly string[]): readonly string[] {
   const row = rowsById.get(market);

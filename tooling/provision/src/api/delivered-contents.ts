@@ -2,13 +2,13 @@ import { hostedAssetOrigin } from '@clavora/services/content/asset-address';
 import type { DeliverySettings } from '../core/env.ts';
 import { type DeliveredStory, deliveredStories } from './delivery.ts';
 
-/** Contents of stories by uuid, as the Management API would give them. */
+/** Contents of stories by uuid, in the format of the Management API. */
 export type Contents = ReadonlyMap<string, Record<string, unknown>>;
 
-/** Finds the published contents of stories by uuid; what is not published is left out. */
+/** Returns the published contents of stories by uuid; unpublished stories are omitted. */
 export type Published = (uuids: readonly string[]) => Promise<Contents>;
 
-/** Finds the latest contents of all stories, published or not. */
+/** Returns the latest contents of all stories, published or not. */
 export type Latest = () => Promise<Contents>;
 
 const uuidsPerRequest = 50;
@@ -25,7 +25,10 @@ export function publishedContents(settings: DeliverySettings): Published {
   };
 }
 
-/** Reads the latest contents through the Delivery API by the preview token: a hundred a request, where the Management API gives one. */
+/**
+ * Reads the latest contents through the Delivery API with the preview token: a hundred per request, where the
+ * Management API returns one.
+ */
 export function latestContents(settings: DeliverySettings): Latest {
   return async () => contentsOf(await deliveredStories(settings, 'draft'), settings);
 }
@@ -40,7 +43,7 @@ function stored(content: Readonly<Record<string, unknown>>, origin: string | und
   return Object.fromEntries(entries.map(([key, value]) => [key, storedValue(value, origin)]));
 }
 
-/** Without the marks of the visual editor; a service on this machine gives its own address of files in place of the hosted one's, too. */
+/** Returns a value without edit marks, and with hosted file URLs instead of those of a local service. */
 function storedValue(value: unknown, origin: string | undefined): unknown {
   if (typeof value === 'string')
     return origin && value.startsWith(`${origin}/f/`) ? `${hostedAssetOrigin}${value.slice(origin.length)}` : value;

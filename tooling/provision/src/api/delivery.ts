@@ -15,12 +15,12 @@ const story = z.object({
   content: z.looseObject({ component: z.string(), _uid: z.string().default('') }).transform((raw): RawBlock => raw),
 });
 
-/** A story as the Delivery API gives it, relations unresolved. */
+/** A story as the Delivery API returns it, relations unresolved. */
 export type DeliveredStory = z.infer<typeof story>;
 
 /**
- * The stories that the parameters of `cdn/stories` ask for, a hundred at a time; what is no story is left out. Drafts need the preview token.
- * Rejects where the service fails for good.
+ * Returns the stories that match the parameters of `cdn/stories`, a hundred per request; invalid entries are
+ * omitted. Drafts need the preview token. Rejects if the service fails permanently.
  */
 export async function deliveredStories(
   { token, endpoint, region, requestsPerSecond }: DeliverySettings,

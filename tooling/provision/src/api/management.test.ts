@@ -7,7 +7,7 @@ import { connectManagement } from './management.ts';
 let server: Server | undefined;
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
-/** A service that answers as told, and the client of its space 12. */
+/** Starts a service with this handler; returns the client of its space 12. */
 async function serviceThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, 'localhost', resolve));
@@ -19,7 +19,7 @@ async function serviceThat(answer: (request: IncomingMessage, response: ServerRe
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-it('CNT-3 asks again where it is told to wait, as often as five times', async () => {
+it('CNT-3 retries as told by Retry-After, up to five times', async () => {
   let asked = 0;
   const management = await serviceThat((_request, response) => {
     asked += 1;
@@ -30,7 +30,7 @@ it('CNT-3 asks again where it is told to wait, as often as five times', async ()
   expect(asked).toBe(6);
 });
 
-it('CNT-3 gives up after that, and never repeats what may have been carried out', async () => {
+it('CNT-3 gives up after five retries, and never repeats a request that may have been executed', async () => {
   let asked = 0;
   const management = await serviceThat((request, response) => {
     asked += 1;
@@ -42,7 +42,7 @@ it('CNT-3 gives up after that, and never repeats what may have been carried out'
   expect(asked).toBe(7);
 });
 
-it('reads every page of a list, and a list that comes whole once', async () => {
+it('reads every page of a list, and an unpaged list once', async () => {
   const asked: string[] = [];
   const management = await serviceThat((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -62,7 +62,7 @@ it('reads every page of a list, and a list that comes whole once', async () => {
   ]);
 });
 
-it('says what was refused and why, without the token', async () => {
+it('reports the refused request and the reason, without the token', async () => {
   const management = await serviceThat((_request, response) =>
     json(response, 422, { slug: ['has already been taken'] }),
   );
@@ -73,7 +73,7 @@ it('says what was refused and why, without the token', async () => {
   await expect(management.list('stories', 'stories', z.object({}))).rejects.toMatchObject({ status: 422 });
 });
 
-it('tells an answer of another shape from a list', async () => {
+it('rejects an answer that is no list', async () => {
   const management = await serviceThat((_request, response) => json(response, 200, { nothing: true }));
   await expect(management.list('stories', 'stories', z.object({}))).rejects.toThrow(/GET stories: .*stories/s);
 });

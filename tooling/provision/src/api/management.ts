@@ -5,9 +5,9 @@ import type { ManagementSettings } from '../core/env.ts';
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** A refusal of the Management API. */
+/** An error of the Management API. */
 export class ManagementError extends Error {
-  /** The HTTP status; 0 where the service could not be reached. */
+  /** The HTTP status; 0 if the service could not be reached. */
   readonly status: number;
 
   constructor(message: string, status: number, options?: ErrorOptions) {
@@ -21,35 +21,38 @@ export class ManagementError extends Error {
 export interface Management {
   spaceId: number;
   get(path: string, query?: Query): Promise<unknown>;
-  /** The entries of every page of a list that the answer carries under `key`. */
+  /** Returns the entries of all pages of a list that the answer contains under `key`. */
   list<Entry>(path: string, key: string, entry: z.ZodType<Entry>, query?: Query): Promise<Entry[]>;
   post(path: string, body: unknown): Promise<unknown>;
   put(path: string, body: unknown): Promise<unknown>;
   delete(path: string): Promise<void>;
-  /** Uploads a file as the service wants it: asks for a signed form, posts the file where that says, and finishes. */
+  /** Uploads a file in three steps: requests a signed form, posts the file to its URL, and finishes. */
   upload(file: AssetUpload): Promise<unknown>;
-  /** Returns the address at which a file of the space can be requested; a service on this machine serves the hosted one's files itself. */
+  /**
+   * Returns the URL at which a file of the space can be requested; a local service serves the hosted
+   * service's files itself.
+   */
   fileUrl(url: string): string;
 }
 
 export interface AssetUpload {
   name: string;
-  /** The source's own name of the file, by which a later run finds it again. */
+  /** The source's own name of the file, by which a later run finds it. */
   externalId: string;
-  /** `{W}x{H}` in pixels, empty for what is no bitmap. */
+  /** `{W}x{H}` in pixels, empty if the file is no bitmap. */
   size: string;
-  /** Whether it is given out by signed addresses alone. */
+  /** Whether it needs a signed URL. */
   isPrivate: boolean;
   bytes: Uint8Array;
 }
 
 const perPage = 100;
-/** Attempts after the first (CNT-3). */
+/** Retries after the first attempt (CNT-3). */
 const retries = 5;
 
 /**
- * Connects to the Management API through its official client, which keeps to the rate and waits as long as Retry-After says. Only what was
- * certainly not carried out (429, 503, no connection) is asked again.
+ * Connects to the Management API through its official client, which limits its rate and respects Retry-After.
+ * Retries only requests that were certainly not executed (429, 503, no connection).
  */
 export function connectManagement(settings: ManagementSettings): Management {
   const { spaceId, token, origin, region, requestsPerSecond } = settings;
@@ -86,7 +89,7 @@ export function connectManagement(settings: ManagementSettings): Management {
           throw new ManagementError(`GET ${path}: ${z.prettifyError(parsed.error)}`, response.status);
         const entries = z.array(entry).parse(parsed.data[key]);
         found.push(...entries);
-        // Lists that come whole name no total, whatever page was asked for.
+        // Unpaged lists send no total, whatever page was requested.
         const total = response.headers.get('total');
         if (total === null || entries.length === 0 || found.length >= Number(total)) return found;
       }

@@ -71,7 +71,7 @@ function addressesOf({ space, assets = [] }: SpaceData): string[] {
 }
 
 describe('planAssets', () => {
-  it('OPS-10 uploads the files that the space lacks, each once, and knows their new addresses', async () => {
+  it('OPS-10 uploads missing files once each and records their new URLs', async () => {
     const data = await source({ 'key.png': 'a key', 'sheet.pdf': 'a sheet' });
     const names: AssetNames = new Map();
     const first = await plan(data, { names });
@@ -89,12 +89,12 @@ describe('planAssets', () => {
     expect(again).toEqual(names);
   });
 
-  it('uploads a file anew whose bytes have changed', async () => {
+  it('uploads a file again when its bytes have changed', async () => {
     await push(await source({ 'key.png': 'a key' }));
     expect(steps(await plan(await source({ 'key.png': 'another key' })))).toEqual(['upload key.png']);
   });
 
-  it('OPS-10 knows a file by its address where the source is the space itself', async () => {
+  it('OPS-10 recognizes a file by its URL if the source is the space itself', async () => {
     await push(await source({ 'key.png': 'a key' }));
     const [held] = await readAssets(management);
     const path = new URL(held?.filename ?? '').pathname;
@@ -105,7 +105,7 @@ describe('planAssets', () => {
 describe('planAssets with files of the partner area', () => {
   const flagged = () => source({ 'prices.pdf': 'prices' }, { isPrivate: true });
 
-  it('SEC-3 uploads them privately: refused at their address, readable with the asset token', async () => {
+  it('SEC-3 uploads them privately: refused at their URL, readable with the asset token', async () => {
     await push(await flagged());
     const [held] = await readAssets(management);
     expect(held?.is_private).toBe(true);
@@ -119,7 +119,7 @@ describe('planAssets with files of the partner area', () => {
     expect(await (await fetch(signed)).text()).toBe('prices');
   });
 
-  it('SEC-3 uploads privately what only a story of the partner area names, whatever the source calls it', async () => {
+  it('SEC-3 uploads a file privately if only partner stories use it, whatever the source says', async () => {
     const data = await source({ 'prices.pdf': 'prices', 'factory.png': 'factory' });
     const [prices, factory] = addressesOf(data);
     const naming = (...urls: (string | undefined)[]) =>
@@ -131,7 +131,7 @@ describe('planAssets with files of the partner area', () => {
     expect(steps(await plan({ ...data, stories }))).toEqual(['upload prices.pdf private', 'upload factory.png']);
   });
 
-  it('SEC-3 closes a file that the service took publicly', async () => {
+  it('SEC-3 makes a file private that the service stored publicly', async () => {
     await push(await flagged(), { ...management, upload: (file) => management.upload({ ...file, isPrivate: false }) });
     expect((await readAssets(management)).map(({ is_private }) => is_private)).toEqual([true]);
   });
@@ -166,7 +166,7 @@ describe('planAssets with files of the partner area', () => {
     expect((await plan(await flagged())).steps).toEqual([]);
   });
 
-  it('SEC-3 leaves closed what the space closed, and warns that no public page can show it', async () => {
+  it('SEC-3 keeps a file private that is private in the space, and warns that no public page can show it', async () => {
     await push(await flagged());
     const { steps: none, warnings } = await plan(await source({ 'prices.pdf': 'prices' }));
     expect(none).toEqual([]);

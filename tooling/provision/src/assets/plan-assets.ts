@@ -9,15 +9,16 @@ import type { Management } from '../api/management.ts';
 import type { Plan, Step } from '../core/plan.ts';
 import { type ClosingOptions, closeAsset, isClosed, type SpaceAsset, visibility } from './space-assets.ts';
 
-/** The space's files by their address at the source, from which stories are renamed. */
+/** The space's files by their URL at the source, for renaming them in stories. */
 export type AssetNames = Map<string, { id: number; url: string }>;
 
 type Source = Pick<SpaceData, 'space' | 'stories' | 'assets' | 'assetsDir'>;
 
 /**
- * Plans the upload of the files that the space lacks. A file is known again by its external id, its path and a digest of its bytes: what
- * changed is uploaded anew, and the older one stays, since stories of the space may show it. Files of the partner area are uploaded as private
- * ones, those that the space has and are public are made private, and each is checked afterwards. `names` is filled now and as files arrive.
+ * Plans the upload of files that the space lacks. A file is identified by its external id, its path and a
+ * digest of its bytes: a changed file is uploaded again, and the older one stays, since stories of the space
+ * may show it. Files of the partner area are uploaded privately, existing public ones are made private, and
+ * each is checked afterwards. `names` is filled now and as files are uploaded.
  */
 export function planAssets(
   source: Source,
@@ -48,14 +49,14 @@ export function planAssets(
       const run = async () => void (await closeAsset(management, known.id, closing));
       steps.push({ ...step, action: 'update', details: [`${visibility(known)} → private`], run });
     } else if (!isPrivate && known.is_private) {
-      // Whoever closed it had a reason, and nothing is opened by a program.
+      // Somebody made it private on purpose; a program must never make files public.
       warnings.push(`${file.file} is private in the space and public at the source: no public page can show it`);
     }
   }
   return { steps, extras: [], warnings };
 }
 
-/** What a story of the source shows, now or once its draft is published. */
+/** Returns the contents of the source's stories that are published now or will be once their draft is. */
 function sourceHolders({ stories }: Pick<Source, 'stories'>) {
   return stories.map(({ full_slug, content, draft }) => ({ full_slug, content: [content, draft] }));
 }
@@ -80,21 +81,21 @@ async function uploaded(
     const closed = await closeAsset(management, id, closing);
     return { id, url: closed.filename };
   } catch (error) {
-    // What could not be closed must not stay behind.
+    // A public copy must not remain.
     await management.delete(`assets/${id}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}; it was removed from the space again`, { cause: error });
   }
 }
 
-/** A file of the partner area that everybody can open. */
+/** A publicly readable file of the partner area. */
 export interface PublicPartnerFile {
   url: string;
-  /** Full slugs of the stories that name it. */
+  /** Full slugs of the stories that use it. */
   stories: readonly string[];
 }
 
-/** Returns the files that stories of the source's partner area name, no other story names, and the space gives to everybody. */
+/** Returns the files that are used only by stories of the source's partner area and are public in the space. */
 export function publicPartnerFiles(
   source: Pick<Source, 'stories'>,
   space: readonly SpaceAsset[],
@@ -110,7 +111,7 @@ export function publicPartnerFiles(
 
 const uploadAnswer = z.object({ id: z.number(), filename: z.string().transform((url) => normalizeAssetUrl(url)) });
 
-/** A file that was pulled keeps the name that it was uploaded under. */
+/** Returns the external id of a file; a pulled file keeps the name of its upload. */
 function externalId({ externalId: given, file, hash }: AssetRecord): string {
   return given ?? `${file}#${hash.slice(0, 10)}`;
 }

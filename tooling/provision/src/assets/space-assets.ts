@@ -28,28 +28,31 @@ export function readAssets(management: Management): Promise<SpaceAsset[]> {
   return management.list('assets', 'assets', spaceAsset);
 }
 
-/** Whether the service keeps a file closed, now and later. */
+/** Returns whether the service keeps a file private, now and later. */
 export function isClosed({ is_private, publish_at }: Pick<SpaceAsset, 'is_private' | 'publish_at'>): boolean {
   return is_private && publish_at === null;
 }
 
-/** Describes how open a file is that should be private. */
+/** Describes the visibility of a file that should be private. */
 export function visibility({ is_private, publish_at }: Pick<SpaceAsset, 'is_private' | 'publish_at'>): string {
   return is_private && publish_at !== null ? `private until ${publish_at}` : is_private ? 'private' : 'public';
 }
 
 export interface ClosingOptions {
-  /** Waits before an address is requested again; a second by default. */
+  /** Waits before a URL is requested again; a second by default. */
   wait?: () => Promise<void>;
 }
 
-/** How often the public address of a file is requested before it counts as open: a change takes a moment to reach every copy. */
+/**
+ * Maximum requests of a file's public URL before it counts as public: a change takes a moment to reach every
+ * CDN copy.
+ */
 const maxAttempts = 4;
 const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
 
 /**
- * Makes a file private where it is not, and checks that it is: by the service's own record and by requesting its address without a signature.
- * Rejects when either is not so.
+ * Makes a file private if it is not, and verifies that by the service's record and by requesting its URL
+ * without a signature. Rejects if either check fails.
  */
 export async function closeAsset(
   management: Management,

@@ -18,7 +18,7 @@ let folder: string;
 let service: IdentityService;
 let read: (path: string) => Promise<unknown>;
 
-// The Deploy CLI compiles eight megabytes of schema first, which takes ten seconds of a processor.
+// The Deploy CLI first compiles eight megabytes of schema, which takes ten seconds of CPU time.
 const timeoutMs = 180_000;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await startIdentityService({
     port: 0,
     dataDir: folder,
-    // One market is there already, and the others are not.
+    // One market exists already, the others do not.
     clients: [{ id: 'known', secret: 'known-secret', origin: 'http://localhost:3001', name: 'Clavora italy' }],
     managementClients: [manager],
     hasBackChannelLogout: false,
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the tenant, applied by the unmodified Deploy CLI', () => {
+describe('tenant applied by the unmodified Deploy CLI', () => {
   it.each(marketIds)('OPS-10 has the application of %s, whose users sign in for an organisation', async (market) => {
     const clients = resources.parse(await read('clients'));
     const own = clients.filter(({ name }) => name === `Clavora ${market}`);
@@ -69,7 +69,7 @@ describe('the tenant, applied by the unmodified Deploy CLI', () => {
     ]);
   });
 
-  it('SEC-4 has sign-up off, in the database and in each organisation', async () => {
+  it('SEC-4 disables sign-up in the database and in each organisation', async () => {
     const connections = resources.parse(await read('connections'));
     expect(connections).toMatchObject([{ options: { disable_signup: true } }]);
     const organisations = resources.parse(await read('organizations'));

@@ -20,7 +20,7 @@ interface Outcome {
 
 const source = await readFile(join(tenantFolder, 'actions/partner-claims.js'), 'utf8');
 
-/** Runs the Action as Auth0 does: its source alone, with an event and an API. */
+/** Runs the Action as Auth0 does: only its source, with an event and an API. */
 async function runAction(event: ActionEvent): Promise<Outcome> {
   const context: { exports: { onExecutePostLogin?: (given: ActionEvent, api: ActionApi) => Promise<void> } } = {
     exports: {},
@@ -36,7 +36,7 @@ async function runAction(event: ActionEvent): Promise<Outcome> {
 
 const organization = { id: 'org_1', name: 'rete-clavora', display_name: 'Clavora Italia, rete rivenditori' };
 
-describe('the Action partner-claims', () => {
+describe('Action partner-claims', () => {
   it('OPS-10 sets the claims from which sites read roles and organisation', async () => {
     const { claims, refusals } = await runAction({ organization, authorization: { roles: ['sales', 'service'] } });
     expect(refusals).toEqual([]);
@@ -54,7 +54,7 @@ describe('the Action partner-claims', () => {
     });
   });
 
-  it('OPS-10 sets no role where the user has none', async () => {
+  it('OPS-10 sets no role if the user has none', async () => {
     const { claims } = await runAction({ organization });
     expect(claims['https://clavora.example/roles']).toEqual([]);
   });

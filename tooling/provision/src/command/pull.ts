@@ -14,18 +14,18 @@ import type { SpacePart } from './space-parts.ts';
 export interface PullOptions {
   dir: string;
   parts: readonly SpacePart[];
-  /** The published contents by uuid; null where nothing can read them. */
+  /** Reads published contents by uuid; null if no token for them is configured. */
   published: Published | null;
-  /** The latest contents of all stories; null where they have to be read one by one. */
+  /** Reads the latest contents of all stories; null if they must be read one by one. */
   latest: Latest | null;
-  /** Gives private files; null where nothing can read them. */
+  /** Signs URLs of private files; null if no token for them is configured. */
   privateFiles: Pick<PrivateFiles, 'signedUrl'> | null;
   print: (line: string) => void;
 }
 
 /**
- * Writes a space into a folder as Storyblok's CLI lays it out, so that the CLI can push it and `SPACE_DIR` can serve it. Stories that are gone
- * from the space are gone from the folder too.
+ * Writes a space to a folder in the layout of Storyblok's CLI, so that the CLI can push it and `SPACE_DIR`
+ * can serve it. Deletes stories from the folder that no longer exist in the space.
  */
 export async function pullSpace(
   management: Management,
@@ -77,7 +77,10 @@ async function pullStories(
   }
 }
 
-/** A draft must not become what visitors of the copy see: without its published content, the story is a draft altogether. */
+/**
+ * Returns a story for a file. A draft must not become visible in the copy: without its published content, the
+ * whole story is a draft.
+ */
 function storyFile(story: FullStory, published: unknown): Record<string, unknown> {
   const { translated_slugs: _, ...rest } = story;
   if (!story.published || !story.unpublished_changes) return rest;
@@ -133,7 +136,7 @@ async function readSpace(management: Management): Promise<Record<string, unknown
   return { id, name, domain, version, language_codes: language_codes ?? languages?.map(({ code }) => code) ?? [] };
 }
 
-/** A name from the space as the name of a file: it cannot lead out of the folder. */
+/** Converts a name from the space to a file name that cannot lead outside the folder. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w.-]/g, '_').replaceAll('..', '__');
 }

@@ -8,13 +8,16 @@ import { problemLines } from '@clavora/space/problem';
 import { z } from 'zod';
 
 export interface SourceOptions {
-  /** A folder as Storyblok's CLI or `pull` leaves one; the sample space where it is undefined. */
+  /** A folder as Storyblok's CLI or `pull` leaves one; the sample space if undefined. */
   from: string | undefined;
-  /** The day that dates relative to today count from, in the sample space. */
+  /** Base of relative dates in the sample space. */
   today: Date;
 }
 
-/** Loads what a space should hold. Rejects where the source has a flaw: half of it must not be pushed. */
+/**
+ * Loads the desired content of a space. Rejects if the source has problems: a partial source must not be
+ * pushed.
+ */
 export async function loadSource({ from, today }: SourceOptions): Promise<SpaceData> {
   if (from === undefined) {
     const { data, problems } = await compileSpace({ dir: sampleSpaceDir, today });
@@ -36,8 +39,8 @@ const storyFile = z.looseObject({
 });
 
 /**
- * Stories of which the folder holds the draft and not what is published: pushed, they would show it, or take the story away. Storyblok's CLI
- * leaves them so.
+ * Returns the stories of which the folder contains the draft without the published content: a push would
+ * publish the draft or unpublish the story. Storyblok's CLI leaves them so.
  */
 async function draftsAlone(dir: string): Promise<string[]> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.json')).toSorted();

@@ -29,7 +29,7 @@ const withStory = (path: string, change: Partial<StoryRecord>) => (data: SpaceDa
 });
 
 describe('push', () => {
-  it('OPS-10 a dry run says what would change and changes nothing', async () => {
+  it('OPS-10 prints the changes in a dry run and changes nothing', async () => {
     const before = await target.source.load();
     const { code, output } = await target.run('push', '--dry-run', ...from());
     expect(code).toBe(0);
@@ -40,7 +40,7 @@ describe('push', () => {
     expect(await target.source.load()).toBe(before);
   });
 
-  it('CNT-6 OPS-10 brings all of it into the space; the second run has nothing to do', async () => {
+  it('CNT-6 OPS-10 pushes everything into the space; the second run has nothing to do', async () => {
     await target.run('push', ...from());
     const before = await target.source.load();
     const again = await target.run('push', ...from());
@@ -51,7 +51,7 @@ describe('push', () => {
     expect(await target.run('diff', ...from())).toMatchObject({ code: 0 });
   });
 
-  it('OPS-10 relations, links and translations lead to the stories of the space, in circles too', async () => {
+  it('OPS-10 maps relations, links and translations to the stories of the space, circular ones too', async () => {
     await target.run('push', 'stories', ...from());
     const [a, b, german] = [
       await storyAt('it/global/prodotti/a'),
@@ -68,7 +68,7 @@ describe('push', () => {
     expect((await stories()).filter((story) => !story.is_folder && story.published)).toHaveLength(6);
   });
 
-  it('CNT-11 publishes what is published, and nothing that somebody is still at work on', async () => {
+  it('CNT-11 publishes what is published, and no unfinished draft', async () => {
     await target.run('push', 'stories', ...from());
     expect(await storyAt('it/global/bozza')).toMatchObject({ published: false });
     expect(await storyAt('it/global/avanti')).toMatchObject({
@@ -79,7 +79,7 @@ describe('push', () => {
     expect(await storyAt('it/global/prodotti/')).toMatchObject({ is_startpage: true });
   });
 
-  it('OPS-10 goes on after a failure where it stopped', async () => {
+  it('OPS-10 continues after a failure where it stopped', async () => {
     const { edit } = target.source;
     const whole = { ...edit };
     let saved = 0;
@@ -96,7 +96,7 @@ describe('push', () => {
     expect((await stories()).filter(({ is_folder }) => !is_folder)).toHaveLength(7);
   });
 
-  it('leaves alone what only the space has, and deletes it when told to', async () => {
+  it('keeps what only the space has, and deletes it on request', async () => {
     await target.run('push', 'stories', 'datasources', ...from());
     await target.edit((data) => ({
       stories: [...data.stories, { ...fixtureStory(500, 'it/global/mia'), parent_id: null }],
@@ -110,7 +110,7 @@ describe('push', () => {
     expect((await target.run('diff', ...from(), 'stories', 'datasources')).code).toBe(0);
   });
 
-  it('refuses a source with flaws, a word that is no part, a day that is none', async () => {
+  it('rejects a source with problems, an unknown part, an invalid day', async () => {
     await expect(target.run('push', 'storys', ...from())).rejects.toThrow('There is no part "storys"');
     await expect(target.run('push', 'stories', '--from', join(target.dir, 'nowhere'))).rejects.toThrow('nowhere');
     await expect(target.run('push', 'stories', '--as-of', 'today')).rejects.toThrow('--as-of takes a day');
@@ -121,7 +121,7 @@ describe('push', () => {
 describe('diff', () => {
   beforeEach(() => target.run('push', ...from()));
 
-  it('CNT-6 names each difference in components, pairs and contents, and ends with 1', async () => {
+  it('CNT-6 lists each difference in components, datasource entries and contents, and exits with 1', async () => {
     await target.edit((data) => ({
       ...withStory('it/global/prodotti/a', { content: fixtureBlok('product', { title: 'Hand-made' }) })(data),
       components: (data.components ?? []).map((one) => (one.name === 'product' ? { ...one, schema: {} } : one)),
@@ -140,7 +140,7 @@ describe('diff', () => {
     expect((await target.run('diff', ...from())).code).toBe(0);
   });
 
-  it('names stories that are published and should not be, and the other way round', async () => {
+  it('lists stories that are published and should not be, and the reverse', async () => {
     await target.edit(withStory('it/global/prodotti/a', { published: false }));
     await target.edit(withStory('it/global/bozza', { published: true }));
     const { output } = await target.run('diff', 'stories', ...from());
@@ -151,7 +151,7 @@ describe('diff', () => {
     expect(await storyAt('it/global/prodotti/a')).toMatchObject({ published: true });
   });
 
-  it('OPS-10 finds the whole sample space where it is served, as of the day from which its dates count', async () => {
+  it('OPS-10 finds no difference to the served sample space on the day of its dates', async () => {
     const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date('2026-11-02') });
     const assets = data.assets?.map((asset) => ({ ...asset, path: assetPath(data.space.id, asset) }));
     await target.edit(({ space }) => ({ ...data, ...(assets ? { assets } : {}), space }));
@@ -159,7 +159,7 @@ describe('diff', () => {
     expect(await target.run('diff', '--as-of', '2026-11-02')).toMatchObject({ code: 0 });
   }, 60_000);
 
-  it('speaks to programs too', async () => {
+  it('prints JSON for programs', async () => {
     await target.edit(withStory('it/global/prodotti/a', { name: 'Another' }));
     const { output } = await target.run('diff', 'stories', '--json', ...from());
     expect(JSON.parse(output)).toEqual([
@@ -183,7 +183,7 @@ describe('diff', () => {
 describe('pull', () => {
   const pulled = () => join(target.dir, 'pulled');
 
-  it('OPS-10 push, pull, push into nothing: the same space, drafts apart from what is published', async () => {
+  it('OPS-10 reproduces the same space by push, pull and push, drafts separate from published content', async () => {
     await target.run('push', ...from());
     await target.run('pull', '--dir', pulled());
     const problems: string[] = [];
@@ -211,7 +211,7 @@ describe('pull', () => {
     expect((await target.run('diff', '--from', pulled())).code).toBe(0);
   });
 
-  it('OPS-10 with the preview token contents come a hundred at a time, and are the same', async () => {
+  it('OPS-10 reads a hundred contents per request with the preview token, with the same result', async () => {
     await target.run('push', ...from());
     await target.run('pull', '--dir', pulled());
     target.env.STORYBLOK_PREVIEW_TOKEN = 'preview-key';
@@ -226,7 +226,7 @@ describe('pull', () => {
     expect((await target.run('diff', '--from', again)).code).toBe(0);
   });
 
-  it('CNT-8 without the public token what has unpublished changes is a draft in the folder', async () => {
+  it('CNT-8 writes a story with unpublished changes as a draft without the public token', async () => {
     await target.run('push', 'stories', ...from());
     target.env.STORYBLOK_TOKEN = '';
     const { output } = await target.run('pull', 'stories', '--dir', pulled());
@@ -239,7 +239,7 @@ describe('pull', () => {
     );
   });
 
-  it('forgets the stories that are gone, and names no file outside of the folder', async () => {
+  it('deletes files of removed stories, and writes no file outside the folder', async () => {
     await target.run('push', 'stories', ...from());
     await target.edit(({ stories: list }) => ({
       stories: [...list, fixtureStory(999, 'it/x', { slug: '../../../x' })],
@@ -255,7 +255,7 @@ describe('pull', () => {
     expect(JSON.parse(await readFile(join(pulled(), 'space.json'), 'utf8'))).toMatchObject({ space: { id: 77 } });
   });
 
-  it('wants to know where to', async () => {
+  it('requires a target folder', async () => {
     await expect(target.run('pull')).rejects.toThrow('--dir');
   });
 });
@@ -307,7 +307,7 @@ describe('files of the partner area', () => {
     expect(output).toMatch(/! Files of the partner area are public in the space.*prices\.pdf/s);
   });
 
-  it('SEC-3 diff names a file that is public in the space, and push closes it', async () => {
+  it('SEC-3 diff lists a file that is public in the space, and push makes it private', async () => {
     await target.run('push', ...from());
     await open();
     const { code, output } = await target.run('diff', ...from());
@@ -316,7 +316,7 @@ describe('files of the partner area', () => {
     expect(await read(await address())).toEqual([403, '']);
   });
 
-  it('SEC-3 pull writes them with the asset token, and pushed back they are the same', async () => {
+  it('SEC-3 pull writes them with the asset token, and a push of them changes nothing', async () => {
     await target.run('push', ...from());
     target.env.STORYBLOK_ASSET_TOKEN = 'asset-key';
     const { output } = await target.run('pull', '--dir', pulled());
@@ -327,13 +327,13 @@ describe('files of the partner area', () => {
     expect(await target.run('diff', '--from', pulled())).toMatchObject({ code: 0 });
   });
 
-  it('SEC-3 pull without the asset token names each that it leaves out', async () => {
+  it('SEC-3 pull without the asset token lists each that it omits', async () => {
     await target.run('push', ...from());
     const { output } = await target.run('pull', 'assets', '--dir', pulled());
     expect(output).toMatch(/0 files\n! 1 private files are left out: name STORYBLOK_ASSET_TOKEN\n {4}prices\.pdf/);
   });
 
-  it('SEC-3 report names the stories whose files are public at the service', async () => {
+  it('SEC-3 report lists the stories whose files are public at the service', async () => {
     await target.run('push', ...from());
     expect((await target.run('report')).output).not.toContain('prices.pdf');
     await open();
@@ -343,7 +343,7 @@ describe('files of the partner area', () => {
 });
 
 describe('report', () => {
-  it('OPS-10 tells editors of what visitors see, by language, and fails only when it is told to be strict', async () => {
+  it('OPS-10 reports problems that visitors see, by language, and fails only with --strict', async () => {
     await target.run('push', 'stories', ...from());
     const all = await target.run('report');
     expect(all.code).toBe(0);
@@ -359,7 +359,7 @@ describe('report', () => {
   });
 });
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await target.run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run space') });
   expect(await target.run()).toMatchObject({ code: 1 });
   await expect(target.run('shove')).rejects.toThrow('There is no command "shove"');

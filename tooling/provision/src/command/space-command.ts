@@ -38,7 +38,7 @@ import { partsFrom, type SpacePart } from './space-parts.ts';
 export interface SpaceCommandContext {
   env: Readonly<Record<string, string | undefined>>;
   print: (line: string) => void;
-  /** Hears how far it has come; standard error, mostly. */
+  /** Receives progress messages, usually for standard error. */
   note: (line: string) => void;
 }
 
@@ -82,7 +82,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `npm run space`; gives the code to exit with. Rejects with what is missing or what the service refused. */
+/** Runs `npm run space`; returns the exit code. Rejects with missing settings or with an error of the service. */
 export async function runSpaceCommand(args: readonly string[], context: SpaceCommandContext): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, ...rest] = positionals;
@@ -147,7 +147,7 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
 
 interface Job {
   management: Management;
-  /** False where plans are only printed. */
+  /** False if plans are only printed. */
   isChanging: boolean;
   isDeleting: boolean;
   now: number;
@@ -159,7 +159,7 @@ interface Job {
 type Source = () => Promise<SpaceData>;
 
 async function push(job: Job, parts: readonly SpacePart[], source: Source): Promise<number> {
-  // A part is planned when the ones before it are in place: stories name the files that have just been uploaded.
+  // A part is planned after the parts before it were applied: stories name files that were just uploaded.
   for await (const { part, plan } of plans(job, parts, source)) {
     job.print(`${part}:`);
     for (const line of planLines([plan])) job.print(`  ${line}`);
@@ -200,7 +200,7 @@ async function compare(
 
 const progressEvery = 100;
 
-/** The plans of the parts, each made when the one before it has been dealt with. */
+/** Yields the plans of the parts, each created after the previous one was processed. */
 async function* plans(
   job: Job,
   parts: readonly SpacePart[],

@@ -13,10 +13,10 @@ import { recordSource } from '../search/record-source.ts';
 const indexesAtOnce = 4;
 const secondsOfMonth = 30 * 86_400;
 
-/** How much of the limits of the hosted services' plans a space uses, by name; docs/hosted-plans.md says what they mean. */
+/** Usage of the limits of the hosted services' plans, by name; docs/hosted-plans.md explains them. */
 export type SpaceFigures = ReadonlyMap<string, number>;
 
-/** Counts what the published content of a space uses of each service. Rejects where the content cannot be read. */
+/** Counts what the published content of a space uses of each service. Rejects if the content cannot be read. */
 export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFigures> {
   const { token, endpoint, region, requestsPerSecond } = settings;
   const content = createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond });
@@ -43,7 +43,7 @@ export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFig
 }
 
 async function countRecords(settings: DeliverySettings): Promise<{ records: number; longest: number }> {
-  // The ids of partners' records are made with a key; any one makes ids of the same length.
+  // Ids of partner records are derived from a key; any key gives ids of the same length.
   const source = recordSource(settings, { adminKey: 'figures' });
   let [count, longest] = [0, 0];
   for await (const { records } of spaceRecords(source, indexPlaces)) {

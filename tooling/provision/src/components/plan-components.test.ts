@@ -23,7 +23,7 @@ const asPushed = {
   schema: { ...wanted.schema },
 };
 
-it('CNT-6 tells how a component in the space differs from the code, field by field', () => {
+it('CNT-6 describes how a component in the space differs from the code, field by field', () => {
   expect(componentDifferences(wanted, asPushed)).toEqual([]);
   const changed = {
     ...asPushed,
@@ -41,7 +41,7 @@ it('CNT-6 tells how a component in the space differs from the code, field by fie
   ]);
 });
 
-it('takes what the service adds by itself for no difference', () => {
+it('ignores what the service adds by itself', () => {
   const title = {
     ...wanted.schema.title,
     id: 'Zy3',

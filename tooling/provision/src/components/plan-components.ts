@@ -6,14 +6,17 @@ import type { Plan, Step } from '../core/plan.ts';
 import type { DesiredComponent } from './desired-components.ts';
 import { type SpaceComponent, type SpaceComponents, spaceGroup } from './space-components.ts';
 
-/** Plans what makes the components of a space those of the code; components that only the space has go when `isDeleting`. */
+/**
+ * Plans the changes that make a space's components equal to the code's; components that only the space has
+ * are deleted if `isDeleting`.
+ */
 export function planComponents(
   desired: readonly DesiredComponent[],
   space: SpaceComponents,
   management: Management,
   { isDeleting }: { isDeleting: boolean },
 ): Plan {
-  // Grows as groups are created.
+  // Filled as groups are created.
   const groupIds = new Map(space.groups.map(({ name, uuid }) => [name, uuid]));
   const existing = new Map(space.components.map((component) => [component.name, component]));
   const wantedNames = new Set(desired.map(({ component }) => component.name));
@@ -64,7 +67,10 @@ export function planComponents(
   };
 }
 
-/** How a component in the space differs from the code's, field by field. What code does not speak of (icon, colour, presets) is the editors'. */
+/**
+ * Returns how a component in the space differs from the code's, field by field. Properties that code does not
+ * define (icon, colour, presets) belong to the editors.
+ */
 export function componentDifferences(wanted: StoryblokComponent, { schema, ...actual }: SpaceComponent): string[] {
   const { schema: wantedSchema, ...wantedHead } = wanted;
   const heads = Object.entries(wantedHead).flatMap(([key, value]) =>
@@ -80,7 +86,7 @@ export function componentDifferences(wanted: StoryblokComponent, { schema, ...ac
   return [...heads, ...fields];
 }
 
-/** A field's settings without the number that the service gives it, and without those that are switched off or empty. */
+/** Returns a field's settings without its generated id, and without disabled or empty ones. */
 function meaningful(field: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isSet = (value: unknown) =>
     value !== null &&

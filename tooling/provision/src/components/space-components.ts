@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Management } from '../api/management.ts';
 
-/** A component as the space has it; `schema` is by field name. */
+/** A component in the space; `schema` is by field name. */
 export const spaceComponent = z.looseObject({
   id: z.number(),
   name: z.string(),

@@ -9,7 +9,7 @@ import {
 
 const hosted = { STORYBLOK_SPACE_ID: '12', STORYBLOK_MANAGEMENT_TOKEN: 'secret' };
 
-it('OPS-10 names everything that is missing at once', () => {
+it('OPS-10 reports all missing variables at once', () => {
   expect(() => readManagementSettings({ STORYBLOK_SPACE_ID: '' })).toThrow(
     /STORYBLOK_SPACE_ID: missing.*\n.*STORYBLOK_MANAGEMENT_TOKEN: missing/,
   );
@@ -19,7 +19,7 @@ it('OPS-10 names everything that is missing at once', () => {
   expect(() => readDeliverySettings({})).toThrow('STORYBLOK_TOKEN: missing, expected the public token');
 });
 
-it('CNT-3 asks the hosted service three times a second, one on this machine as often as it likes', () => {
+it('CNT-3 limits requests to three a second at the hosted service, and much less strictly at a local one', () => {
   expect(readManagementSettings(hosted)).toMatchObject({ region: 'eu', origin: undefined, requestsPerSecond: 3 });
   const embedded = { ...hosted, STORYBLOK_MANAGEMENT_ENDPOINT: 'http://localhost:4001/v1/' };
   expect(readManagementSettings(embedded)).toMatchObject({ origin: 'http://localhost:4001', requestsPerSecond: 500 });
@@ -27,14 +27,14 @@ it('CNT-3 asks the hosted service three times a second, one on this machine as o
   expect(readManagementSettings(elsewhere)).toMatchObject({ origin: 'https://mapi.example', requestsPerSecond: 3 });
 });
 
-it('does not send the token in the clear, nor tells it', () => {
+it('neither sends the token unencrypted nor prints it', () => {
   const inTheClear = { ...hosted, STORYBLOK_MANAGEMENT_ENDPOINT: 'http://mapi.example/v1' };
   const read = () => readManagementSettings(inTheClear);
   expect(read).toThrow('STORYBLOK_MANAGEMENT_ENDPOINT: not understood, expected an https address');
   expect(read).not.toThrow('secret');
 });
 
-it('reads published content only where there is a token for it', () => {
+it('reads published content only if its token is set', () => {
   expect(readOptionalDeliverySettings({ STORYBLOK_TOKEN: '' })).toBeNull();
   expect(readOptionalDeliverySettings({ STORYBLOK_TOKEN: 'public', STORYBLOK_REGION: 'us' })).toEqual({
     token: 'public',
@@ -45,7 +45,7 @@ it('reads published content only where there is a token for it', () => {
   expect(readOptionalDeliverySettings({ STORYBLOK_PREVIEW_TOKEN: 'preview' })).toMatchObject({ token: 'preview' });
 });
 
-it('reads drafts by the preview token alone', () => {
+it('reads drafts only if the preview token is set', () => {
   expect(readDraftSettings({ STORYBLOK_TOKEN: 'public' })).toBeNull();
   expect(readDraftSettings({ STORYBLOK_TOKEN: 'public', STORYBLOK_PREVIEW_TOKEN: 'preview' })).toMatchObject({
     token: 'preview',

@@ -6,30 +6,30 @@ export type Region = (typeof regions)[number];
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** How to write to a space. */
+/** Settings for writing to a space. */
 export interface ManagementSettings {
   spaceId: number;
   token: string;
   /** The service's origin, without `/v1`; undefined means the hosted one of the region. */
   origin: string | undefined;
   region: Region;
-  /** The hosted service takes three (CNT-3); a service on this machine has no reason to wait. */
+  /** The hosted service permits three (CNT-3); a local service needs no such limit. */
   requestsPerSecond: number;
 }
 
-/** Requests a second to a service that nobody else waits for. */
+/** Requests per second to a local service, which has no other callers. */
 const rateOnThisMachine = 500;
 
-/** How to read what visitors see of a space. */
+/** Settings for reading published content. */
 export interface DeliverySettings {
   token: string;
   endpoint: string | undefined;
   region: Region | undefined;
-  /** The hosted service takes five of a process (CNT-3). */
+  /** The hosted service permits five per process (CNT-3). */
   requestsPerSecond: number;
 }
 
-/** How to read private files of a space. */
+/** Settings for reading private files. */
 export interface AssetSettings extends Pick<DeliverySettings, 'endpoint' | 'region'> {
   assetToken: string;
   imageOrigin: string;
@@ -41,7 +41,7 @@ const managementEnvironment = z.object({
     .int('the number of the space')
     .positive('the number of the space'),
   STORYBLOK_MANAGEMENT_TOKEN: z.string({ error: 'a personal access token of somebody who may change the space' }),
-  // The token opens the whole space: it does not travel in the clear.
+  // The token grants access to the whole space: it must not be sent unencrypted.
   STORYBLOK_MANAGEMENT_ENDPOINT: url.refine(isSafe, 'an https address, or one of this machine').optional(),
   STORYBLOK_REGION: z.enum(regions).default('eu'),
 });
@@ -52,7 +52,7 @@ const deliveryEnvironment = z.object({
   STORYBLOK_REGION: z.enum(regions).optional(),
 });
 
-/** Reads what the Management API is reached with; throws one error that names everything missing. */
+/** Reads the settings of the Management API; throws one error that names all missing variables. */
 export function readManagementSettings(source: Source = process.env): ManagementSettings {
   const given = read(managementEnvironment, source, 'The space cannot be reached');
   const origin = given.STORYBLOK_MANAGEMENT_ENDPOINT?.replace(/\/v1$/, '');
@@ -65,7 +65,7 @@ export function readManagementSettings(source: Source = process.env): Management
   };
 }
 
-/** Reads what the Delivery API is reached with; throws one error that names everything missing. */
+/** Reads the settings of the Delivery API; throws one error that names all missing variables. */
 export function readDeliverySettings(source: Source = process.env): DeliverySettings {
   const given = read(deliveryEnvironment, source, 'The published content cannot be read');
   return {
@@ -76,29 +76,29 @@ export function readDeliverySettings(source: Source = process.env): DeliverySett
   };
 }
 
-/** How published content is read where that is needed on the way; null where the environment names no token for it. */
+/** Reads the settings of published content if available; null without its token. */
 export function readOptionalDeliverySettings(source: Source = process.env): DeliverySettings | null {
   const { STORYBLOK_TOKEN, STORYBLOK_PREVIEW_TOKEN } = source;
   const token = STORYBLOK_TOKEN || STORYBLOK_PREVIEW_TOKEN;
   return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
 }
 
-/** How drafts are read a hundred at a time; null where the environment names no preview token. */
+/** Reads the settings of drafts, a hundred per request; null without the preview token. */
 export function readDraftSettings(source: Source = process.env): DeliverySettings | null {
   const { STORYBLOK_PREVIEW_TOKEN: token } = source;
   return token ? readDeliverySettings({ ...source, STORYBLOK_TOKEN: token }) : null;
 }
 
-/** How private files are read; null where the environment names no asset token. */
+/** Reads the settings of private files; null without the asset token. */
 export function readAssetSettings(source: Source = process.env): AssetSettings | null {
   const { STORYBLOK_ASSET_TOKEN: assetToken } = source;
   if (!assetToken) return null;
-  // Only the place of the service is read here: the token of an asset reads no stories.
+  // Only endpoint and region are read here: the asset token reads no stories.
   const { endpoint, region } = readDeliverySettings({ ...source, STORYBLOK_TOKEN: assetToken });
   return { assetToken, endpoint, region, imageOrigin: 'https://private-img.storyblok.com' };
 }
 
-/** Where a story is edited: in the hosted editor, or in the one of a service on this machine; null where neither is known. */
+/** Returns the URL of a story in the hosted editor, or in that of a local service; null if neither is known. */
 export function editorUrl(storyId: number, source: Source = process.env): string | null {
   const { STORYBLOK_SPACE_ID, STORYBLOK_ENDPOINT } = source;
   if (STORYBLOK_ENDPOINT)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-it('works on no more than so many at a time, and keeps the order', async () => {
+it('limits concurrent work and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const work = async (item: number) => {

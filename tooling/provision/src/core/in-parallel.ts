@@ -1,4 +1,7 @@
-/** Calls `work` for each item, at most `most` at a time; the answers stand in the order of the items. The first failure rejects. */
+/**
+ * Calls `work` for each item, at most `most` at a time; returns the results in the order of the items.
+ * Rejects with the first failure.
+ */
 export async function inParallel<Item, Answer>(
   items: readonly Item[],
   most: number,

@@ -15,11 +15,11 @@ it.each([
   ],
   ['lists of other lengths', { a: [1] }, { a: [1, 2] }, ['a[1]: nothing → 2']],
   ['null and nothing', { a: null }, {}, ['a: null → nothing']],
-])('tells %s', (_what, actual, wanted, differences) => {
+])('describes %s', (_what, actual, wanted, differences) => {
   expect(jsonDifferences(actual, wanted)).toEqual(differences);
 });
 
-it('shortens what is long', () => {
+it('shortens long values', () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x'.repeat(200)]));
   const lines = jsonDifferences({}, many);
   expect(lines).toHaveLength(13);

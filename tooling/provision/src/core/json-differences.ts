@@ -1,10 +1,10 @@
-/** How deep and how many differences are told: enough to see what it is about. */
+/** Maximum number of differences, enough to recognize the change. */
 const mostDifferences = 12;
 const longestValue = 80;
 
 /**
- * Where two JSON values differ, one line each, such as `body[0].title: "a" → "b"`, the first of them where there are many. Marks that only
- * the visual editor reads (`_editable`) do not count, nor does the order of keys.
+ * Returns the differences of two JSON values, one line each, such as `body[0].title: "a" → "b"`, limited to
+ * the first ones. Ignores edit marks (`_editable`) and the order of keys.
  */
 export function jsonDifferences(actual: unknown, wanted: unknown): string[] {
   const found: string[] = [];

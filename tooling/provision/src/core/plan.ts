@@ -1,30 +1,30 @@
-/** One change that brings a space nearer to what it should be. */
+/** One change towards the desired state of a space. */
 export interface Step {
   action: 'create' | 'update' | 'complete' | 'upload' | 'publish' | 'unpublish' | 'delete';
   /** `component`, `story` and so on. */
   kind: string;
   name: string;
-  /** What differs, one line each. */
+  /** The differences, one line each. */
   details: readonly string[];
-  /** Makes the change; rejects when the service refuses it. */
+  /** Makes the change; rejects if the service refuses it. */
   run: () => Promise<void>;
 }
 
-/** What has to change, in an order in which it can. Nothing has changed yet. */
+/** Required changes in an executable order; none has been made yet. */
 export interface Plan {
   steps: readonly Step[];
-  /** What the space has and the source has not; it stays, unless the plan was asked to delete. */
+  /** Resources that the space has and the source has not; they stay unless the plan was asked to delete. */
   extras: readonly { kind: string; name: string }[];
-  /** What the reader should know before the plan is carried out. */
+  /** Warnings to read before the plan is carried out. */
   warnings: readonly string[];
 }
 
-/** Whether the space is not as its source says. */
+/** Returns whether the space differs from its source. */
 export function hasDrift(plans: readonly Plan[]): boolean {
   return plans.some(({ steps, extras }) => steps.length > 0 || extras.length > 0);
 }
 
-/** The plans as lines to read. */
+/** Returns the plans as printed lines. */
 export function planLines(plans: readonly Plan[]): string[] {
   const signs: Record<Step['action'], string> = {
     create: '+',
@@ -46,7 +46,7 @@ export function planLines(plans: readonly Plan[]): string[] {
   return hasDrift(plans) ? lines : [...lines, 'No differences.'];
 }
 
-/** Carries the plan out, step after step; a failure names its step and leaves the rest for the next run. */
+/** Carries the plan out, step by step; a failure names its step and leaves the rest for the next run. */
 export async function carryOut(plan: Plan, onStep: (step: Step) => void = () => undefined): Promise<void> {
   for (const step of plan.steps) {
     try {

@@ -5,8 +5,8 @@ import type { Plan, Step } from '../core/plan.ts';
 import { type SpaceDatasource, spaceDatasource } from './space-datasources.ts';
 
 /**
- * Plans what gives a space the datasources and their pairs. Pairs that only the space has are the editors' and go only when `isDeleting`;
- * values by dimension are not carried over.
+ * Plans the datasources and entries of a space. Entries that only the space has belong to the editors and are
+ * deleted only if `isDeleting`; values by dimension are not copied.
  */
 export function planDatasources(
   desired: readonly DatasourceRecord[],
@@ -47,7 +47,7 @@ function planDatasource(
   management: Management,
   isDeleting: boolean,
 ): Plan {
-  // Known once the datasource is created.
+  // Set once the datasource is created.
   let id = existing?.id;
   const steps: Step[] = [];
   const datasource = { name, slug };

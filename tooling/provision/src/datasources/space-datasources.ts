@@ -12,10 +12,10 @@ const spacePair = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** A datasource of a space with its pairs. */
+/** A datasource of a space with its entries. */
 export type SpaceDatasource = z.infer<typeof spaceDatasource> & { entries: readonly z.infer<typeof spacePair>[] };
 
-/** Reads the datasources of a space and their pairs. */
+/** Reads the datasources of a space and their entries. */
 export async function readDatasources(management: Management): Promise<SpaceDatasource[]> {
   const found = await management.list('datasources', 'datasources', spaceDatasource);
   const filled: SpaceDatasource[] = [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FixtureTarget, startTarget } from '../testing/fixture-target.ts';
 import { migrated, readMigrations } from './migration.ts';
 
-/** A field renamed, as the CLI's own template does it; run twice it changes nothing more. */
+/** Renames a field as the CLI's own template does; a second run changes nothing more. */
 const rename = `export default function (block) {
   if ('headline' in block) {
     block.title = block.headline;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-describe('a migration', () => {
-  it('OPS-10 changes the blocks of its component wherever they stand, in rich text too', async () => {
+describe('migration', () => {
+  it('OPS-10 changes the blocks of its component at any depth, in rich text too', async () => {
     await writeFile(join(dir, 'card.rename-headline.js'), rename);
     const migrations = await readMigrations(dir);
     const card = (fields: object) => ({ component: 'card', _uid: 'c', ...fields });
@@ -44,13 +44,13 @@ describe('a migration', () => {
     expect(migrated(after, migrations)).toEqual(after);
   });
 
-  it('is known by its file, in the order of the names', async () => {
+  it('is named by its file, in the order of the names', async () => {
     for (const file of ['card.2.js', 'card.1.js', 'page.js', 'notes.md']) await writeFile(join(dir, file), rename);
     expect((await readMigrations(dir)).map(({ file }) => file)).toEqual(['card.1.js', 'card.2.js', 'page.js']);
     expect((await readMigrations(dir, 'card')).map(({ component }) => component)).toEqual(['card', 'card']);
   });
 
-  it('that gives no block back fails by name', async () => {
+  it('fails by name if it returns no block', async () => {
     await writeFile(join(dir, 'card.js'), 'export default (block) => { block.title = 1; };');
     const migrations = await readMigrations(dir);
     expect(() => migrated({ component: 'card' }, migrations)).toThrow('card.js: expected the block in return');
@@ -71,7 +71,7 @@ describe('migrate', () => {
   });
   afterEach(() => target.close());
 
-  it('OPS-10 keeps published what is published and drafts drafts; a dry run and a second run change nothing', async () => {
+  it('OPS-10 keeps published stories published and drafts drafts; a dry run and a second run change nothing', async () => {
     const stories = async () => {
       const list = (await target.source.load()).stories;
       return Object.fromEntries(list.map(({ full_slug, ...story }) => [full_slug, story]));
@@ -90,7 +90,7 @@ describe('migrate', () => {
     expect((await target.run('migrate', '--dir', dir)).output).toContain('No differences.');
   });
 
-  it('says when there is nothing to run', async () => {
+  it('reports that there is nothing to run', async () => {
     expect(await target.run('migrate', 'product', '--dir', dir)).toMatchObject({ code: 1 });
   });
 });

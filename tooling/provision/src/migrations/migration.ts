@@ -11,7 +11,10 @@ export interface Migration {
   migrate: (block: Block) => Block;
 }
 
-/** Loads the migrations of a folder in the order of their names, those of one component where one is named. Throws where a file is none. */
+/**
+ * Loads the migrations of a folder in the order of their names, optionally those of one component. Throws if
+ * a file is none.
+ */
 export async function readMigrations(dir: string, component?: string): Promise<Migration[]> {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.js')).toSorted();
   const wanted = files.filter((file) => component === undefined || componentOf(file) === component);
@@ -25,7 +28,10 @@ export async function readMigrations(dir: string, component?: string): Promise<M
   );
 }
 
-/** The content after every migration, the blocks inside rich text too; the given content stays as it is. */
+/**
+ * Returns the content after every migration, including blocks in rich text; does not mutate the given
+ * content.
+ */
 export function migrated(content: Block, migrations: readonly Migration[]): Block {
   return migrations.reduce<Block>((before, migration) => applied(before, migration) as Block, content);
 }

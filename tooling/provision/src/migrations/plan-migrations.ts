@@ -5,8 +5,8 @@ import type { FullStory } from '../stories/space-stories.ts';
 import { type Migration, migrated } from './migration.ts';
 
 /**
- * Plans the stories that migrations change. What is published stays published, with the change; where somebody is at work on a draft, only
- * the draft is changed, and its published version waits for them.
+ * Plans the changes of stories by migrations. A published story is published again with the change; in a
+ * story with an unfinished draft only the draft is changed, and its published version stays as it is.
  */
 export function planMigrations(
   stories: readonly FullStory[],

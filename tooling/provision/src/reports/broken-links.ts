@@ -3,7 +3,10 @@ import type { Finding, Report } from './report.ts';
 import { localeOf, type PlacedStory } from './reported-story.ts';
 import { pathReferences, storyReferences } from './story-references.ts';
 
-/** Links and relations to what visitors cannot open: stories that are gone or stand nowhere, addresses that name no page. */
+/**
+ * Reports links and relations to what visitors cannot open: missing or unroutable stories, URLs that match no
+ * page.
+ */
 export function brokenLinks(stories: readonly PlacedStory[], routing: Routing): Report {
   const byUuid = new Map(stories.map((placed) => [placed.story.uuid, placed]));
   const findingsOf = ({ story, place }: PlacedStory): Finding[] => {
@@ -12,7 +15,7 @@ export function brokenLinks(stories: readonly PlacedStory[], routing: Routing): 
       const target = byUuid.get(uuid);
       if (!target) return [`${field}: ${path || uuid} is missing or not published`];
       const { kind: where } = target.place;
-      // A relation may mean a story without a page of its own, whose content the page draws.
+      // A relation may target a story without a page of its own, whose content the page shows.
       if (kind === 'relation' || where === 'page') return [];
       if (where === 'partner-area' && place.kind === 'partner-area') return [];
       if (where === 'partner-area') return [`${field}: only partners can open ${target.story.full_slug}`];

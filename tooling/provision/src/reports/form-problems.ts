@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 import { localeOf, type PlacedStory } from './reported-story.ts';
 import { walk } from './story-references.ts';
 
-/** Forms, and fields of them, that do not ask or take what their editor meant (FRM-2). */
+/** Reports forms and form fields that do not ask or accept what their editor intended (FRM-2). */
 export function formProblems(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Forms that are not as they are meant',

@@ -4,7 +4,7 @@ import { walk } from './story-references.ts';
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Pictures without alternative text, in fields and in rich text. */
+/** Reports pictures without alternative text, in fields and in rich text. */
 export function missingAltTexts(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Pictures without alternative text',

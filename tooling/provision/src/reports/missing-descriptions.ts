@@ -2,7 +2,10 @@ import type { Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 import { isObject } from './story-references.ts';
 
-/** Pages for which search engines and shared links have nothing but the template's text. */
+/**
+ * Reports pages without a description of their own, for which search engines and shared links show the
+ * template's text.
+ */
 export function missingDescriptions(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Pages without description',

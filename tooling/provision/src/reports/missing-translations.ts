@@ -14,7 +14,7 @@ interface Group {
   places: Set<string>;
 }
 
-/** Pages for every market that some language lacks, where the route table has the page in that language. */
+/** Reports pages for every market that lack a language, if the route table has the page in that language. */
 export function missingTranslations(stories: readonly PlacedStory[], routing: Routing): Report {
   const groups = new Map<string, Group>();
   for (const { story, place } of stories) {

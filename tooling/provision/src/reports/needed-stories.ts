@@ -4,7 +4,10 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import type { Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 
-/** Stories that the code of the sites asks for by their place, and that are missing, not published or of another content type (CNT-13). */
+/**
+ * Reports stories that the sites' code requires at fixed paths and that are missing, unpublished or of
+ * another content type (CNT-13).
+ */
 export function missingNeededStories(stories: readonly PlacedStory[], routing: Routing): Report {
   const bySlug = new Map(stories.map(({ story }) => [story.full_slug.replace(/\/+$/, ''), story]));
   const lacking = marketTable.flatMap((market: MarketRow) =>
@@ -18,7 +21,7 @@ export function missingNeededStories(stories: readonly PlacedStory[], routing: R
     title: 'Stories that the sites need',
     description:
       'Code links to them or reads them whatever editors link to. Create or publish each at its place; until then visitors get what is said here.',
-    // A space without any story is one that cannot be read, and not one that lacks these.
+    // A space without any story cannot be read; its required stories are not reported as missing.
     findings:
       stories.length === 0
         ? []
@@ -38,7 +41,7 @@ export function missingNeededStories(stories: readonly PlacedStory[], routing: R
   };
 }
 
-/** Where a story for every market would be. */
+/** Returns the path of the story for every market. */
 function globalSlug({ slugs }: NeededStory): string {
   return slugs.at(-1) ?? '';
 }

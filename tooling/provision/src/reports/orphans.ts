@@ -6,13 +6,13 @@ import { storyReferences } from './story-references.ts';
 
 const routes: readonly RouteRow[] = routeTable;
 
-/** Pages that visitors cannot reach by clicking: nothing links to them, and no listing shows them. */
+/** Reports pages that visitors cannot reach by clicking: nothing links to them, and no listing shows them. */
 export function orphans(stories: readonly PlacedStory[]): Report {
   const byUuid = new Map(stories.map((placed) => [placed.story.uuid, placed]));
-  // By path, not by story: a link to the global story leads to the market's own where it has one.
+  // By path, not by story: a link to the global story leads to the market's own version if there is one.
   const reached = new Set<string>();
   for (const { story, place } of stories) {
-    // Not everybody may follow the links of the partner area.
+    // Not every visitor may follow links of the partner area.
     if (place.kind === 'partner-area') continue;
     for (const { uuid } of storyReferences(story)) {
       const target = byUuid.get(uuid);
@@ -37,7 +37,10 @@ function pageKey({ story, place }: PlacedStory): string {
   return place.kind === 'page' ? `${place.location.locale} ${place.location.path}` : story.uuid;
 }
 
-/** Home and search stand in every header, custom landing pages are advertised elsewhere, and listings show what is below them. */
+/**
+ * Returns whether a page is reachable without links in content: home and search are in every header, custom
+ * landing pages are advertised elsewhere, and listings show their stories.
+ */
 function isReachedAnyway({ route, page }: RouteMatch, component: string): boolean {
   if (route.id === 'home' || route.id === 'search' || route.precedence === 'custom-landing') return true;
   if (page === 'listing') return false;

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-/** The reports as lines to read, each story under its report with a link that opens it. */
+/** Returns the reports as printed lines, each story with a link that opens it. */
 export function reportLines(reports: readonly Report[], editorUrl: (storyId: number) => string | null): string[] {
   const total = reports.reduce((sum, { findings }) => sum + findings.length, 0);
   const lines = reports

@@ -3,12 +3,15 @@ import { accessOfFiles, type FileAccess } from '@clavora/content-client/public-a
 import type { Report } from './report.ts';
 import { localeOf, type PlacedStory, type ReportedStory } from './reported-story.ts';
 
-/** Requests the files of the partner area without a signature; gives what came of it, by address. Never rejects. */
+/** Requests the files of the partner area without a signature; returns the access by URL. Never rejects. */
 export function partnerFileAccess(stories: readonly ReportedStory[]): Promise<ReadonlyMap<string, FileAccess>> {
   return accessOfFiles(partnerFilesOf(stories).keys());
 }
 
-/** Files that only pages of the partner area name and that everybody can open, or that could not be requested (SEC-3). */
+/**
+ * Reports files that only pages of the partner area use and that are public, or that could not be requested
+ * (SEC-3).
+ */
 export function publicPartnerFiles(stories: readonly PlacedStory[], access: ReadonlyMap<string, FileAccess>): Report {
   const places = new Map(stories.map(({ story, place }) => [story, place]));
   const files = [...partnerFilesOf(stories.map(({ story }) => story))];

@@ -2,7 +2,7 @@ import type { Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 import { type SearchTexts, searchTexts } from './search-texts.ts';
 
-/** Pages of a market that nobody can tell apart in search results. */
+/** Reports pages of a market with the same title in search results. */
 export function repeatedTitles(stories: readonly PlacedStory[]): Report {
   const byTitle = Map.groupBy(
     searchTexts(stories),
@@ -23,7 +23,10 @@ export function repeatedTitles(stories: readonly PlacedStory[]): Report {
   };
 }
 
-/** Whether some market shows both: what it has of its own stands in for the global page at the same path. */
+/**
+ * Returns whether some market shows both pages: a market's own story replaces the global page at the same
+ * path.
+ */
 function areShownTogether(first: SearchTexts, second: SearchTexts): boolean {
   if (first.path === second.path) return false;
   return first.scope === second.scope || first.scope === 'global' || second.scope === 'global';

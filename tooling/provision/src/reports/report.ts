@@ -1,17 +1,17 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 
-/** One kind of flaw that editors can mend, with every place where it was found. */
+/** A kind of content problem that editors can fix, with every occurrence. */
 export interface Report {
   title: string;
-  /** What the flaw does to visitors, and how to mend it. */
+  /** The effect of the problem on visitors, and how to fix it. */
   description: string;
   findings: readonly Finding[];
 }
 
 export interface Finding {
-  /** The story to open; without an id where there is none yet at that place. */
+  /** The story to open; without an id if the path has no story yet. */
   story: { id: number | null; full_slug: string; name: string };
-  /** The language that the flaw concerns. */
+  /** The affected language. */
   locale: Locale | null;
   message: string;
 }

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 
-/** A story that visitors can see, as the Delivery API gives it, relations unresolved. */
+/** A published story as the Delivery API returns it, relations unresolved. */
 export interface ReportedStory {
   id: number;
   uuid: string;
@@ -14,14 +14,17 @@ export interface ReportedStory {
   content: RawBlock;
 }
 
-/** What a story is to the sites. `partner-area`: a page that partners alone open. `nowhere`: no page answers at its path, so that nobody ever sees it. */
+/**
+ * The page kind of a story. `partner-area`: a page for partners only. `nowhere`: no page has its path, so
+ * visitors never see it.
+ */
 export type Place =
   | { kind: 'page'; location: StoryLocation; match: RouteMatch }
   | { kind: 'configuration'; locale: Locale }
   | { kind: 'partner-area'; locale: Locale }
   | { kind: 'nowhere'; locale: Locale | null };
 
-/** Finds the page that a story is, by the route table; the global site's, which speaks every language. */
+/** Returns the place of a story in the route table of the global site, which has all languages. */
 export function placeOf({ full_slug, content }: ReportedStory, routing: Routing): Place {
   const [first = '', second = ''] = full_slug.split('/');
   if (first === 'config' && isLocale(second)) return { kind: 'configuration', locale: second };
@@ -38,12 +41,12 @@ export function placeOf({ full_slug, content }: ReportedStory, routing: Routing)
   return isPartners ? { kind: 'partner-area', locale: location.locale } : { kind: 'page', location, match };
 }
 
-/** The language that a place is in. */
+/** Returns the language of a place; null if it has none. */
 export function localeOf(place: Place): Locale | null {
   return place.kind === 'page' ? place.location.locale : place.locale;
 }
 
-/** The stories of a report's findings, with where they stand. */
+/** A story with its place. */
 export interface PlacedStory {
   story: ReportedStory;
   place: Place;

@@ -3,22 +3,25 @@ import { parseSiteConfig, parseStory, type SiteConfigContent, type StoryLocation
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { PlacedStory, ReportedStory } from './reported-story.ts';
 
-/** What a page will say of itself in search results. */
+/** Texts of a page in search results. */
 export interface SearchTexts {
   story: ReportedStory;
   locale: Locale;
-  /** The market that has the page for itself, or `global`. */
+  /** The market that owns the page, or `global`. */
   scope: StoryLocation['scope'];
   /** Without the market's prefix. */
   path: string;
-  /** What the page calls itself there: its own title for search results, or its heading. */
+  /** The page's own title for search results, or its heading. */
   name: string;
-  /** The same as the templates make it. */
+  /** The complete title, with the template's parts. */
   title: string;
   description: string;
 }
 
-/** The texts of every page that search engines may show, as the sites make them: an editor's own, or those of the templates. */
+/**
+ * Returns the texts of every page that search engines may show, as the sites generate them: an editor's own,
+ * or those of the templates.
+ */
 export function searchTexts(stories: readonly PlacedStory[]): SearchTexts[] {
   const configurations = new Map<Locale, SiteConfigContent>(
     stories.flatMap(({ story, place }) =>

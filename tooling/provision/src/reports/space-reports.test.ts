@@ -35,19 +35,19 @@ function findings(title: string, stories: readonly ReportedStory[], options = {}
 describe('broken links', () => {
   const broken = (...stories: ReportedStory[]) => findings('Broken links', stories);
 
-  it('OPS-10 names links to stories that are not there, by field and path', () => {
+  it('OPS-10 lists links to missing stories, by field and path', () => {
     expect(broken(home(linkTo(2), linkTo(9, 'en/global/gone')), story(2, 'en/global/about'))).toEqual([
       'en/global/home body[1].link: en/global/gone is missing or not published',
     ]);
   });
 
-  it('names links to stories where no page answers', () => {
+  it('lists links to stories without a page', () => {
     expect(broken(home(linkTo(2)), story(2, 'en/global/about', { component: 'product' }))).toEqual([
       'en/global/home body[0].link: no page answers at en/global/about',
     ]);
   });
 
-  it('EXT-2 names links into the partner area, and not those inside it nor out of it', () => {
+  it('EXT-2 lists links into the partner area, and neither those inside it nor out of it', () => {
     const partner = (id: number, slug: string, link: object) =>
       story(id, `extranet/en/clavora-news/${slug}`, { component: 'news_article', link });
     const stories = [partner(2, 'a', linkTo(3)), partner(3, 'b', linkTo(4)), story(4, 'en/global/about')];
@@ -56,7 +56,7 @@ describe('broken links', () => {
     ]);
   });
 
-  it('names addresses on the site that no route knows, and leaves those alone that one does', () => {
+  it('lists site URLs that match no route, and no others', () => {
     const outward = [address('https://example.com/x'), address('//example.com'), address('/en/products')];
     expect(broken(home(...outward, address('/products'), address('/en/a/b/c')))).toEqual([
       'en/global/home body[4].link: no page answers at /en/a/b/c',
@@ -77,7 +77,7 @@ describe('broken links', () => {
     ]);
   });
 
-  it('takes an empty link for none', () => {
+  it('ignores an empty link', () => {
     expect(broken(home({ ...linkTo(1), id: '' }))).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('forms', () => {
   const told = (...forms: object[]) =>
     findings('Forms that are not as they are meant', [story(2, 'en/global/about-us/a', { body: forms })]);
 
-  it('FRM-2 names rules and fields that cannot be read', () => {
+  it('FRM-2 lists rules and fields that cannot be parsed', () => {
     const fields = [field('email', { rules: 'requried|email' }), field('topic', { kind: 'select' })];
     expect(told(form('contact', ...fields))).toEqual([
       expect.stringContaining('en/global/about-us/a contact: Form field "email": '),
@@ -96,7 +96,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('FRM-1 names forms that cannot be sent, or not told apart', () => {
+  it('FRM-1 lists forms that cannot be sent or are ambiguous', () => {
     const email = field('email', { kind: 'email' });
     expect(told(form('Contact us', email), form('visit', email), form('visit', email), form('empty'))).toEqual([
       expect.stringContaining('a form is named "Contact us"'),
@@ -105,7 +105,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('FRM-6 names files that are asked for and never taken', () => {
+  it('FRM-6 lists file fields that never accept a file', () => {
     const photo = field('photo', { kind: 'file', rules: 'mime:image/*,image/svg+xml,application/zip' });
     expect(told(form('fault', photo))).toEqual([
       expect.stringContaining('files of the type image/svg+xml are never taken'),
@@ -113,13 +113,13 @@ describe('forms', () => {
     ]);
   });
 
-  it.each([null, 'fields', [null, 7, { component: 7 }]])('CNT-4 survive fields that are %j', (fields) => {
+  it.each([null, 'fields', [null, 7, { component: 7 }]])('CNT-4 accept fields that are %j', (fields) => {
     expect(told({ component: 'custom_form', _uid: 'f', form: 'contact', fields })).toHaveLength(1);
   });
 });
 
 describe('stories without a page', () => {
-  it('names what stands where the route table has no page, not the configuration nor pages of the partner area', () => {
+  it('lists stories at paths without a page, except the configuration and pages of the partner area', () => {
     const stories = [
       story(2, 'en/global/products/a', { component: 'shop' }),
       story(3, 'xx/global/a'),
@@ -146,7 +146,7 @@ describe('missing translations', () => {
   const missing = (stories: ReportedStory[], options = {}) =>
     findings('Missing translations', [...configurations, ...stories], options);
 
-  it('MKT-7 names each language that a page for every market lacks, with the markets that speak it', () => {
+  it('MKT-7 lists each language that a global page lacks, with its markets', () => {
     const some = languages.filter((language) => language !== 'fr' && language !== 'ro');
     expect(missing(some.map((language, index) => story(index + 1, `${language}/global/about`, {}, 1)))).toEqual([
       'en/global/about no French translation on global, france',
@@ -162,7 +162,7 @@ describe('missing translations', () => {
     ]);
   });
 
-  it('RTE-3 expects no translation where the route has none, nor of what one market has alone', () => {
+  it('RTE-3 expects no translation if the route has none or the page belongs to one market', () => {
     const automotive = { component: 'product_listing' };
     const paths = ['en/global/products/automotive', 'it/italy/chi-siamo-noi'];
     expect(missing([story(1, paths[0] ?? '', automotive)], { locale: 'ro' })).toEqual([]);
@@ -174,7 +174,7 @@ describe('missing translations', () => {
 describe('stories that the sites need', () => {
   const title = 'Stories that the sites need';
 
-  it('CNT-13 names each that is missing or not published, by language, with the markets and what follows', () => {
+  it('CNT-13 lists each that is missing or unpublished, by language, with the markets and the effect', () => {
     const found = findings(title, [home()], { locale: 'it' });
     expect(found).toContain(
       'config/it is missing or not published, expected site_config; on global, italy pages have no header and footer of their own',
@@ -186,14 +186,14 @@ describe('stories that the sites need', () => {
     expect(found.every((line) => /^(config\/it|it\/|extranet\/it\/)/.test(line))).toBe(true);
   });
 
-  it('CNT-13 names one of another content type, and none that a market has of its own for that market', () => {
+  it('CNT-13 lists one of another content type, except for a market with its own', () => {
     const stories = [story(2, 'it/global/cerca', { component: 'product' }), story(3, 'it/italy/contatti')];
     const found = findings(title, stories, { locale: 'it' });
     expect(found).toContainEqual(expect.stringMatching(/^it\/global\/cerca is a product, expected section/));
     expect(found).toContainEqual(expect.stringMatching(/^it\/global\/contatti is missing.*; on global the list/));
   });
 
-  it('CNT-13 prints them without a link, since there is nothing to open', () => {
+  it('CNT-13 prints missing ones without a link', () => {
     const report = spaceReports([home()], { locale: 'de' }).filter((one) => one.title === title);
     const lines = reportLines(report, (id) => `https://editor.test/${id}`);
     expect(lines).toContain('  - de/global/suche "search"');
@@ -201,7 +201,7 @@ describe('stories that the sites need', () => {
 });
 
 describe('descriptions, pictures, titles', () => {
-  it('names pages that say nothing of themselves, unless search engines are kept out', () => {
+  it('lists indexable pages without a description', () => {
     const seo = (fields: object) => ({ summary: ' ', seo: [{ component: 'seo', _uid: 's', ...fields }] });
     const stories = [
       story(2, 'en/global/a', { summary: '' }),
@@ -215,7 +215,7 @@ describe('descriptions, pictures, titles', () => {
     ]);
   });
 
-  it('CNT-10 names pictures without alternative text, in fields and in rich text, not documents', () => {
+  it('CNT-10 lists pictures without alternative text, in fields and in rich text, not documents', () => {
     const asset = (filename: string, alt: string) => ({ fieldtype: 'asset', filename, alt });
     const image = { type: 'image', attrs: { src: 'https://a.storyblok.com/f/1/2x2/c/drawn.webp', alt: null } };
     const content = {
@@ -230,7 +230,7 @@ describe('descriptions, pictures, titles', () => {
     ]);
   });
 
-  it('SEO-1 names texts that search results cut off or do not use, by what the page will say', () => {
+  it('SEO-1 lists texts that search results truncate or ignore, as generated by the page', () => {
     const unfit = (...stories: ReportedStory[]) =>
       findings('Titles and descriptions too long or too short for search results', stories);
     const long = 't'.repeat(61);
@@ -245,7 +245,7 @@ describe('descriptions, pictures, titles', () => {
       story(5, 'en/global/d', { title: 'D', summary: 'Too short.' }),
       story(6, 'en/global/e', { title: 'E', summary: '' }),
       story(7, 'en/global/f', { title: long, summary: '', ...seo({ no_index: true }) }),
-      // What is cut off is the template's.
+      // Only the template's part is truncated.
       story(8, 'en/global/g', { title: 't'.repeat(60), summary }),
     ];
     expect(unfit(configuration, ...stories)).toEqual([
@@ -255,14 +255,14 @@ describe('descriptions, pictures, titles', () => {
     ]);
   });
 
-  it('SEO-1 names pages that a market shows under the same title', () => {
+  it('SEO-1 lists pages that a market shows under the same title', () => {
     const same = (...stories: ReportedStory[]) => findings('Pages with the same title in search results', stories);
     const titled = (id: number, slug: string) => story(id, slug, { title: 'Keys' });
     expect(same(titled(2, 'it/global/a'), titled(3, 'it/italy/b'), titled(4, 'en/global/a'))).toEqual([
       'it/global/a "Keys", as it/italy/b',
       'it/italy/b "Keys", as it/global/a',
     ]);
-    // One stands in for the other; two markets never meet.
+    // One replaces the other; pages of two markets are never shown together.
     expect(same(titled(2, 'it/global/a'), titled(3, 'it/italy/a'))).toEqual([]);
     expect(same(titled(2, 'de/germany/a'), titled(3, 'de/italy/b'))).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('descriptions, pictures, titles', () => {
 describe('pages that nothing links to', () => {
   const unlinked = (...stories: ReportedStory[]) => findings('Pages that nothing links to', stories);
 
-  it('OPS-10 names pages that no other page, menu or listing leads to', () => {
+  it('OPS-10 lists pages that no other page, menu or listing links to', () => {
     const stories = [
       home(linkTo(2)),
       story(2, 'en/global/linked'),
@@ -287,21 +287,21 @@ describe('pages that nothing links to', () => {
     ]);
   });
 
-  it('takes a link to the global page for one to the page that a market shows there', () => {
+  it('counts a link to the global page for the page that a market shows there', () => {
     const page = home(linkTo(2));
     expect(unlinked(page, story(2, 'en/global/a'), story(3, 'en/italy/a'))).toEqual([]);
   });
 });
 
-describe('the sample space', () => {
-  it('OPS-10 has nothing that editors must mend', async () => {
+describe('sample space', () => {
+  it('OPS-10 has no content problems', async () => {
     const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
     const reports = spaceReports(data.stories.filter(({ published }) => published));
     expect(reports.flatMap((report) => reportLines([report], () => null).slice(0, -2))).toEqual([]);
   }, 60_000);
 });
 
-describe('the printed reports', () => {
+describe('printed reports', () => {
   it('names each story once, with a link that opens it', () => {
     const reports = spaceReports([home(linkTo(8, 'a'), linkTo(9, 'b'))]).filter(
       ({ title }) => title === 'Broken links',

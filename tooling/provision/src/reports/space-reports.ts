@@ -17,15 +17,15 @@ import { textLengths } from './text-lengths.ts';
 import { unroutableStories } from './unroutable-stories.ts';
 
 export interface ReportOptions {
-  /** Only what concerns this language. */
+  /** Restricts the reports to this language. */
   locale?: Locale | undefined;
   /** The router of the sites; by default with the brand of the sample space. */
   routing?: Routing;
-  /** What `partnerFileAccess` found; without it no file is reported. */
+  /** Result of `partnerFileAccess`; without it no file is reported. */
   fileAccess?: ReadonlyMap<string, FileAccess>;
 }
 
-/** Every report on a space, from all of its stories that visitors can see; a report without findings is among them. */
+/** Returns every report on a space, from all of its published stories, including reports without findings. */
 export function spaceReports(stories: readonly ReportedStory[], options: ReportOptions = {}): Report[] {
   const { locale, routing = spaceRouting, fileAccess = new Map<string, FileAccess>() } = options;
   const placed = stories.map((story) => ({ story, place: placeOf(story, routing) }));

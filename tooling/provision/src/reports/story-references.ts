@@ -1,17 +1,17 @@
 import { componentSchemas } from '@clavora/space/component-schemas';
 import type { ReportedStory } from './reported-story.ts';
 
-/** Something in a story's content that names another story. */
+/** A reference to another story in a story's content. */
 export interface StoryReference {
   kind: 'link' | 'relation';
   uuid: string;
-  /** The content path that the link remembers; empty where it has none, as relations have. */
+  /** The path stored in the link; empty if it has none, as in relations. */
   path: string;
-  /** Where it stands, such as `body[2].items[0].link`. */
+  /** Field path such as `body[2].items[0].link`. */
   field: string;
 }
 
-/** Every link and relation to other stories in a content, rich text included. */
+/** Returns every link and relation to other stories in a content, including rich text. */
 export function storyReferences({ content }: ReportedStory): StoryReference[] {
   const found: StoryReference[] = [];
   walk(content, '', (fields, field) => {
@@ -33,7 +33,7 @@ export function storyReferences({ content }: ReportedStory): StoryReference[] {
   return found;
 }
 
-/** The paths on this site that links name as plain addresses, such as `/it/prodotti`, with where they stand. */
+/** Returns the site paths that links contain as plain URLs, such as `/it/prodotti`, with their fields. */
 export function pathReferences({ content }: ReportedStory): { path: string; field: string }[] {
   const found: { path: string; field: string }[] = [];
   walk(content, '', (fields, field) => {
@@ -46,7 +46,7 @@ export function pathReferences({ content }: ReportedStory): { path: string; fiel
   return found;
 }
 
-/** Calls `visit` with every object of a content and the path to it, outermost first. */
+/** Calls `visit` with every object of a content and its path, outermost first. */
 export function walk(
   value: unknown,
   path: string,

@@ -2,14 +2,14 @@ import type { Finding, Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 import { type SearchTexts, searchTexts } from './search-texts.ts';
 
-/** Characters that search results show of a title, about: they measure its width. */
+/** Approximate characters of a title in search results, which measure its width. */
 const mostOfTitle = 60;
-/** The same of a description. */
+/** The same for a description. */
 const mostOfDescription = 160;
-/** Characters below which search engines make up a description of their own. */
+/** Search engines generate their own description for shorter ones. */
 const leastOfDescription = 50;
 
-/** Texts that search results cut off or replace, as the pages will say them. */
+/** Reports texts that search results truncate or replace, as the pages contain them. */
 export function textLengths(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Titles and descriptions too long or too short for search results',
@@ -21,7 +21,7 @@ export function textLengths(stories: readonly PlacedStory[]): Report {
 }
 
 function problemsOf({ title, name, description }: SearchTexts): string[] {
-  // Nothing is lost where the end that is cut off is the template's, such as the name of the site.
+  // Nothing is lost if the truncated part is the template's, such as the name of the site.
   const isNameCut = title.indexOf(name) + name.length > mostOfTitle;
   return [
     ...(title.length > mostOfTitle && isNameCut ? [`title of ${title.length} characters: ${title}`] : []),

@@ -1,7 +1,7 @@
 import type { Report } from './report.ts';
 import type { PlacedStory } from './reported-story.ts';
 
-/** Published stories that no page shows, because of where they stand or what they are. */
+/** Reports published stories that no page shows, because of their path or content type. */
 export function unroutableStories(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Stories without a page',

@@ -1,11 +1,11 @@
-/** What was found or done in an index. */
+/** Result of one index. */
 interface IndexRow {
   index: string;
-  /** What it should hold. */
+  /** Expected number of records. */
   records: number;
   /** `+3 -1`, `none`, `new` … */
   changed: string;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   ms: number;
   /** Further lines. */
   details: readonly string[];
@@ -13,11 +13,11 @@ interface IndexRow {
 
 export interface IndexTable {
   header: string;
-  /** The lines of a row. */
+  /** Returns the lines of a row. */
   lines(row: IndexRow): string[];
 }
 
-/** A table whose rows can be printed as they come: its widths are known from the names. */
+/** Creates a table whose rows can be printed one by one: the names determine its widths. */
 export function indexTable(names: readonly string[]): IndexTable {
   const width = Math.max('index'.length, ...names.map((name) => name.length));
   const line = (index: string, records: string, changed: string, ms: string) =>

@@ -2,7 +2,7 @@ import { indexPlaces } from '@clavora/search/indexes';
 import { expect, it } from 'vitest';
 import { placesFrom } from './places-from.ts';
 
-it('SRC-5 all indexes, or those of a market, a language, an audience', () => {
+it('SRC-5 selects all indexes, or those of a market, a language, an audience', () => {
   expect(placesFrom({})).toEqual(indexPlaces);
   expect(placesFrom({ locale: 'de' }).map(({ audience, market }) => `${audience} ${market}`)).toEqual([
     'public global',
@@ -20,6 +20,6 @@ it.each([
   [{ locale: 'xx' }, 'There is no locale "xx"; there are '],
   [{ audience: 'all' }, 'There is no audience "all"'],
   [{ market: 'italy', locale: 'de' }, 'The market "italy" has no locale "de"'],
-])('refuses %o', (choice, message) => {
+])('rejects %o', (choice, message) => {
   expect(() => placesFrom(choice)).toThrow(message);
 });

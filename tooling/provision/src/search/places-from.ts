@@ -2,14 +2,14 @@ import { isLocale, locales } from '@clavora/i18n-routing/locales';
 import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { type IndexPlace, indexPlaces } from '@clavora/search/indexes';
 
-/** What a command was told of the indexes that it is for; all of them where it was told nothing. */
+/** Index options of a command; all indexes without options. */
 export interface PlaceChoice {
   market?: string | undefined;
   locale?: string | undefined;
   audience?: string | undefined;
 }
 
-/** The indexes that are meant. Throws where a word names nothing, or where the market does not speak the language. */
+/** Returns the selected indexes. Throws at an unknown value, or if the market does not have the language. */
 export function placesFrom({ market, locale, audience }: PlaceChoice): IndexPlace[] {
   if (market !== undefined && !isMarketId(market)) {
     throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);

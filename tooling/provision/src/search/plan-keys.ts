@@ -3,17 +3,20 @@ import { jsonDifferences } from '../core/json-differences.ts';
 import type { Plan, Step } from '../core/plan.ts';
 import type { KeyName, WantedKey } from './wanted-keys.ts';
 
-/** What of the service's client keys are changed with. */
+/** Methods of the search client that change keys. */
 export type KeyClient = Pick<Algoliasearch, 'addApiKey' | 'deleteApiKey' | 'updateApiKey' | 'waitForApiKey'>;
 
 export interface KeyChoice {
-  /** The key to make anew, beside the one that is still in use. */
+  /** The key to recreate beside the one in use. */
   rotate: KeyName | null;
   /** Deletes all but the newest of each. */
   retires: boolean;
 }
 
-/** What has to change for the application to have the keys, known by their descriptions. No key's value stands in the plan. */
+/**
+ * Plans the changes of the application's keys, identified by their descriptions. The plan contains no key
+ * values.
+ */
 export function planKeys(
   client: KeyClient,
   existing: readonly GetApiKeyResponse[],
@@ -39,14 +42,14 @@ export function planKeys(
   return { steps, extras: [], warnings };
 }
 
-/** The application's keys of a description, the newest first. */
+/** Returns the application's keys with a description, the newest first. */
 export function keysOf(existing: readonly GetApiKeyResponse[], { description }: WantedKey): GetApiKeyResponse[] {
   return existing
     .filter((key) => key.description === description)
     .toSorted((first, second) => second.createdAt - first.createdAt);
 }
 
-/** An update resets what it does not name: limits that somebody set by hand are named again. */
+/** Returns the settings of a key. An update resets fields that it omits, so limits set by hand are repeated. */
 function keySettings({ acl, indexes, description }: WantedKey, known: GetApiKeyResponse | undefined): ApiKey {
   const { maxHitsPerQuery, maxQueriesPerIPPerHour, queryParameters, referers = [] } = known ?? {};
   return {
@@ -94,7 +97,7 @@ function retirement(client: KeyClient, { name }: WantedKey, old: GetApiKeyRespon
   };
 }
 
-/** What the keys are compared by; the service keeps lists in an order of its own. */
+/** Returns the compared fields of a key; the service stores lists in its own order. */
 function comparable({ acl, indexes = [] }: ApiKey): Record<string, string> {
   return { acl: acl.toSorted().join(', '), indexes: indexes.toSorted().join(', ') };
 }

@@ -24,7 +24,7 @@ const plan = (...indexes: FetchedIndex[]) => {
   return { names: steps.map(({ name }) => name), warnings };
 };
 
-it('SRC-5 what a reindexing left goes, unless it may still be at work', () => {
+it('SRC-5 deletes leftovers of a reindexing unless it may still be running', () => {
   const left = listed('a_public_it_italy_next_12345678');
   expect(plan(left)).toEqual({ names: [left.name], warnings: [] });
   for (const lately of [{ updatedAt: '2026-11-22T11:01:00Z' }, { updatedAt: '', createdAt: '2026-11-22T11:01:00Z' }]) {
@@ -34,7 +34,7 @@ it('SRC-5 what a reindexing left goes, unless it may still be at work', () => {
   }
 });
 
-it('SRC-5 indexes of places and their orders stay, as does all of another prefix or make', () => {
+it('SRC-5 keeps indexes of sites with their replicas, and names with another prefix or format', () => {
   const kept = [
     'a_public_it_italy',
     'a_partner_ru_global_by_newest',
@@ -45,12 +45,12 @@ it('SRC-5 indexes of places and their orders stay, as does all of another prefix
   expect(plan(...kept.map((name) => listed(name)))).toEqual({ names: [], warnings: [] });
 });
 
-it('SRC-5 a market that does not speak the language any more, and an order that there is no more, go', () => {
+it('SRC-5 deletes indexes of a language that the market no longer has, and of removed sort orders', () => {
   const gone = ['a_public_de_italy', 'a_public_it_italy_by_colour'];
   expect(plan(...gone.map((name) => listed(name))).names).toEqual(gone);
 });
 
-it('SRC-5 a replica goes after its primary, or waits to be parted from one that stays', () => {
+it('SRC-5 deletes a replica after its primary, and keeps one until a kept primary releases it', () => {
   const replica = listed('a_public_it_utopia_by_name', { primary: 'a_public_it_utopia' });
   expect(plan(replica, listed('a_public_it_utopia')).names).toEqual(['a_public_it_utopia', replica.name]);
   const tied = plan(listed('a_public_it_italy_by_colour', { primary: 'a_public_it_italy' }));

@@ -3,7 +3,7 @@ import { sorts } from '@clavora/search/sorts';
 import type { Algoliasearch, FetchedIndex } from 'algoliasearch';
 import type { Plan, Step } from '../core/plan.ts';
 
-/** What of the service's client indexes are deleted with. */
+/** Methods of the search client that delete indexes. */
 export type PruneClient = Pick<Algoliasearch, 'deleteIndex' | 'waitForTask'>;
 
 export interface PruneOptions {
@@ -12,12 +12,12 @@ export interface PruneOptions {
   now: number;
 }
 
-/** An index that is being made has been written to lately. */
+/** An index written to within this time may still be in progress, in milliseconds. */
 const stillMadeWithin = 60 * 60 * 1000;
 
 /**
- * Plans to delete the indexes of a prefix that stand for nothing: what a reindexing left that did not come to its end, and what is of a market,
- * language or order that there is no more. Indexes of other prefixes, and names of another make, are not touched.
+ * Plans the deletion of unused indexes of a prefix: leftovers of aborted reindexings, and indexes of a
+ * removed market, language or sort order. Ignores indexes with other prefixes or name formats.
  */
 export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], { prefix, now }: PruneOptions): Plan {
   const kept = new Set(
@@ -42,7 +42,7 @@ export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], 
     }
     return true;
   });
-  // The service deletes no index that is still a replica: with its primary gone it is none.
+  // The service deletes no replica; after its primary is deleted it no longer is one.
   const ordered = going.toSorted((first, second) => Number(Boolean(first.primary)) - Number(Boolean(second.primary)));
   return { steps: ordered.map((index) => deletion(client, index)), extras: [], warnings };
 }

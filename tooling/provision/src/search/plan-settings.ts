@@ -6,15 +6,16 @@ import { jsonDifferences } from '../core/json-differences.ts';
 import type { Plan, Step } from '../core/plan.ts';
 import { statusOf } from './service-error.ts';
 
-/** What of the service's client settings are read and written with. */
+/** Methods of the search client that read and write settings. */
 export type SettingsClient = Pick<
   Algoliasearch,
   'browseSynonyms' | 'getSettings' | 'saveSynonyms' | 'setSettings' | 'waitForTask'
 >;
 
 /**
- * What has to change for an index and its replicas to be set as the code says; their records stay. Settings that the code says nothing of do
- * not count: what was once set and is no more goes with the next reindexing. Null where there is no index. Rejects with the client's errors.
+ * Plans the changes that make the settings of an index and its replicas equal to the code's; records are
+ * unchanged. Ignores settings that the code does not define: a removed setting disappears with the next
+ * reindexing. Null if there is no index. Rejects with the client's errors.
  */
 export async function planSettings(client: SettingsClient, prefix: string, place: IndexPlace): Promise<Plan | null> {
   const index = indexName(prefix, place);
@@ -23,7 +24,7 @@ export async function planSettings(client: SettingsClient, prefix: string, place
   const primary = await readSettings(client, index);
   if (primary === null) return null;
   const wanted = { ...indexSettings(locale), replicas: [...replicas.keys()] };
-  // The index before its replicas: naming them makes those that are not there.
+  // The index before its replicas: its settings create missing ones.
   const steps = [
     ...settingsStep(client, index, primary, wanted),
     ...(await synonymsStep(client, index, synonymsOf(locale))),
@@ -79,7 +80,7 @@ async function synonymsStep(client: SettingsClient, index: string, wanted: Synon
   return details.length === 0 ? [] : [{ action: 'update', kind: 'synonyms', name: index, details, run }];
 }
 
-/** Synonyms by id, in words. */
+/** Returns readable synonyms by id. */
 function synonymTable(synonyms: readonly SynonymHit[]): Record<string, string> {
   return Object.fromEntries(
     synonyms.map(({ objectID, type, input, synonyms: words = [] }) => [

@@ -5,18 +5,18 @@ import type { WritingEnvironment } from '@clavora/search/env';
 import type { RecordSource } from '@clavora/search/space-records';
 import type { DeliverySettings } from '../core/env.ts';
 
-/** What the sites' records are made from: the published content that the settings lead to, the routes of the sites, and the key that writes. */
+/** Creates the source of the sites' records: published content, the routes of the sites, and the write key. */
 export function recordSource(
   settings: DeliverySettings,
   { adminKey }: Pick<WritingEnvironment, 'adminKey'>,
 ): Omit<RecordSource, 'onProblem'> & { content: Pick<ContentClient, 'spaceVersion'> } {
   const { token, endpoint, region, requestsPerSecond } = settings;
   return {
-    // Records hold nothing of related stories but their names, which are in the space's own.
+    // Records contain only names of related stories, which come from the space's own.
     content: createContentClient({ accessToken: token, endpoint, region, relations: [], requestsPerSecond }),
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     definitions: definitionsByName,
-    // Whoever writes indexes has it, and nobody else.
+    // Known only to callers that write indexes.
     idSecret: adminKey,
     year: new Date().getFullYear(),
   };

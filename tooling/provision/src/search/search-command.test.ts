@@ -19,7 +19,7 @@ const codes = async (indexName = index) => {
 };
 
 describe('index, check, mend', () => {
-  it('SRC-5 OPS-10 makes every index with settings, replicas and synonyms; then nothing differs', async () => {
+  it('SRC-5 OPS-10 index creates every index with settings, replicas and synonyms; then nothing differs', async () => {
     const { code, output } = await target.run('index');
     expect(code).toBe(0);
     expect(output).toMatch(/^index +records {2}changed +ms$/m);
@@ -35,14 +35,14 @@ describe('index, check, mend', () => {
     expect((await target.run('settings', '--locale', 'it')).output).toContain('No differences.');
   });
 
-  it('SRC-5 indexes only the market, language and audience that are asked for', async () => {
+  it('SRC-5 index is limited to the given market, language and audience', async () => {
     await target.run('index', '--locale', 'it', '--audience', 'public');
     expect((await names()).filter((name) => !name.includes('_by_'))).toEqual(['test_public_it_global', index]);
     expect(await target.run('check', '--market', 'spain')).toMatchObject({ code: 1 });
     expect(await target.run('check', '--locale', 'it', '--audience', 'public')).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 finds what is missing, changed and gone, by page; mends it, and has nothing to do then', async () => {
+  it('SRC-5 check finds missing, changed and removed records by page; mend repairs them', async () => {
     await target.run('index', ...italian);
     await target.edit(([first, second, ...others]) => [
       ...(first ? [{ ...first, content: fixtureBlok('product', { title: 'Nuovo', code: 'CLV-9' }) }] : []),
@@ -64,14 +64,14 @@ describe('index, check, mend', () => {
     expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 mend makes an index that is missing, whole', async () => {
+  it('SRC-5 mend creates a missing index completely', async () => {
     expect((await target.run('check', ...italian)).output).toContain('missing');
     expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
     expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
   });
 
   it.each(['index', 'mend'])(
-    'SRC-5 %s empties no index because the content is gone, unless told to',
+    'SRC-5 %s empties no index without content unless --allow-loss is set',
     async (command) => {
       await target.run('index', ...italian);
       await target.edit(() => []);
@@ -85,7 +85,7 @@ describe('index, check, mend', () => {
     },
   );
 
-  it('SRC-5 what the service refuses for one index leaves it as it was, and the others are written', async () => {
+  it('SRC-5 keeps an index whose update the service rejects, and writes the others', async () => {
     await target.run('index', ...italian);
     await target.edit((stories) => stories.filter(({ id }) => id !== 3));
     await target.refuse(400, `${index}_next_`);
@@ -99,7 +99,7 @@ describe('index, check, mend', () => {
     expect((await names()).filter((name) => name.includes('_next_'))).toEqual([]);
   });
 
-  it('SRC-5 a record that the service refuses is named, and costs itself only', async () => {
+  it('SRC-5 reports a rejected record by name and writes the others', async () => {
     await target.run('index', ...italian);
     await target.edit((stories) =>
       stories.map((story) => ({ ...story, content: { ...story.content, title: `${story.id} nuovo` } })),
@@ -113,7 +113,7 @@ describe('index, check, mend', () => {
     expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 a run that cannot go on says how far it came', async () => {
+  it('SRC-5 reports the progress of an aborted run', async () => {
     await target.refuse(403, '/1/indexes/test_public_it');
     await expect(target.run('index', ...italian)).rejects.toThrow(
       /^[01] of 2 indexes are done, then: 403 .*ALGOLIA_ADMIN_KEY/,
@@ -130,7 +130,7 @@ describe('index, check, mend', () => {
 });
 
 describe('settings', () => {
-  it('SRC-5 says what differs in an index, its replicas and its synonyms; --apply changes that and no record', async () => {
+  it('SRC-5 settings lists differences in an index, its replicas and synonyms; --apply changes only those', async () => {
     await target.run('index', ...italian);
     const { client } = target;
     await client.setSettings({ indexName: index, indexSettings: { hitsPerPage: 7, replicas: [`${index}_by_name`] } });
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(await codes(`${index}_by_code`)).toHaveLength(3);
   });
 
-  it('SRC-5 notices a phrase that finds something else than the code says', async () => {
+  it('SRC-5 settings reports a synonym phrase that differs from the code', async () => {
     await target.run('index', ...italian);
     const phrase = synonymsOf('it').find(({ type }) => type === 'oneWaySynonym');
     if (!phrase) throw new Error('Expected a phrase among the synonyms');
@@ -162,7 +162,7 @@ describe('settings', () => {
     expect(await target.run('settings', ...italian)).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 names indexes that are missing, which records have to be made for', async () => {
+  it('SRC-5 settings reports missing indexes, which need records first', async () => {
     const { code, output } = await target.run('settings', '--apply', ...italian);
     expect(code).toBe(1);
     expect(output).toContain(`! ${index} is missing`);
@@ -182,7 +182,7 @@ describe('keys', () => {
       note: () => undefined,
     });
 
-  it('SRC-6 makes three keys that open what they are for; the second run has nothing to do', async () => {
+  it('SRC-6 keys creates three keys with their permissions; the second run has nothing to do', async () => {
     const plan = await target.run('keys');
     expect(plan.code).toBe(1);
     expect(plan.output).toContain('+ create key public\n    acl: search\n    indexes: test_public_*');
@@ -198,7 +198,7 @@ describe('keys', () => {
     expect(await ours()).toHaveLength(3);
   });
 
-  it('SRC-5 the indexing key does all that indexing needs, and nothing elsewhere', async () => {
+  it('SRC-5 grants the indexing key all that indexing needs, and nothing else', async () => {
     const { output } = await target.run('keys', '--apply', '--show');
     const key = valueOf(output, 'ALGOLIA_ADMIN_KEY');
     for (const command of ['index', 'check', 'mend', 'settings', 'prune']) {
@@ -209,7 +209,7 @@ describe('keys', () => {
     await expect(as(valueOf(output, 'ALGOLIA_PARTNER_KEY'), 'index', ...italian)).rejects.toThrow('403');
   });
 
-  it('tells values only when asked to, and never the key that it was given', async () => {
+  it('prints key values only on request, and never the given key', async () => {
     const made = await target.run('keys', '--apply');
     const shown = await target.run('keys', '--show');
     for (const { value } of await ours()) {
@@ -220,7 +220,7 @@ describe('keys', () => {
     for (const text of [made.output, shown.output, output]) expect(text).not.toContain('the-admin-key');
   });
 
-  it('SRC-6 narrows a key that somebody widened, and keeps the limits that somebody set', async () => {
+  it('SRC-6 keys narrows a key that was widened by hand, and keeps limits set by hand', async () => {
     await target.run('keys', '--apply');
     const [known] = await ours();
     if (!known) throw new Error('Expected the public key');
@@ -235,7 +235,7 @@ describe('keys', () => {
     expect(mended).toMatchObject({ ...limits, indexes: ['test_public_*'] });
   });
 
-  it('SRC-6 makes a key anew beside that in use, which goes when it is told to', async () => {
+  it('SRC-6 keys creates a new key beside the one in use, which is deleted on request', async () => {
     await target.run('keys', '--apply');
     const before = await ours();
     await target.run('keys', '--rotate', 'partner', '--apply');
@@ -252,7 +252,7 @@ describe('keys', () => {
     expect(valueOf(after.output, 'ALGOLIA_SEARCH_KEY')).toBe(before[0]?.value);
   });
 
-  it('leaves the keys of other environments of the application alone', async () => {
+  it('keeps the keys of other environments of the application', async () => {
     await target.run('keys', '--apply');
     await target.run('keys', '--apply', '--prefix', 'staging');
     expect(await ours()).toHaveLength(3);
@@ -263,7 +263,7 @@ describe('keys', () => {
 });
 
 describe('prune', () => {
-  it('SRC-5 deletes indexes of places that there are no more, with their replicas, and no other', async () => {
+  it('SRC-5 prune deletes indexes of removed sites with their replicas, and no other', async () => {
     await target.run('index', ...italian);
     const stray = 'test_public_xx_atlantis';
     const replicas = [`${stray}_by_name`];
@@ -280,8 +280,8 @@ describe('prune', () => {
   });
 });
 
-describe('the command', () => {
-  it('refuses words that name nothing, and an environment that is not complete', async () => {
+describe('search command', () => {
+  it('rejects unknown values and an incomplete environment', async () => {
     await expect(target.run('toString')).rejects.toThrow('There is no command "toString"');
     await expect(target.run('index', 'italy')).rejects.toThrow('"index" takes no "italy"');
     await expect(target.run('index', '--market', 'utopia')).rejects.toThrow('There is no market "utopia"');

@@ -21,7 +21,7 @@ import { type KeyName, keyNames, wantedKeys } from './wanted-keys.ts';
 export interface SearchCommandContext {
   env: Readonly<Record<string, string | undefined>>;
   print: (line: string) => void;
-  /** Hears how far it has come; standard error, mostly. */
+  /** Receives progress messages, usually for standard error. */
   note: (line: string) => void;
 }
 
@@ -63,7 +63,10 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `npm run search`; gives the code to exit with. Rejects with what is missing or what the service refused. */
+/**
+ * Runs `npm run search`; returns the exit code. Rejects with missing settings or with an error of the
+ * service.
+ */
 export async function runSearchCommand(args: readonly string[], context: SearchCommandContext): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [word, ...rest] = positionals;
@@ -103,7 +106,7 @@ interface Job extends SearchCommandContext {
   places: readonly IndexPlace[];
 }
 
-/** Indexes that wait for the service at once. */
+/** Indexes whose requests run concurrently. */
 const atOnce = 4;
 
 async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss: boolean): Promise<number> {
@@ -190,7 +193,7 @@ function isEmpty(plans: readonly Plan[]): boolean {
   return plans.every(({ steps }) => steps.length === 0);
 }
 
-/** The answer; a refusal says what to look at. */
+/** Returns the answer; adds advice to an error. */
 async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

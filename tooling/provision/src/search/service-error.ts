@@ -1,9 +1,9 @@
-/** The status with which the service refused, null where it was not reached. */
+/** Returns the status of an error; null if the service was not reached. */
 export function statusOf(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 }
 
-/** What went wrong, in words that never hold a key; with what to look at where that is known. */
+/** Returns a message for an error without any key, with advice where known. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const status = statusOf(error);
@@ -13,7 +13,10 @@ export function reasonOf(error: unknown): string {
   return status === null ? message : `${status} ${message}`;
 }
 
-/** Whether a refusal is about one index, so that others may still be written: not about the key, the rate or the service. */
+/**
+ * Returns whether an error is specific to one index, so that others may still be written: not about the key,
+ * the rate or the service.
+ */
 export function isOfOneIndex(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 && ![401, 402, 403, 429].includes(status);

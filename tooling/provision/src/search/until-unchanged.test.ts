@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { untilUnchanged } from './until-unchanged.ts';
 
-/** Answers one version after the other, the last for good. */
+/** Returns one version after the other, the last one repeatedly. */
 const versions = (...all: number[]) => {
   let at = 0;
   return async () => all[Math.min(at++, all.length - 1)] ?? 0;
@@ -16,14 +16,14 @@ const passes = async (version: () => Promise<number>) => {
   return numbers;
 };
 
-it('SRC-5 content that nobody changes is read once', async () => {
+it('SRC-5 reads unchanged content once', async () => {
   expect(await passes(versions(7))).toEqual([1]);
 });
 
-it('SRC-5 what is published while indexes are made is looked for afterwards', async () => {
+it('SRC-5 repeats for content published in the meantime', async () => {
   expect(await passes(versions(7, 8, 8))).toEqual([1, 2]);
 });
 
-it('SRC-5 content that changes all the time ends it all the same', async () => {
+it('SRC-5 ends although content changes all the time', async () => {
   expect(await passes(versions(1, 2, 3, 4, 5, 6, 7, 8))).toEqual([1, 2, 3]);
 });

@@ -1,10 +1,7 @@
-/** Passes after which somebody publishes all the time; the sites keep up with that. */
+/** Maximum passes with changing content; the sites index later changes themselves. */
 const mostPasses = 3;
 
-/**
- * Goes over something once, and again while what it reads changed in the meantime: its `version` is not what it was before the pass. Gives
- * what the last pass gave.
- */
+/** Runs a pass, and repeats it while `version` changed during the pass. Returns the result of the last pass. */
 export async function untilUnchanged<Outcome>(
   version: () => Promise<number>,
   pass: (number: number) => Promise<Outcome>,

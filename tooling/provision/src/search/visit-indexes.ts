@@ -4,10 +4,10 @@ import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import { indexTable } from './index-table.ts';
 import { isOfOneIndex, reasonOf } from './service-error.ts';
 
-/** What became of one index. */
+/** Result of one index. */
 export interface Visit {
   changed: string;
-  /** Whether it is as it should be now. */
+  /** Whether it now has the desired state. */
   isWell: boolean;
   details: readonly string[];
 }
@@ -21,13 +21,14 @@ export interface VisitOptions {
   note: (line: string) => void;
 }
 
-/** A hosted service makes one wait for each step: several indexes wait at once. */
+/** A hosted service waits after each step, so several indexes are processed concurrently. */
 const atOnce = 4;
 const mostProblems = 10;
 
 /**
- * Goes through indexes with the records that each should hold, and prints a row as one is done. Gives whether all are as they should be.
- * What the service refuses for one index is told in its row; anything else ends it: then it rejects and says how far it came.
+ * Visits indexes with the records that each should contain, and prints a row for each. Returns whether all
+ * have the desired state. An error specific to one index is printed in its row; any other error rejects with
+ * the progress.
  */
 export async function visitIndexes({ source, prefix, places, visit, print, note }: VisitOptions): Promise<boolean> {
   const table = indexTable(places.map((place) => indexName(prefix, place)));
@@ -63,14 +64,17 @@ export async function visitIndexes({ source, prefix, places, visit, print, note 
   return isWell;
 }
 
-/** Works on several of what comes, and takes no more after the first failure, with which it rejects when the others have ended. */
+/**
+ * Processes several items concurrently; takes no more after the first failure, with which it rejects when the
+ * others have ended.
+ */
 async function eachAtOnce<Item>(
   items: AsyncGenerator<Item>,
   most: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const worker = async () => {
-    // One that fails closes what the others take from.
+    // A failure closes the iterator shared with the others.
     for await (const item of items) await work(item);
   };
   const ended = await Promise.allSettled(Array.from({ length: most }, worker));

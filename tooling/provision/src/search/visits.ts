@@ -9,7 +9,10 @@ type VisitIndex = (place: IndexPlace, records: readonly SearchRecord[]) => Promi
 
 const mostPages = 5;
 
-/** Says how an index differs from the content, and from the settings in the code (`settingsOf` counts what differs). */
+/**
+ * Reports how an index differs from the content, and from the settings in the code (`settingsOf` counts
+ * differences).
+ */
 export function checkIndexes(writer: Writer, settingsOf: (place: IndexPlace) => Promise<number>): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
@@ -21,7 +24,7 @@ export function checkIndexes(writer: Writer, settingsOf: (place: IndexPlace) => 
   };
 }
 
-/** Makes an index anew. With `allowsLoss` false, one that would lose most of its records stays as it is. */
+/** Rebuilds an index. Without `allowsLoss`, one that would lose most of its records is unchanged. */
 export function rebuildIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
@@ -31,7 +34,7 @@ export function rebuildIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boo
   };
 }
 
-/** Writes what differs; makes an index that is missing. Loss as in `rebuildIndexes`. */
+/** Writes the differences and creates a missing index. `allowsLoss` as in `rebuildIndexes`. */
 export function repairIndexes(writer: Writer, { allowsLoss }: { allowsLoss: boolean }): VisitIndex {
   return async (place, records) => {
     const drift = await writer.findDrift(place, records);
@@ -52,7 +55,7 @@ function changeOf({ save, remove }: IndexDrift): string {
   return parts.length > 0 ? parts.join(' ') : none;
 }
 
-/** Content that could not be read whole looks like content that was deleted. */
+/** Returns whether most records would be removed: partially read content looks like deleted content. */
 function isLoss({ remove }: IndexDrift, records: readonly SearchRecord[]): boolean {
   return remove.length > records.length;
 }
@@ -62,7 +65,7 @@ function refusal({ remove }: IndexDrift, records: readonly SearchRecord[]): Visi
   return { changed: 'refused', isWell: false, details: [reason] };
 }
 
-/** The first of the pages that differ. */
+/** Returns the first of the pages that differ. */
 function pagesOf({ save, remove }: IndexDrift): string[] {
   const lines = [...new Set(save.map(({ href }) => `+ ${href}`)), ...remove.map(({ objectID }) => `- ${objectID}`)];
   const rest = lines.length - mostPages;

@@ -1,22 +1,22 @@
 import { indexPattern } from '@clavora/search/indexes';
 import type { Acl } from 'algoliasearch';
 
-/** The keys of the sites, none of which may do more than it is for. */
+/** The keys of the sites, each with minimal permissions. */
 export const keyNames = ['public', 'partner', 'indexing'] as const;
 export type KeyName = (typeof keyNames)[number];
 
 export interface WantedKey {
   name: KeyName;
-  /** By which it is known in the application. */
+  /** Identifies the key in the application. */
   description: string;
   acl: readonly Exclude<Acl, `nlu${string}`>[];
-  /** Patterns of the indexes that it opens. */
+  /** Patterns of the permitted indexes. */
   indexes: readonly string[];
-  /** What the sites call it. */
+  /** The sites' environment variable. */
   variable: string;
 }
 
-/** The keys that the sites of a prefix need. */
+/** Returns the keys that the sites of a prefix need. */
 export function wantedKeys(prefix: string): readonly WantedKey[] {
   const description = (what: string) => `Web sites (${prefix}): ${what}`;
   return [

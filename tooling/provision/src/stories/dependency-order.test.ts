@@ -13,11 +13,11 @@ it.each([
   [{ a: ['b'], b: ['a'], c: ['a'] }, 'b a c'],
   [{ a: ['a'] }, 'a'],
   [{ a: ['c', 'b'], b: ['d'], c: ['d'], d: [] }, 'd c b a'],
-])('puts what is needed first: %j', (needs, expected) => {
+])('sorts dependencies first: %j', (needs, expected) => {
   expect(order(needs)).toBe(expected);
 });
 
-it('takes chains of any length', () => {
+it('accepts chains of any length', () => {
   const needs = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`${index}`, [`${index + 1}`]]));
   expect(order(needs).split(' ')[0]).toBe('19999');
 });

@@ -1,6 +1,6 @@
 /**
- * The items in an order in which each comes after those that it needs, as far as that is possible: where items need each other in a circle,
- * one of them comes before something that it needs. Needs that are no item do not count.
+ * Sorts items so that each comes after its dependencies as far as possible: in a circle one of them comes
+ * before a dependency. Ignores dependencies that are no items.
  */
 export function dependencyOrder<Item>(
   items: ReadonlyMap<string, Item>,
@@ -8,7 +8,7 @@ export function dependencyOrder<Item>(
 ): Item[] {
   const ordered: Item[] = [];
   const begun = new Set<string>();
-  // Its own stack, since chains of stories may be longer than the stack of calls.
+  // An explicit stack, since chains of stories may exceed the call stack.
   for (const root of items.keys()) {
     const stack = [{ key: root, needs: undefined as Iterator<string> | undefined }];
     while (stack.length > 0) {

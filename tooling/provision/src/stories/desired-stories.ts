@@ -1,12 +1,12 @@
 import type { Blok, SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 
-/** A story as it should be in the space, whatever numbers it gets there. */
+/** Desired state of a story, independent of its ids in the space. */
 export interface DesiredStory {
-  /** Its uuid at the source, which other stories there refer to. */
+  /** Its uuid at the source, used by references there. */
   uuid: string;
-  /** Content path without slash at the end. */
+  /** Content path without a trailing slash. */
   path: string;
-  /** What editors set beside the content, as the Management API takes it. */
+  /** Settings besides the content, in the format of the Management API. */
   settings: {
     name: string;
     slug: string;
@@ -17,16 +17,16 @@ export interface DesiredStory {
     expire_at: string | null;
     publish_at: string | null;
   };
-  /** Given when the story is created; afterwards the order and the date are the editors'. */
+  /** Set when the story is created; later, order and date belong to the editors. */
   atFirst: { position: number; first_published_at: string | null };
   isPublished: boolean;
-  /** What visitors see; in what is not published, what editors see. */
+  /** Published content; for an unpublished story the draft. */
   content: Blok;
-  /** What editors see in a published story, where that differs. */
+  /** Draft of a published story, if it differs. */
   draft: Blok | null;
 }
 
-/** A folder that stories stand in. */
+/** A folder that contains stories. */
 interface DesiredFolder {
   path: string;
   name: string;
@@ -38,7 +38,10 @@ export interface DesiredStories {
   stories: readonly DesiredStory[];
 }
 
-/** The stories and folders of a source. `now` (milliseconds) decides what is scheduled for later: that is not published yet. */
+/**
+ * Returns the desired stories and folders of a source. Stories scheduled after `now` (milliseconds) are not
+ * published yet.
+ */
 export function desiredStories({ stories }: Pick<SpaceData, 'stories'>, now: number): DesiredStories {
   const folders = new Map<string, string>();
   for (const { is_folder, full_slug, name } of stories) if (is_folder) folders.set(pathOf(full_slug), name);
@@ -55,7 +58,7 @@ export function desiredStories({ stories }: Pick<SpaceData, 'stories'>, now: num
   };
 }
 
-/** The path of the folder above; empty for what stands at the root. */
+/** Returns the path of the parent folder; empty at the root. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }

@@ -8,21 +8,21 @@ import { type FullStory, type ListedStory, storyIn } from './space-stories.ts';
 
 export interface SpaceStories {
   listed: readonly ListedStory[];
-  /** The contents of at least those that the source has too, by id. */
+  /** The contents by id of at least the stories that the source has too. */
   contents: ReadonlyMap<number, FullStory>;
 }
 
 export interface StoryPlanOptions {
   isDeleting: boolean;
-  /** The space's files by their address at the source. */
+  /** The space's files by their URL at the source. */
   assets: Names['assets'];
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * Plans what gives a space the folders and stories of a source. A story is the same where its path is; what refers to stories and files
- * refers to the space's own afterwards. Run again after a failure, or an hour later, it goes on with what is left.
+ * Plans the folders and stories of a space from a source. A story is identified by its path; references to
+ * stories and files are mapped to the space's own. A later run continues after a failure.
  */
 export function planStories(
   desired: DesiredStories,
@@ -32,7 +32,7 @@ export function planStories(
 ): Plan {
   const folders = new Map(space.listed.filter((one) => one.is_folder).map((one) => [pathOf(one), one.id]));
   const existing = new Map(space.listed.filter((one) => !one.is_folder).map((one) => [pathOf(one), one]));
-  // Both grow as stories are created.
+  // Both are filled as stories are created.
   const ids = new Map<string, number>();
   const uuids = new Map<string, string>();
   for (const { path, uuid } of desired.stories) {
@@ -90,7 +90,10 @@ export function planStories(
   };
 }
 
-/** Creates what is missing so that references are right at once where possible; in a circle the first of it is completed at the end. */
+/**
+ * Creates missing stories in dependency order, so that references are complete at once; in a circle the first
+ * story is completed at the end.
+ */
 function creationSteps(
   missing: ReadonlyMap<string, DesiredStory>,
   writer: StoryWriter,
@@ -140,7 +143,7 @@ function changeSteps(
   return [];
 }
 
-/** The order of tags says nothing, moments may be written in more than one way, and a time that has come is no schedule any more. */
+/** Returns comparable settings: ignores the order of tags, date formats, and schedules that are past. */
 function comparable(settings: Readonly<Record<string, unknown>>, now: number): Record<string, unknown> {
   const moment = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : null);
   const { tag_list, publish_at, expire_at, ...rest } = settings;
@@ -152,9 +155,9 @@ function comparable(settings: Readonly<Record<string, unknown>>, now: number): R
 
 interface StoryWriter {
   createFolder(folder: { path: string; name: string }): Promise<void>;
-  /** Creates the story; where it is not `isWhole`, without publishing it. */
+  /** Creates the story; without publishing it unless `isWhole`. */
   create(story: DesiredStory, isWhole: boolean): Promise<void>;
-  /** Writes a story that is there already, and publishes or unpublishes it as it should be. */
+  /** Updates an existing story, and publishes or unpublishes it as desired. */
   save(story: DesiredStory, wasPublished: boolean): Promise<void>;
   publish(id: number): Promise<void>;
   unpublish(id: number): Promise<void>;
@@ -182,7 +185,7 @@ function storyWriter(management: Management, names: SpaceNames): StoryWriter {
   const put = (id: number, body: object) => management.put(`stories/${id}`, body);
   const unpublish = async (id: number) => void (await management.get(`stories/${id}/unpublish`));
   const saveDraft = async (id: number, { draft, settings }: DesiredStory) => {
-    // Publishing has done away with the time from which the draft is to replace what is published.
+    // Publishing removed the time from which the draft replaces the published content.
     const { publish_at } = settings;
     if (draft) await put(id, { story: { content: renamed(draft, names), publish_at } });
   };

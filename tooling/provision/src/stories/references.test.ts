@@ -5,7 +5,7 @@ const source = 'https://a.storyblok.com/f/1/2x2/aaa/key.png';
 const target = 'https://a.storyblok.com/f/9/2x2/zzz/key.png';
 const names = { uuids: new Map([['here', 'there']]), assets: new Map([[source, { id: 90, url: target }]]) };
 
-it('OPS-10 relations, links and files become those of the space, everything else stays', () => {
+it('OPS-10 maps relations, links and files to those of the space and keeps everything else', () => {
   const content = {
     related: ['here', 'elsewhere'],
     link: { linktype: 'story', id: 'here', cached_url: 'it/global/a' },
@@ -36,7 +36,7 @@ it('OPS-10 relations, links and files become those of the space, everything else
   });
 });
 
-it('finds the stories that a content names', () => {
+it('finds the stories that a content references', () => {
   expect(namedUuids([{ a: ['x', 'y'] }, null, { b: { c: 'z' } }], new Set(['x', 'z', 'w']))).toEqual(
     new Set(['x', 'z']),
   );

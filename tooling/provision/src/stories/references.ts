@@ -1,4 +1,4 @@
-/** What stories of the source are called in the space. */
+/** Mapping of the source's ids and URLs to the space's. */
 export interface Names {
   /** The space's uuid by the source's. */
   uuids: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export interface Names {
   assets: ReadonlyMap<string, { id: number; url: string }>;
 }
 
-/** The content with every uuid and address of a file replaced by the space's own; what has none there stays as it is. */
+/** Returns the content with every uuid and file URL replaced by the space's own; unknown ones are unchanged. */
 export function renamed(content: unknown, names: Names): unknown {
   if (typeof content === 'string') return names.uuids.get(content) ?? renamedAddress(content, names);
   if (Array.isArray(content)) return content.map((entry) => renamed(entry, names));
@@ -17,7 +17,7 @@ export function renamed(content: unknown, names: Names): unknown {
   return file ? { ...fields, id: file.id } : fields;
 }
 
-/** The uuids of `known` that a content names. */
+/** Collects the uuids of `known` that a content contains. */
 export function namedUuids(content: unknown, known: ReadonlySet<string>, found: Set<string> = new Set()): Set<string> {
   if (typeof content === 'string') {
     if (known.has(content)) found.add(content);
@@ -27,7 +27,7 @@ export function namedUuids(content: unknown, known: ReadonlySet<string>, found: 
   return found;
 }
 
-/** An address may ask the image service for a version of the file (`/m/…`). */
+/** Maps a file URL, which may contain image operations (`/m/…`). */
 function renamedAddress(text: string, { assets }: Names): string {
   if (!text.includes('/f/')) return text;
   const [file = text, ...version] = text.split('/m/');

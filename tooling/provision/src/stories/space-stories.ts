@@ -39,7 +39,7 @@ export type FullStory = z.infer<typeof fullStory>;
 
 const storyAnswer = z.object({ story: fullStory });
 
-/** Reads one story of an answer of the Management API. */
+/** Parses one story of an answer of the Management API. */
 export function storyIn(answer: unknown): FullStory {
   return storyAnswer.parse(answer).story;
 }
@@ -49,17 +49,17 @@ export function listStories(management: Management): Promise<ListedStory[]> {
   return management.list('stories', 'stories', listedStory);
 }
 
-/** How many contents are asked for at a time; the client spaces the requests out. */
+/** Contents requested concurrently; the client limits the rate. */
 const atATime = 8;
 
 export interface ReadOptions {
-  /** What is known already of the latest contents, by uuid: for those no request is made. */
+  /** Known latest contents by uuid, which are not requested. */
   known?: Contents | undefined;
-  /** Hears how many have been read. */
+  /** Receives the number of read contents. */
   onRead?: (count: number) => void;
 }
 
-/** Reads the latest contents of stories, a request each: the Management API lists none. */
+/** Reads the latest contents of stories with one request each: the Management API has no list of them. */
 export function readContents(
   management: Management,
   stories: readonly ListedStory[],

@@ -11,20 +11,20 @@ import { startSearchService } from '@clavora/services/search/start-search-servic
 import type { Algoliasearch } from 'algoliasearch';
 import { runSearchCommand } from '../search/search-command.ts';
 
-/** A search application without indexes and a space on this machine, which tests provision. */
+/** A search application without indexes and a local space, as targets of tests. */
 export interface FixtureSearch {
   client: Algoliasearch;
   env: Record<string, string>;
-  /** Changes the space; resolves when that is being served. */
+  /** Changes the space; resolves when the change is served. */
   edit(change: (stories: readonly StoryRecord[]) => StoryRecord[]): Promise<void>;
-  /** Runs `npm run search`; gives the exit code and all that was printed. */
+  /** Runs `npm run search`; returns the exit code and the output. */
   run(...args: string[]): Promise<{ code: number; output: string }>;
-  /** Has the search service refuse the requests whose address holds `match`, or none where `status` is null. */
+  /** Makes the search service reject requests whose URL contains `match`, or none if `status` is null. */
   refuse(status: number | null, match?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The Italian pages: two products, and one that only partners see. */
+/** Returns the Italian pages: two products, and one for partners only. */
 function fixtureStories(): StoryRecord[] {
   const product = (code: string) => fixtureBlok('product', { title: `Chiave ${code}`, code });
   return [

@@ -9,20 +9,23 @@ import { runSpaceCommand } from '../command/space-command.ts';
 
 const targetId = 77;
 
-/** A space on this machine that tests provision, and a folder that says what it should hold. */
+/** A local space as a target of tests, and a folder with its desired content. */
 export interface FixtureTarget {
   source: MemorySource;
-  /** Holds `space.json`, a dump of `fixtureSource`. */
+  /** Folder with `space.json`, a dump of `fixtureSource`. */
   dir: string;
   env: Record<string, string>;
-  /** Changes the space as somebody in its editor would; resolves when that is being served. */
+  /** Changes the space as an editor would; resolves when the change is served. */
   edit(change: (data: SpaceData) => Partial<SpaceData>): Promise<void>;
-  /** Runs `npm run space`; gives the exit code and what was printed. */
+  /** Runs `npm run space`; returns the exit code and the output. */
   run(...args: string[]): Promise<{ code: number; output: string }>;
   close(): Promise<void>;
 }
 
-/** A site in small: a listing with two products that refer to each other, a translation, a draft, a page edited since it was published. */
+/**
+ * Returns a small site: a listing with two products that reference each other, a translation, a draft, a page
+ * edited since it was published.
+ */
 export function fixtureSource(): SpaceData {
   const linkTo = (id: number, cached_url: string) => ({
     fieldtype: 'multilink',
@@ -52,7 +55,7 @@ export function fixtureSource(): SpaceData {
   });
 }
 
-/** Starts an empty space, of another number than the source's. */
+/** Starts an empty space with another id than the source's. */
 export async function startTarget(): Promise<FixtureTarget> {
   const dir = await mkdtemp(join(tmpdir(), 'provision-'));
   const { space, stories, datasources } = fixtureSource();

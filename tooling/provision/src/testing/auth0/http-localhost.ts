@@ -1,4 +1,4 @@
-// Loaded before the Deploy CLI, which speaks https alone: requests to a service on this machine go over http.
+// Preloaded by the Deploy CLI, which supports only https: sends requests to a local service over http.
 
 const send = globalThis.fetch;
 

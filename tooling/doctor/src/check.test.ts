@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('runChecks', () => {
-  it('OPS-10 runs all at once and keeps their order', async () => {
+  it('OPS-10 runs checks concurrently and keeps their order', async () => {
     let release = () => {};
     const first = check('first', () => new Promise((resolve) => (release = () => resolve(ok('first')))));
     const second = check('second', async () => {

@@ -1,20 +1,20 @@
-/** `skipped`: not checked, for want of something that `advice` names. */
+/** `skipped`: not checked, because something is missing that `advice` names. */
 type CheckStatus = 'ok' | 'warn' | 'fail' | 'skipped';
 
 export interface Finding {
   status: CheckStatus;
-  /** What was found, on one line. */
+  /** The finding on one line. */
   detail: string;
-  /** What to do about it. */
+  /** The recommended action. */
   advice?: string;
 }
 
-/** One thing that a deployment needs, checked at the service itself. */
+/** A requirement of a deployment, checked at the service itself. */
 export interface Check {
   /** Such as `content`. */
   service: string;
   name: string;
-  /** Rejects where the service does not answer as expected; `signal` aborts when the time of the check is over. */
+  /** Rejects if the service does not answer as expected; `signal` aborts at the time limit of the check. */
   run: (signal: AbortSignal) => Promise<Finding>;
 }
 
@@ -28,7 +28,7 @@ export const warn = (detail: string, advice: string): Finding => ({ status: 'war
 export const fail = (detail: string, advice: string): Finding => ({ status: 'fail', detail, advice });
 export const skipped = (detail: string, advice: string): Finding => ({ status: 'skipped', detail, advice });
 
-/** A failed check that knows what to do about it. */
+/** A failed check with a recommended action. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
   readonly advice: string;
@@ -42,11 +42,14 @@ export class CheckError extends Error {
 interface RunOptions {
   /** Milliseconds for each check. */
   timeoutMs: number;
-  /** Removes what must not be shown. */
+  /** Removes secrets from output. */
   redact: (text: string) => string;
 }
 
-/** Runs all checks at once; returns their results in the order of the checks. Never rejects: a check that does is a failed one. */
+/**
+ * Runs all checks concurrently; returns their results in the order of the checks. Never rejects: a check that
+ * rejects has failed.
+ */
 export function runChecks(checks: readonly Check[], { timeoutMs, redact }: RunOptions): Promise<CheckResult[]> {
   return Promise.all(
     checks.map(async ({ service, name, run }) => {
@@ -76,7 +79,7 @@ async function withinTime(run: Check['run'], timeoutMs: number): Promise<Finding
   }
 }
 
-/** What went wrong; of a request that failed, the cause, which says more than "fetch failed". */
+/** Returns the reason of an error; for a failed request the cause, which is more specific than "fetch failed". */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : JSON.stringify(error);
   const { cause } = error;

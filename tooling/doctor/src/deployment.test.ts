@@ -9,13 +9,13 @@ describe('marketOf', () => {
     [undefined, {}, 'global'],
   ])('OPS-10 returns the market of %s and %j', (asked, source, market) => expect(marketOf(asked, source)).toBe(market));
 
-  it('OPS-10 throws for a market that there is not', () => {
+  it('OPS-10 throws for an unknown market', () => {
     expect(() => marketOf('atlantis', {})).toThrow('There is no market "atlantis"');
   });
 });
 
 describe('readDeployment', () => {
-  it('OPS-10 reads the parts that are right beside those that are not, and names what is wrong', () => {
+  it('OPS-10 reads valid parts beside invalid ones, and names the invalid variables', () => {
     const deployment = readDeployment('italy', {
       STORYBLOK_REGION: 'moon',
       ALGOLIA_APP_ID: 'APP',

@@ -8,11 +8,14 @@ import { readEnvironment, type SiteEnvironment } from '@clavora/site/env';
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** The environment of a deployment, as its site reads it. A part that is missing or wrong is null; `problems` names what is wrong. */
+/**
+ * The environment of a deployment, as its site reads it. A missing or invalid part is null; `problems` names
+ * the variables.
+ */
 export interface Deployment {
   market: MarketId;
   source: Source;
-  /** Of the site, such as `https://www.clavora.example`. */
+  /** Origin of the site, such as `https://www.clavora.example`. */
   origin: string | null;
   site: Pick<
     SiteEnvironment,
@@ -60,8 +63,8 @@ function readSite(market: MarketId, source: Source): { site: SiteEnvironment | n
 }
 
 /**
- * Returns the market of a deployment: the one asked for, that of MARKET, or the one whose address SITE_URL is; the global one by default. Throws
- * for a name that is none.
+ * Returns the market of a deployment: the requested one, that of MARKET, or the one whose URL is SITE_URL;
+ * the global one by default. Throws for an unknown name.
  */
 export function marketOf(asked: string | undefined, source: Source): MarketId {
   const named = asked ?? source.MARKET;

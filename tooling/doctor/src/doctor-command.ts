@@ -37,11 +37,14 @@ const options = {
 export interface DoctorContext {
   env: Source;
   print: (line: string) => void;
-  /** Returns the variables that replace missing ones where the environment names no service at all; the same ones otherwise. */
+  /**
+   * Returns the variables that replace missing ones if the environment names no service at all; else returns
+   * them unchanged.
+   */
   fillEnvironment?: (env: Source, market: string | undefined) => Promise<Source>;
 }
 
-/** Milliseconds for each check. */
+/** Time limit of each check in milliseconds. */
 const timeoutMs = 5000;
 
 /** Runs `npm run doctor`; returns the exit status: 1 where a check failed. Rejects with what is wrong with its options. */

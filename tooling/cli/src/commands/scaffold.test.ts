@@ -15,9 +15,9 @@ const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const copies: string[] = [];
 
-/** A copy of one package with the changes in it, its dependencies those of this workspace. */
+/** Returns a copy of one package with the changes applied, with this workspace's dependencies. */
 function packageWith(folder: string, changes: readonly FileChange[]): string {
-  // Beside the packages of this workspace, as far as relative paths in it go.
+  // At the same depth as in this workspace, so that relative paths work.
   const root = mkdtempSync(join(tmpdir(), 'clavora-scaffold-'));
   copies.push(root);
   const copy = join(root, folder);
@@ -31,7 +31,7 @@ function packageWith(folder: string, changes: readonly FileChange[]): string {
   return copy;
 }
 
-/** Runs the package's own tests in a copy; resolves when all passed, rejects with what they printed. */
+/** Runs the package's own tests in a copy; resolves if all passed, rejects with their output. */
 async function testsOf(copy: string, ...filters: string[]): Promise<void> {
   const vitest = join(workspaceRoot, 'tooling/cli/node_modules/vitest/vitest.mjs');
   await run(process.execPath, [vitest, 'run', '--reporter=dot', ...filters], { cwd: copy, env: process.env }).catch(
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('npm run new:block', () => {
-  it('CNT-6 makes one folder, which the registry, the schemas and the fixtures take up, and whose tests pass', async () => {
+  it('CNT-6 creates one folder, which registry, schemas and fixtures include, and whose tests pass', async () => {
     const changes = newBlock('opening-times');
     const copy = packageWith('packages/blocks', changes);
     expect(new Set(changes.map(({ path }) => dirname(path)))).toEqual(new Set(['packages/blocks/src/opening-times']));
@@ -56,16 +56,16 @@ describe('npm run new:block', () => {
     await testsOf(copy, 'opening-times', 'render-blocks', 'generated-lists');
   }, 120_000);
 
-  it.each(['Opening', 'opening_times', '', '../up'])('CNT-6 refuses the name "%s"', (name) => {
+  it.each(['Opening', 'opening_times', '', '../up'])('CNT-6 rejects the name "%s"', (name) => {
     expect(() => newBlock(name)).toThrow(/kebab-case/);
   });
 });
 
-/** A language that is not there yet. */
+/** A language that does not exist yet. */
 const czech = ['cs', 'sl', 'lt'].find((code) => !isLocale(code)) ?? '';
 
 describe('npm run new:locale', () => {
-  it('MKT-8 makes a language of more plural forms than English with which the tests of the table and the messages pass', async () => {
+  it('MKT-8 creates a language with more plural forms than English that passes the tests of the table and the messages', async () => {
     const changes = newLocale(czech, read);
     const messages = JSON.parse(changes.find(({ path }) => path.endsWith(`${czech}.json`))?.content ?? '');
     expect(messages.listing.count).toMatch(/one\{.*few\{.*other\{/);
@@ -76,7 +76,7 @@ describe('npm run new:locale', () => {
     ['de', /already/],
     ['xx', /none that is known/],
     ['czech', /two letters/],
-  ])('MKT-8 refuses "%s"', (code, message) => {
+  ])('MKT-8 rejects "%s"', (code, message) => {
     expect(() => newLocale(code, read)).toThrow(message);
   });
 });
@@ -85,7 +85,7 @@ describe('npm run new:market', () => {
   const portugal = { locale: 'pt', countryCode: 'pt', timeZone: 'Europe/Lisbon' } as const;
   const appFiles = ['package.json', 'site.config.ts', 'next.config.ts'];
 
-  it('MKT-8 makes a row, a name in every language and an app with which the tests of the table pass', async () => {
+  it('MKT-8 creates a row, a name in every language and an app that pass the tests of the table', async () => {
     const changes = newMarket('lusitania', portugal, { read, appFiles });
     const content = (path: string) => changes.find((change) => change.path === path)?.content;
     expect(content('apps/lusitania/site.config.ts')).toContain("market: 'lusitania'");
@@ -99,7 +99,7 @@ describe('npm run new:market', () => {
     ['Lusitania', {}, /kebab-case/],
     ['lusitania', { timeZone: 'Lisbon' }, /time zone/],
     ['lusitania', { countryCode: 'PRT' }, /country code/],
-  ])('MKT-8 refuses %s %o', (id, wrong, message) => {
+  ])('MKT-8 rejects %s %o', (id, wrong, message) => {
     expect(() => newMarket(id, { ...portugal, ...wrong }, { read, appFiles })).toThrow(message);
   });
 });

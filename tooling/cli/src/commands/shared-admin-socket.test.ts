@@ -40,7 +40,7 @@ async function run(
 
 interface Part {
   open(database: Database): Promise<{ close(): Promise<void> }>;
-  /** Asks its command for what there is; nothing, here. */
+  /** Runs the command on existing data, of which there is none. */
   ask(): Promise<string>;
   counter: string;
 }
@@ -59,7 +59,7 @@ const records: Part = {
 it.each([
   ['the outbox first', outbox, records],
   ['the records first', records, outbox],
-])('FRM-5 EXT-3 one process that runs answers both commands: %s', async (_order, first, second) => {
+])('FRM-5 EXT-3 answers both commands from one running process: %s', async (_order, first, second) => {
   const database = await openDatabase({ databaseUrl: null, dir: folder }, fail);
   const firstOpen = await first.open(database);
   await expect(second.ask()).rejects.toThrow(`has ${folder} open answers no questions about ${second.counter} yet`);

@@ -1,4 +1,4 @@
-/** A file that a generator makes or alters: its path from the repository's root, and its whole content. */
+/** A file that a generator creates or changes: its path from the repository's root, and its whole content. */
 export interface FileChange {
   path: string;
   content: string;
@@ -7,7 +7,7 @@ export interface FileChange {
 /** Reads a file of the repository by its path from the root. */
 export type ReadFile = (path: string) => string;
 
-/** Puts `text` before the only place where `mark` stands; throws where there is none or several. */
+/** Inserts `text` before the only occurrence of `mark`; throws if there is none or several. */
 export function insertBefore(source: string, mark: string, text: string, file: string): string {
   const parts = source.split(mark);
   if (parts.length !== 2)

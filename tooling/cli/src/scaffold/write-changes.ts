@@ -7,7 +7,7 @@ import type { FileChange, ReadFile } from './change.ts';
 /** Reads a file of this repository. */
 export const readRepository: ReadFile = (path) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** Writes the files and names them; refuses all of them where one that is said to be new is there already. */
+/** Writes the files and prints their names; throws before writing if `newFolder` exists. */
 export function writeChanges(changes: readonly FileChange[], newFolder: string | null): void {
   if (newFolder !== null && existsSync(join(workspaceRoot, newFolder)))
     throw new Error(`${newFolder} is there already`);
@@ -20,13 +20,13 @@ export function writeChanges(changes: readonly FileChange[], newFolder: string |
   }
 }
 
-/** Runs a tool that follows from the change; throws with its output where it fails. */
+/** Runs a tool needed after the change; throws with its output if it fails. */
 export async function follow(tool: string, ...args: string[]): Promise<void> {
   const { code, output } = await runTool(tool, args, { isQuiet: true });
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}`);
 }
 
-/** Runs a generator's command; its error is one line that says what was expected. */
+/** Runs a generator's command; prints an error as one line that says what was expected. */
 export async function runGenerator(generate: () => Promise<void>): Promise<void> {
   try {
     await generate();

@@ -11,13 +11,16 @@ import { type StartedInFolder, startInFolder } from '../system/service-folder.ts
 
 const managementClient = { id: 'clavora-management', secret: secretOf('global', 'management') };
 
-/** Starts an embedded identity service for the sites at their ports. It keeps who is signed in in `dir`; without one it is gone with the service. */
+/**
+ * Starts an embedded identity service for the sites at their ports. Its state is kept in `dir`; without one
+ * it is deleted at the end.
+ */
 export function startEmbeddedIdentity(
   ports: Ports,
   dir?: string,
   lifetimes: Pick<IdentityServiceOptions, 'accessTokenSeconds'> = {},
 ): Promise<StartedInFolder<IdentityService>> {
-  // A market that was made here has one too, of which nobody is a member yet.
+  // Generated markets get an organisation too, without members at first.
   const organisations = marketIds.map(
     (market) =>
       sampleOrganisations.find(({ id }) => id === organisationId(market)) ?? {
@@ -44,7 +47,10 @@ export function startEmbeddedIdentity(
   );
 }
 
-/** What connects the site of a market to an embedded identity service: it lets in the partners of its own organisation. */
+/**
+ * Returns the settings that connect the site of a market to an embedded identity service: it admits the
+ * partners of its own organisation.
+ */
 export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, market: MarketId): NodeJS.ProcessEnv {
   return {
     AUTH0_DOMAIN: url,
@@ -55,7 +61,7 @@ export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, 
   };
 }
 
-/** What connects an administrator to the Management API of an embedded identity service. */
+/** Returns the settings that connect an administrator to the Management API of an embedded identity service. */
 export function embeddedManagementSettings(): NodeJS.ProcessEnv {
   return {
     AUTH0_MANAGEMENT_CLIENT_ID: managementClient.id,
@@ -75,7 +81,10 @@ function nameOf(market: MarketId): string {
   return `Clavora ${market[0]?.toUpperCase()}${market.slice(1)}`;
 }
 
-/** 64 hexadecimal digits, the same at each start. They guard nothing: the service answers on this machine only. */
+/**
+ * Returns 64 hexadecimal digits, the same at each start. Not confidential: the service answers on this
+ * machine only.
+ */
 function secretOf(market: MarketId, purpose: string): string {
   return createHash('sha256').update(`embedded identity ${purpose} ${market}`).digest('hex');
 }

@@ -3,12 +3,15 @@ import { type MailService, startMailService } from '@clavora/services/mail/start
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
-/** Starts an embedded mail service. It keeps the mails in `dir`; without one they are gone with the service. */
+/** Starts an embedded mail service. Its mails are kept in `dir`; without one they are deleted at the end. */
 export function startEmbeddedMail(ports: Ports, dir?: string): Promise<StartedInFolder<MailService>> {
   return startInFolder(dir, 'mail', (dataDir) => startMailService({ port: ports.mail, smtpPort: ports.smtp, dataDir }));
 }
 
-/** What connects the site of a market to an embedded mail service, so that it takes forms. */
+/**
+ * Returns the settings that connect the site of a market to an embedded mail service, so that it accepts
+ * forms.
+ */
 export function embeddedMailSettings({ smtpUrl }: Pick<MailService, 'smtpUrl'>, market: MarketId): NodeJS.ProcessEnv {
   return {
     SMTP_URL: smtpUrl,

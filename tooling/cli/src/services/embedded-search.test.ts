@@ -10,7 +10,7 @@ import { embeddedSettings, startEmbeddedContent } from './embedded-services.ts';
 import { fillSearch } from './fill-search.ts';
 
 const room = await mkdtemp(join(tmpdir(), 'clavora-embedded-'));
-// Free ones.
+// Selects free ports.
 const ports = { ...readPorts({}), content: 0, search: 0 };
 const content = await startEmbeddedContent({ ports, markets: [], source: librarySource('it'), cacheDir: room });
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(room, { recursive: true });
 });
 
-it('OPS-2 the embedded search holds the space, opens its public indexes to its public key, and keeps them until the next start', async () => {
+it('OPS-2 fills the embedded search with the space, permits its public key to search public indexes, and keeps them until the next start', async () => {
   const dir = join(room, 'search');
   const first = await startEmbeddedSearch(ports, dir);
   const settings = embeddedSearchSettings(first.service);
@@ -43,7 +43,7 @@ it('OPS-2 the embedded search holds the space, opens its public indexes to its p
   expect(await readdir(dir)).toHaveLength(1);
 });
 
-it('OPS-2 an embedded search that is to remember nothing leaves nothing', async () => {
+it('OPS-2 deletes the data of an embedded search without a folder', async () => {
   const before = await readdir(tmpdir());
   await (await startEmbeddedSearch(ports)).stop();
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith('clavora-search-') && !before.includes(name));

@@ -10,21 +10,24 @@ import { type SearchService, startSearchService } from '@clavora/services/search
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
-/** The embedded search application. Its keys guard nothing: the service answers on this machine only. */
+/**
+ * Ids and keys of the embedded search application. Not confidential: the service answers on this machine
+ * only.
+ */
 export const embeddedSearch = {
   appId: 'EMBEDDED',
   prefix: 'clavora',
   adminKey: 'embedded-search-admin',
   searchKey: 'embedded-search-public',
-  /** Secured keys of partners are made from it. */
+  /** Secured keys of partners are derived from it. */
   partnerKey: 'embedded-search-partner',
-  /** What the sites write indexes with. */
+  /** Key with which the sites write indexes. */
   indexingKey: 'embedded-search-indexing',
 } as const;
 
 /**
- * Starts an embedded search service with the keys that a hosted application would have. Its indexes are kept in `dir`, each kind of records and
- * settings by itself; without one they are gone with the service.
+ * Starts an embedded search service with the keys of a hosted application. Its indexes are kept in `dir`, in
+ * a folder per version of records and settings; without one they are deleted at the end.
  */
 export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<StartedInFolder<SearchService>> {
   const { appId, prefix, adminKey, searchKey, partnerKey, indexingKey } = embeddedSearch;
@@ -58,14 +61,14 @@ export function startEmbeddedSearch(ports: Ports, dir?: string): Promise<Started
   );
 }
 
-/** Names what indexes are made with: those that were made with something else are of no use. */
+/** Returns a digest of the code that creates indexes: indexes of another version are useless. */
 function indexShape(): string {
   const made = locales.map((locale) => [indexSettings(locale), synonymsOf(locale)]);
   const parts = JSON.stringify([made, Object.keys(searchRecord.shape)]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 8);
 }
 
-/** What connects a site, or who writes indexes, to an embedded search service. */
+/** Returns the settings that connect a site or an indexer to an embedded search service. */
 export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): NodeJS.ProcessEnv {
   return {
     ALGOLIA_APP_ID: embeddedSearch.appId,

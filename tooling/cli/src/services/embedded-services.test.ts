@@ -12,14 +12,14 @@ afterEach(async () => {
   dir = undefined;
 });
 
-it('OPS-2 the sample space takes edits for whoever works with it, and none in tests', () => {
+it('OPS-2 permits edits of the sample space during development, and none in tests', () => {
   const { source, stateFile } = editableSpace(undefined);
   expect(source.edit).toHaveProperty('forget');
   expect(stateFile).toBe(join(workspaceRoot, '.cache/space/sample/publications.json'));
   expect(embeddedSource(undefined).edit).toBeUndefined();
 });
 
-it('OPS-2 a space of SPACE_DIR is edited in its own files, and remembered apart from others of its name', async () => {
+it('OPS-2 writes edits of SPACE_DIR to its own files, and keeps its state separate from spaces of the same name', async () => {
   dir = await mkdtemp(join(tmpdir(), 'clavora-space-dir-'));
   await writeFile(join(dir, 'space.json'), JSON.stringify({ space: { id: 7, name: 'Own' } }));
   const { source, stateFile } = editableSpace(dir);

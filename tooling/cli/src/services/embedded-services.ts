@@ -12,7 +12,7 @@ import { keptStateDir } from '../market-process.ts';
 import type { Ports } from '../system/ports.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
-/** The keys of the embedded space. They guard nothing: the service answers on this machine only. */
+/** Tokens of the embedded space. Not confidential: the service answers on this machine only. */
 export const embeddedTokens = {
   public: 'embedded-public',
   preview: 'embedded-preview',
@@ -23,18 +23,18 @@ const webhookSecret = 'embedded-webhooks';
 
 export interface EmbeddedContentOptions {
   ports: Ports;
-  /** Who hears of what is published. */
+  /** Markets notified of publications. */
   markets: readonly MarketId[];
   source: SpaceSource;
-  /** Where drawn images are kept. */
+  /** Folder of cached images. */
   cacheDir?: string | undefined;
-  /** Where it is remembered when stories were published, for a source that does not keep that itself. */
+  /** File that keeps publication times, for a source that does not store them. */
   stateFile?: string | undefined;
-  /** Whether it answers no faster than the hosted service would. */
+  /** Whether it has the rate limits of the hosted service. */
   hasHostedLimits?: boolean | undefined;
 }
 
-/** Starts an embedded content service; what it publishes it tells the sites of the markets. */
+/** Starts an embedded content service, which notifies the sites of the markets of publications. */
 export function startEmbeddedContent({
   ports,
   markets,
@@ -63,7 +63,7 @@ export function startEmbeddedContent({
   });
 }
 
-/** What editors ought to mend in the embedded space. Loaded when somebody asks for it: no site needs it to start. */
+/** Returns the content problems of the embedded space. Loaded on demand: no site needs it to start. */
 async function reportsOn(endpoint: string): Promise<readonly Report[]> {
   const { publishedStories } = await import('@clavora/provision/reports/published-stories');
   const { spaceReports } = await import('@clavora/provision/reports/space-reports');
@@ -73,12 +73,12 @@ async function reportsOn(endpoint: string): Promise<readonly Report[]> {
   return spaceReports(stories, { fileAccess: await partnerFileAccess(stories) });
 }
 
-/** The sample space, or the one in the folder that SPACE_DIR names. */
+/** Returns the sample space, or the one in the folder that SPACE_DIR names. */
 export function embeddedSource(spaceDir: string | undefined): SpaceSource {
   return spaceDir ? folderSource(spaceDir) : authoredSource({ dir: sampleSpaceDir });
 }
 
-/** A space that is edited, and where it is remembered what was done with it. */
+/** An editable space, and the file of its publication times. */
 export interface EditableSpace {
   source: SpaceSource;
   stateFile: string;
@@ -89,9 +89,9 @@ export interface EditableSpace {
 }
 
 /**
- * The space of `embeddedSource` for somebody who works with it: edits over the sample space are kept in `.cache/space`, where deleting a
- * folder takes them back; those of SPACE_DIR are written to its files. What the sites keep, such as what visitors sent, does not change with the
- * space.
+ * Returns the space of `embeddedSource` with editing: edits over the sample space are kept in `.cache/space`,
+ * where deleting a folder reverts them; those of SPACE_DIR are written to its files. Sites' state, such as
+ * submissions, does not depend on the space.
  */
 export function editableSpace(spaceDir: string | undefined): EditableSpace {
   const dir = spaceDir === undefined ? sampleSpaceDir : resolve(spaceDir);
@@ -108,7 +108,7 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
   };
 }
 
-/** Requests a second to a content service without limits: tests and the crawl visit every page. */
+/** Requests per second to a content service without limits: tests and the crawl visit every page. */
 const unhurriedRequestsPerSecond = '50';
 
 /** What connects a site to an embedded content service; with hosted limits, it asks as fast as it would ask the hosted one. */

@@ -8,7 +8,7 @@ import { readPorts } from '../system/ports.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
 import { embeddedSource, embeddedTokens, startEmbeddedContent } from './embedded-services.ts';
 
-/** A page more or less in the sample space changes nothing that the page on plans says. */
+/** Permitted deviation of the documented figures, so that single pages of the sample space do not matter. */
 const tolerance = 0.05;
 
 let content: ContentService;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(room, { recursive: true });
 });
 
-it('OPS-10 the page on hosted plans says what the sample space uses', async () => {
+it('OPS-10 documents the usage of the sample space on the page on hosted plans', async () => {
   const figures = await spaceFigures({
     token: embeddedTokens.public,
     endpoint: `${content.url}/v2`,

@@ -6,8 +6,8 @@ import { keptStateDir, stateDirOf } from '../market-process.ts';
 import { readPorts } from '../system/ports.ts';
 
 /**
- * Where the databases of sites are: the PostgreSQL that the environment names, or its one folder; else those that sites of this machine have made, of one
- * market or of all. Throws where there is none.
+ * Returns the locations of the sites' databases: the PostgreSQL or the folder that the environment names;
+ * else those created by sites of this machine, of one market or of all. Throws if there is none.
  */
 export function databasePlaces(
   env: NodeJS.ProcessEnv,

@@ -13,8 +13,8 @@ export interface SiteOver {
 }
 
 /**
- * Starts the built site of a market over services of its own, whose content is `source`. Rejects when a port is taken or the site
- * does not start.
+ * Starts the built site of a market with services of its own, whose content is `source`. Rejects if a port is
+ * taken or the site does not start.
  */
 export async function startSiteOver(market: MarketId, source: SpaceSource, ports: Ports): Promise<SiteOver> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'clavora-images-'));

@@ -12,7 +12,10 @@ export function findBrowser(): string | null {
   return null;
 }
 
-/** Finds a Chromium for the browser tests, or installs Debian's where that is allowed; throws an error that says what to install. */
+/**
+ * Finds a Chromium for the browser tests, or installs Debian's where permitted; throws an error that says
+ * what to install.
+ */
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { assertFree, readPorts } from './ports.ts';
 
-it('OPS-3 everything has its port unless the environment names another', () => {
+it('OPS-3 uses default ports unless the environment names others', () => {
   expect(readPorts({})).toEqual({
     markets: { global: 3000, italy: 3001, spain: 3002, france: 3003, germany: 3004 },
     content: 4001,
@@ -19,11 +19,14 @@ it('OPS-3 everything has its port unless the environment names another', () => {
   });
 });
 
-it.each(['0', '65536', '25.5', 'smtp', ' '])('OPS-3 "%s" is no port, and the error names the variable', (value) => {
-  expect(() => readPorts({ PORT_SMTP: value })).toThrow(`PORT_SMTP must be a port from 1 to 65535; got "${value}"`);
-});
+it.each(['0', '65536', '25.5', 'smtp', ' '])(
+  'OPS-3 rejects the port "%s" with an error that names the variable',
+  (value) => {
+    expect(() => readPorts({ PORT_SMTP: value })).toThrow(`PORT_SMTP must be a port from 1 to 65535; got "${value}"`);
+  },
+);
 
-it('OPS-1 taken ports are named all at once, with what sets another', async () => {
+it('OPS-1 lists all taken ports with their variables', async () => {
   const taken = createServer().listen(0, 'localhost');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();

@@ -7,12 +7,12 @@ export interface Ports {
   content: number;
   identity: number;
   search: number;
-  /** Of the pages and the API by which mails are read. */
+  /** Port of the mail service's pages and API. */
   mail: number;
   smtp: number;
 }
 
-/** Reads the ports from the environment; throws an error that names the variable and what it held. */
+/** Reads the ports from the environment; throws an error that names the variable and its value. */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const port = (name: string, preset: number): number => {
     const value = environment[`PORT_${name.toUpperCase()}`];
@@ -34,7 +34,10 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   };
 }
 
-/** Those of `npm start` moved on; those of the services stand within ten of each other, from that of the content service on. */
+/**
+ * Returns the ports of `npm start` plus `distance`; those of the services are within ten of each other,
+ * starting at `content`.
+ */
 export function shiftedPorts(distance: number, content: number): Ports {
   const markets = marketTable.map(({ id, defaultPort }) => [id, defaultPort + distance]);
   return {
@@ -47,7 +50,7 @@ export function shiftedPorts(distance: number, content: number): Ports {
   };
 }
 
-/** Throws an error that names every port that something else listens on. */
+/** Throws an error that names every taken port. */
 export async function assertFree(wanted: readonly { name: string; port: number }[]): Promise<void> {
   const taken: string[] = [];
   for (const { name, port } of wanted) {

@@ -2,26 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that a service writes to, and what is to be done when it has ended. */
+/** A folder of a service, with its cleanup. */
 export interface ServiceFolder {
   dir: string;
   forget(): Promise<void>;
 }
 
-/** The folder `dir`, which stays; without one a new folder named `clavora-<name>-…`, which goes when it is forgotten. */
+/**
+ * Returns the folder `dir`, which is kept; without one a new folder named `clavora-<name>-…`, which the
+ * cleanup deletes.
+ */
 export async function serviceFolder(dir: string | undefined, name: string): Promise<ServiceFolder> {
   if (dir !== undefined) return { dir, forget: async () => undefined };
   const passing = await mkdtemp(join(tmpdir(), `clavora-${name}-`));
   return { dir: passing, forget: () => rm(passing, { recursive: true, force: true }) };
 }
 
-/** A running service with a folder of its own, and what ends both. */
+/** A running service with its folder, and the function that ends both. */
 export interface StartedInFolder<Service> {
   service: Service;
   stop(): Promise<void>;
 }
 
-/** Starts a service in `serviceFolder(dir, name)`; one that does not start leaves no passing folder behind. */
+/** Starts a service in `serviceFolder(dir, name)`; deletes a temporary folder if the start fails. */
 export async function startInFolder<Service extends { close(): Promise<void> }>(
   dir: string | undefined,
   name: string,

@@ -7,12 +7,13 @@ const turboFile = z.object({ tags: z.array(z.string()).optional() });
 const rootTurboFile = z.object({ boundaries: z.object({ tags: z.record(z.string(), z.unknown()) }) });
 const manifestFile = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** What an app may build on; the rest reaches it through the site. */
+/** Permitted dependencies of an app; it gets everything else through the site. */
 const appDependencies = new Set(['@clavora/site', '@clavora/i18n-routing']);
 
 /**
- * The rules of the layout that `turbo boundaries` does not hold to: every package has exactly one tag, one that has rules (a package
- * without a tag would be free to import anything), and apps depend on nothing of ours but the site and the kernel.
+ * Returns violations of layout rules that `turbo boundaries` does not check: every package has exactly one
+ * tag, one that has rules (a package without a tag could import anything), and apps depend on no workspace
+ * package but the site and the kernel.
  */
 export function packageRuleProblems(): string[] {
   const known = rootTurboFile.parse(readJson('turbo.json')).boundaries.tags;

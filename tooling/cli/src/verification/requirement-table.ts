@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
-/** A requirement as `docs/requirements.md` lists it. */
+/** A requirement in `docs/requirements.md`. */
 export interface Requirement {
   id: string;
   what: string;
@@ -11,7 +11,7 @@ export interface Requirement {
 
 const row = /^\| ([A-Z]{3}-\d+) \| (.+?) \| (done|open) \|$/;
 
-/** Reads the table of requirements; throws an error that names a row that cannot be read or an id that stands twice. */
+/** Parses the table of requirements; throws an error that names an invalid row or a duplicate id. */
 export function readRequirements(text: string): Requirement[] {
   const found = new Map<string, Requirement>();
   for (const line of text.split('\n')) {
@@ -25,7 +25,7 @@ export function readRequirements(text: string): Requirement[] {
   return [...found.values()];
 }
 
-/** The titles of all tests in the sources, by the requirement id that each begins with. */
+/** Returns the titles of all tests in the sources, by the requirement id at their start. */
 export function testTitlesById(): Map<string, { title: string; file: string }[]> {
   const titles = new Map<string, { title: string; file: string }[]>();
   const files = globSync(

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../system/workspace-root.ts';
 export interface TestOutcome {
   title: string;
   file: string;
-  /** `flaky`: failed, then passed when tried again. */
+  /** `flaky`: failed, then passed in a retry. */
   state: 'passed' | 'flaky' | 'failed' | 'skipped';
 }
 
@@ -36,7 +36,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 );
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
-/** Reads what the last runs of Vitest and Playwright left behind. */
+/** Reads the reports of the last runs of Vitest and Playwright. */
 export function readOutcomes(): TestOutcome[] {
   const unit = globSync('{packages,tooling}/*/test-results/unit.json', { cwd: workspaceRoot }).flatMap(readVitest);
   const browser = globSync('tooling/*/test-results/browser.json', { cwd: workspaceRoot }).flatMap(readPlaywright);

@@ -15,7 +15,7 @@ import { type Check, CheckError, type Finding, fail, ok, skipped, warn } from '.
 import type { Deployment } from '../deployment.ts';
 
 const webhookPath = '/api/webhooks/content';
-/** What sites have to be notified of; docs/runbook.md says it to people. */
+/** Events of which sites must be notified; documented in docs/runbook.md. */
 const webhookActions = [
   'story.published',
   'story.unpublished',
@@ -23,9 +23,12 @@ const webhookActions = [
   'story.deleted',
   'datasource.entries_updated',
 ];
-/** Without these a site has no first page, or no header and footer. */
+/** Without these a site has no home page, or no header and footer. */
 const essentialStories: ReadonlySet<string> = new Set(['home', 'configuration']);
-/** A longer address may be refused on its way, and more stories at once count more against the limit of the space. */
+/**
+ * A longer URL may be rejected on its way, and more stories at once count more against the limit of the
+ * space.
+ */
 const maxSlugsPerRequest = 40;
 const maxSampledStories = 50;
 const maxSampledFiles = 8;
@@ -42,7 +45,7 @@ const endpointSchema = z.looseObject({
   actions: z.array(z.string()).nullish(),
 });
 
-/** Checks of the content service: tokens, components, private files, webhooks. */
+/** Returns checks of the content service: tokens, components, private files, webhooks. */
 export function contentChecks(deployment: Deployment): Check[] {
   const { site, source } = deployment;
   if (site === null) return [];
@@ -61,10 +64,10 @@ export function contentChecks(deployment: Deployment): Check[] {
 
 type Get = (path: string, parameters?: Record<string, string | number>) => Promise<unknown>;
 
-/** After 429, 300 ms apart: the limit of a space is that of a second, and its sites ask too. */
+/** After 429, 300 ms apart: the limit of a space applies per second, and its sites send requests too. */
 const maxRetries = 4;
 
-/** Asks the delivery API. Rejects with a CheckError. */
+/** Requests the delivery API. Rejects with a CheckError. */
 function delivery(site: NonNullable<Deployment['site']>, accessToken: string, variable: string): Get {
   const { endpoint, region } = site.content;
   const client = new StoryblokClient({
@@ -133,7 +136,10 @@ async function previewToken({ site }: Deployment): Promise<Finding> {
   return ok('opens drafts');
 }
 
-/** One connection for all checks, so that its limit of requests a second holds for all of them; null without a token. */
+/**
+ * Returns a shared connection for all checks, so that its rate limit applies to all of them; null without a
+ * token.
+ */
 function connectOnce(source: Deployment['source']): () => Management | null {
   let management: Management | undefined;
   return () => {
@@ -155,7 +161,10 @@ async function types(management: Management | null): Promise<Finding> {
   return fail(`differs from the code: ${names.join(', ')}${more}`, 'npm run space -- push components');
 }
 
-/** Looks for the stories that code asks for by their places: pages work without them, but for the home and the configuration. */
+/**
+ * Checks the stories that code requires at fixed paths: only the home page and the configuration are
+ * essential.
+ */
 async function stories({ site, market }: Deployment): Promise<Finding> {
   if (site === null) return skipped('no environment', 'see the line "variables"');
   const row = marketTable.find(({ id }) => id === market);
@@ -219,7 +228,8 @@ async function privateFiles({ site }: Deployment, signal: AbortSignal): Promise<
   const open = assets.filter(({ filename }) => access.get(filename) === 'public');
   const openPrivate = open.find(({ is_private: isPrivate }) => isPrivate);
   if (openPrivate) return fail(`${nameOf(openPrivate.filename)} is private and opens without a signature`, advice);
-  // A few may be open: files that public pages show as well. Which those are only the report knows, which reads every story.
+  // A few may be public: files that public pages show as well. Only the report knows them, since it reads
+  // every story.
   if (open.length > files.length / 2) {
     const names = open.slice(0, maxNamed).map(({ filename }) => nameOf(filename));
     return fail(`${open.length} of ${files.length} sampled partner files are public: ${names.join(', ')}`, advice);

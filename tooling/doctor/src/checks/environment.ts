@@ -7,7 +7,7 @@ const minDistinctCharacters = 8;
 /** Secrets that this deployment chose itself; those of vendors are as long as the vendors make them. */
 const ownSecrets = ['STORYBLOK_WEBHOOK_SECRET', 'FORMS_WEBHOOK_SECRET', 'AUTH0_SECRET', 'PREVIEW_PASSWORD'];
 
-/** Checks that need no service: what the variables say. */
+/** Returns checks of the variables, which need no service. */
 export function environmentChecks(deployment: Deployment): Check[] {
   const service = 'environment';
   return [

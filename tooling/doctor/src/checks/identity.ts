@@ -29,7 +29,10 @@ const connectionSchema = z.looseObject({
   options: z.looseObject({ disable_signup: z.boolean().nullish() }).nullish(),
 });
 
-/** Checks of the identity service: description, application, addresses, organisation, sign-up, end of sessions. */
+/**
+ * Returns checks of the identity service: metadata, application, URLs, organisation, sign-up, end of
+ * sessions.
+ */
 export function identityChecks({ auth, origin, source }: Deployment): Check[] {
   const service = 'identity';
   if (auth === null || origin === null) {
@@ -67,7 +70,10 @@ async function discovery(issuer: string, signal: AbortSignal): Promise<Finding> 
   return found.data.issuer === issuer ? ok(issuer) : fail(`it calls itself ${found.data.issuer}`, advice);
 }
 
-/** Redeems a code that was never issued: the service refuses the code where it knows the application, and the application otherwise. */
+/**
+ * Redeems a code that was never issued: the service rejects the code if the credentials are valid, and the
+ * application otherwise.
+ */
 async function credentials(
   { clientId, clientSecret }: AuthEnvironment,
   issuer: string,
@@ -93,7 +99,7 @@ async function credentials(
   );
 }
 
-/** Begins to sign in, as the site does, and looks where that leads. */
+/** Starts a sign-in as the site does, and checks the redirect. */
 async function authorization(
   auth: AuthEnvironment,
   { issuer, origin }: Addresses,
@@ -108,7 +114,7 @@ async function authorization(
     scope: auth.scope,
     state: 'check',
     nonce: 'check',
-    // Of no verifier: no code of it can be redeemed.
+    // Random, without a verifier: its code can never be redeemed.
     code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
     ...(auth.audience === null ? {} : { audience: auth.audience }),
@@ -150,7 +156,10 @@ type Ask = (path: string, signal: AbortSignal) => Promise<{ status: number; body
 
 const managementVariables = 'AUTH0_MANAGEMENT_CLIENT_ID and AUTH0_MANAGEMENT_CLIENT_SECRET';
 
-/** The Management API by an application of its own; null where the environment names none. The token is requested once. */
+/**
+ * Connects to the Management API by an application of its own; null if the environment names none. Requests
+ * the token once.
+ */
 function connectManagement(issuer: string, source: Deployment['source']): Ask | null {
   const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = source;
   if (!clientId || !clientSecret) return null;

@@ -5,7 +5,10 @@ import type { Deployment } from '../deployment.ts';
 import { requestJson } from '../request-json.ts';
 import { isLocal } from './environment.ts';
 
-/** Checks of what forms need: the mail server, another system that receives submissions, the check of people. */
+/**
+ * Returns checks of the services for forms: the mail server, another system that receives submissions, the
+ * CAPTCHA.
+ */
 export function formChecks({ forms }: Deployment, recipient: string | null): Check[] {
   if (forms === null) {
     const run = async () => skipped('SMTP_URL, MAIL_FROM, FORMS_INBOX are not set', 'without them forms are closed');
@@ -75,7 +78,7 @@ async function sender(smtpUrl: string, from: string, recipient: string | null): 
   }
 }
 
-/** Asks without sending anything: any answer but a failure of the server will do. */
+/** Sends a request without data: any answer but a server error passes. */
 async function reachable(url: string, signal: AbortSignal): Promise<Finding> {
   const { status } = await requestJson(url, { method: 'HEAD', signal });
   return status >= 500

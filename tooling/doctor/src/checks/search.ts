@@ -8,7 +8,7 @@ import type { Algoliasearch } from 'algoliasearch';
 import { type Check, CheckError, type Finding, fail, ok, reasonOf, skipped, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 
-/** Checks of the search: the rights of each key, the indexes of the market, their settings. */
+/** Returns checks of the search: the rights of each key, the indexes of the market, their settings. */
 export function searchChecks({ search: environment, market }: Deployment): Check[] {
   const service = 'search';
   const { search, indexing, partnerParentKey } = environment;
@@ -120,7 +120,7 @@ export function searchChecks({ search: environment, market }: Deployment): Check
 const makeKeys = 'npm run search -- keys makes keys that may do what the sites need and no more';
 const makeIndexes = 'npm run search:index';
 
-/** Compares what a key may do, by the service's own account, with what it is for. */
+/** Compares the rights of a key, as reported by the service, with the required ones. */
 async function compareRights(
   client: Algoliasearch,
   key: string,
@@ -147,7 +147,7 @@ async function compareRights(
   return ok(`may ${acl.join(', ')} in ${indexes.join(', ')}`);
 }
 
-/** The answer; a refusal names the variable of the key. */
+/** Returns the answer; an error names the variable of the key. */
 async function refusable<Answer>(asked: Promise<Answer>, variable: string): Promise<Answer> {
   try {
     return await asked;
@@ -163,7 +163,7 @@ async function refusable<Answer>(asked: Promise<Answer>, variable: string): Prom
   }
 }
 
-/** The names of those calls that are not refused with 403. */
+/** Returns the names of the calls that are not rejected with 403. */
 async function openAmong(calls: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]> {
   const tried = await Promise.all(
     Object.entries(calls).map(async ([name, call]) => {
@@ -171,7 +171,7 @@ async function openAmong(calls: Readonly<Record<string, () => Promise<unknown>>>
         () => 200,
         (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0),
       );
-      // 404: the key may, and there is no such index.
+      // 404: the key has the right, and the index does not exist.
       return status === 200 || status === 404 ? [name] : [];
     }),
   );

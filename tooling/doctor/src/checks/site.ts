@@ -8,11 +8,14 @@ const readySchema = z.looseObject({
   market: z.string(),
   reasons: z.record(z.string(), z.string()).catch({}),
 });
-/** Tokens and signatures are checked with a leeway of a minute. */
+/** Tokens and signatures are verified with a tolerance of a minute. */
 const maxClockSkewSeconds = 60;
 const noticedClockSkewSeconds = 5;
 
-/** Checks of the running site: that it answers, is of this market, has the same secret, and that clocks agree. */
+/**
+ * Returns checks of the running site: that it answers, is of this market, has the same secret, and that
+ * clocks agree.
+ */
 export function siteChecks(deployment: Deployment): Check[] {
   const { origin } = deployment;
   if (origin === null) return [];
@@ -44,7 +47,10 @@ async function ready({ market }: Deployment, origin: string, signal: AbortSignal
   return down.length === 0 ? ok(`${market} is ready`) : warn(`ready, but down: ${down.join(', ')}`, advice);
 }
 
-/** Sends what is signed and no webhook: the site refuses it as such (400) where the secret is its own, and the signature (401) otherwise. */
+/**
+ * Sends a signed body that is no webhook: the site rejects the body (400) if the secret matches, and the
+ * signature (401) otherwise.
+ */
 async function webhookSecret({ site }: Deployment, origin: string, signal: AbortSignal): Promise<Finding> {
   const secret = site?.publishing.webhookSecret;
   if (!secret || site.spaceId === null) return skipped('no secret is set', 'see the line "content webhook"');
@@ -78,7 +84,7 @@ async function clock({ site }: Deployment, origin: string, signal: AbortSignal):
     : ok(`at most ${noticedClockSkewSeconds} s apart`);
 }
 
-/** Seconds between this clock and that of a server; null where the server does not tell the time. */
+/** Returns the seconds between this clock and that of a server; null if the server sends no date. */
 async function skewOf(url: string, signal: AbortSignal): Promise<number | null> {
   try {
     const before = Date.now();

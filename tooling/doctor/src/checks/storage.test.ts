@@ -19,14 +19,14 @@ async function databaseLine(url: string) {
   return check?.run(new AbortController().signal);
 }
 
-it('OPS-10 accepts a database in which the user may create schemas', async () => {
+it('OPS-10 accepts a database whose user may create schemas', async () => {
   expect(await databaseLine(postgres.url)).toMatchObject({
     status: 'ok',
     detail: expect.stringMatching(/^PostgreSQL \d+,/),
   });
 });
 
-it('OPS-10 fails where the user of the database may create nothing', async () => {
+it('OPS-10 fails if the database user may not create schemas', async () => {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query("create role reader login password 'reader-password'");
@@ -42,7 +42,7 @@ it('OPS-10 fails where the user of the database may create nothing', async () =>
   await expect(databaseLine(url.href)).rejects.toThrow('password authentication failed');
 });
 
-it('OPS-10 names the process that has the folder of the database open', async () => {
+it('OPS-10 names the process that uses the folder of the database', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'clavora-doctor-storage-'));
   const [check] = storageChecks(readDeployment('italy', { STORYBLOK_TOKEN: 't', DATABASE_DIR: dir }));
   const line = async () => (await check?.run(new AbortController().signal))?.detail;

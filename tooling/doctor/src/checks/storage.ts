@@ -6,12 +6,12 @@ import { Client } from 'pg';
 import { type Check, CheckError, type Finding, fail, ok, reasonOf, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 
-/** The oldest PostgreSQL that the queue of the outbox works with. */
+/** The oldest PostgreSQL that the queue of the outbox supports. */
 const minServerVersion = 13;
 const minFreeBytes = 200_000_000;
 const lowFreeBytes = 1_000_000_000;
 
-/** Checks of where a site keeps things: the database of several instances, or the folders of one. */
+/** Returns checks of the storage of a site: the database of several instances, or the folders of one. */
 export function storageChecks({ database, source }: Deployment): Check[] {
   const { databaseUrl } = database;
   const stateDir = source.STATE_DIR ?? '.state';
@@ -25,7 +25,7 @@ export function storageChecks({ database, source }: Deployment): Check[] {
 
 async function server(url: string): Promise<Finding> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 4000, query_timeout: 4000 });
-  // A connection that breaks fails the query, which says so.
+  // A broken connection fails the query, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -73,13 +73,13 @@ async function folder(variable: string, path: string): Promise<Finding> {
   return ok(`${wanted} ${isThere ? 'can be written' : 'will be created'}, ${space}${use}`);
 }
 
-/** Returns which process has the database of a folder open; null where none has, or where there is no database. */
+/** Returns the process that has the database of a folder open; null if there is none, or no database. */
 async function ownerOf(path: string): Promise<string | null> {
   const lockFile = join(path, 'lock');
   if ((await stat(lockFile).catch(() => null)) === null) return null;
   const lock = new DatabaseSync(lockFile, { readOnly: true });
   try {
-    // Reads without taking the lock: the process that has the folder holds it exclusively.
+    // Reads without taking the lock: the process that uses the folder holds it exclusively.
     lock.exec('pragma schema_version');
     return null;
   } catch {

@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement, as ratios. */
+/** `npm run bench`: runs every measurement and prints ratios. */
 import { runTool } from '../../run-tool.ts';
 
 const { code } = await runTool('pnpm', ['--filter', '@clavora/bench', 'run', 'bench']);

@@ -1,9 +1,12 @@
 import type { Answer } from './crawl-sites.ts';
 
-/** A page that is made for the first time may take its time; milliseconds. */
+/** Timeout in milliseconds; a first render may be slow. */
 const patience = 60_000;
 
-/** Asks a site as a robot does: without cookies, following no redirect. Rejects where nobody answers in time. */
+/**
+ * Requests a URL as a robot does: without cookies, without following redirects. Rejects without an answer in
+ * time.
+ */
 export async function askSite(url: string): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',

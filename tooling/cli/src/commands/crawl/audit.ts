@@ -2,16 +2,16 @@ import type { CrawlRecord, Visit } from './crawl-sites.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** A page that a crawl saw, with its address. */
+/** A crawled page with its URL. */
 interface SeenPage {
   url: string;
   page: PageFacts;
 }
 
-/** Everything that is wrong with what a crawl saw. */
+/** Returns all findings of a crawl. */
 export function auditCrawl(record: CrawlRecord): Finding[] {
   const pages = [...record.visits].flatMap(([url, { page }]) => (page ? [{ url, page }] : []));
-  // Others are the same page under another address.
+  // Other pages are duplicates under another URL.
   const own = pages.filter(({ url, page }) => page.canonical === null || page.canonical === url);
   return [
     ...record.findings,
@@ -25,7 +25,7 @@ export function auditCrawl(record: CrawlRecord): Finding[] {
   ];
 }
 
-/** What is not what a link should lead to, once for all pages that link there. */
+/** Returns the findings about link targets, one for all pages that link there. */
 function linkFindings(pages: readonly SeenPage[], { visits }: CrawlRecord): Finding[] {
   const linking = new Map<string, string[]>();
   for (const { url, page } of pages) {
@@ -43,7 +43,7 @@ function linkFindings(pages: readonly SeenPage[], { visits }: CrawlRecord): Find
   });
 }
 
-/** Why an address is not there; null where it is. What asks who is there is there. */
+/** Returns why a URL is no valid target; null if it is one. A page that requires signing in is valid. */
 function faultOf({ status, problem, isBarred }: Visit): string | null {
   if (status === null) return `does not answer: ${problem}`;
   if (status < 400 || (isBarred && (status === 401 || status === 403))) return null;
@@ -62,7 +62,7 @@ function canonicalFindings({ url, page }: SeenPage, { visits }: CrawlRecord): Fi
   return [finding('canonical', url, `${canonical} ${fault}`)];
 }
 
-/** Each pair of translations is looked at from both sides. */
+/** Each pair of translations is checked from both sides. */
 function hreflangFindings({ url, page }: SeenPage, { origins, visits }: CrawlRecord): Finding[] {
   const { alternates } = page;
   if (alternates.length === 0) return [];
@@ -70,7 +70,7 @@ function hreflangFindings({ url, page }: SeenPage, { origins, visits }: CrawlRec
     if (alternate.url === url) return [];
     if (!origins.includes(new URL(alternate.url).origin)) return [];
     const other = visits.get(alternate.url);
-    // One that is not there is told once, with the links that lead nowhere.
+    // A missing target is reported once, among the broken links.
     if (other && faultOf(other) !== null) return [];
     if (!other?.page) return [finding('hreflang', url, `${alternate.language}: ${alternate.url} is no page`)];
     const isNamedBack = other.page.alternates.some((back) => back.url === url);
@@ -80,7 +80,7 @@ function hreflangFindings({ url, page }: SeenPage, { origins, visits }: CrawlRec
   return namesItself ? findings : [...findings, finding('hreflang', url, 'does not name itself')];
 }
 
-/** Sites with translations that were not crawled, each once: whether they name the pages back is not known. */
+/** Returns sites with translations that were not crawled, each once: their links back are unknown. */
 function foreignTranslations(own: readonly SeenPage[], { origins }: CrawlRecord): Finding[] {
   const named = own.flatMap(({ page }) => page.alternates.map(({ url }) => new URL(url).origin));
   const foreign = Map.groupBy(named, (origin) => origin);
@@ -107,7 +107,7 @@ function sitemapFindings(own: readonly SeenPage[], { visits, sitemaps, asides }:
       return [finding('sitemap-status', file, `${url} ${fault}`)];
     }),
     ...[...files].flatMap(([url, of]) => (of.length > 1 ? [finding('several-sitemaps', url, of.join(', '))] : [])),
-    // The further pages of a list have no place of their own: who finds the list finds them.
+    // Further pages of a list need no sitemap entry: they are found through the list.
     ...own.flatMap(({ url, page }) =>
       page.isHidden || new URL(url).search !== '' || files.has(url)
         ? []
@@ -137,7 +137,7 @@ function structuredDataProblem(text: string): string | null {
   }
 }
 
-/** Two markets may say the same in one language; a visitor of one of them should tell its pages apart. */
+/** Returns duplicate titles per site and language; two markets may use the same title. */
 function titleFindings(own: readonly SeenPage[]): Finding[] {
   const listed = own.filter(({ page }) => !page.isHidden);
   const groups = Map.groupBy(listed, ({ url, page }) => `${new URL(url).origin} ${page.language} ${page.title}`);

@@ -10,18 +10,18 @@ import { usage } from './usage.ts';
 
 export interface CrawlCommandContext {
   env: NodeJS.ProcessEnv;
-  /** That the report is saved in. */
+  /** Folder of the saved report. */
   folder: string;
   ask: Ask;
   print: (line: string) => void;
-  /** Hears how far it is. */
+  /** Receives progress messages. */
   note: (line: string) => void;
 }
 
-/** How often it is told how far the crawl is, in addresses. */
+/** Number of URLs between progress messages. */
 const progressStep = 500;
 
-/** Runs `npm run crawl`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+/** Runs `npm run crawl`; returns the exit code. Rejects with `UsageError` for invalid arguments. */
 export async function runCrawlCommand(args: readonly string[], context: CrawlCommandContext): Promise<number> {
   const command = readArguments(args);
   if (command === null) {
@@ -47,7 +47,7 @@ export async function runCrawlCommand(args: readonly string[], context: CrawlCom
   return findings.length === 0 ? 0 : 1;
 }
 
-/** Where the sites of `npm start` are. */
+/** Returns the origins of the sites of `npm start`. */
 function startedOrigins(env: NodeJS.ProcessEnv): string[] {
   const { markets } = readPorts(env);
   return marketIds.map((market) => `http://localhost:${markets[market]}`);

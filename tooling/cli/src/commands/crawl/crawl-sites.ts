@@ -5,54 +5,60 @@ import { type RobotsRules, readRobots } from './robots-rules.ts';
 import { readSitemap } from './sitemap-facts.ts';
 import { walk } from './walk.ts';
 
-/** What a site answers. */
+/** Answer of a site. */
 export interface Answer {
   status: number;
-  /** Where a redirect leads, absolute. */
+  /** Absolute target of a redirect. */
   location: string | null;
-  /** The media type. */
+  /** Media type. */
   type: string;
   body: string;
-  /** Whether a header asks search engines not to list it. */
+  /** Whether a header forbids indexing. */
   isHidden: boolean;
 }
 
-/** Asks for an address without following redirects; rejects where nobody answers. */
+/** Requests a URL without following redirects; rejects without an answer. */
 export type Ask = (url: string) => Promise<Answer>;
 
-/** What became of an address. */
+/** Result of a request. */
 export interface Visit {
-  /** Null where nobody answered; `problem` says why. */
+  /** Null without an answer; `problem` gives the reason. */
   status: number | null;
   problem: string | null;
   location: string | null;
-  /** Whether `robots.txt` keeps robots from it: then it is no page to be found, and only asked whether it is there. */
+  /** Whether `robots.txt` disallows it: then only its existence is checked. */
   isBarred: boolean;
-  /** Null for what is no page. */
+  /** Null if the answer is no page. */
   page: PageFacts | null;
 }
 
-/** What a crawl saw. */
+/** Result of a crawl. */
 export interface CrawlRecord {
   origins: readonly string[];
-  /** By address. */
+  /** By URL. */
   visits: ReadonlyMap<string, Visit>;
-  /** The pages of each sitemap that an index names, by the sitemap's address. */
+  /** The pages of each sitemap in an index, by the sitemap's URL. */
   sitemaps: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of sitemaps that no index names, such as those of news: their pages stand in another one too. */
+  /**
+   * Pages by URL of sitemaps outside the index, such as that of news: their pages are listed in another one
+   * too.
+   */
   asides: ReadonlyMap<string, readonly string[]>;
-  /** Faults met on the way: files that cannot be read. */
+  /** Findings about files that cannot be parsed. */
   findings: readonly Finding[];
 }
 
 interface CrawlOptions {
   ask: Ask;
-  /** Requests to one site at once. */
+  /** Concurrent requests per site. */
   atOnce: number;
   onProgress?: (visited: number) => void;
 }
 
-/** Visits everything that the sites at these origins link to inside themselves and each other, from their homes and sitemaps on. */
+/**
+ * Visits everything that the sites at these origins link to within all of them, starting at their home pages
+ * and sitemaps.
+ */
 export async function crawlSites(
   origins: readonly string[],
   { ask, atOnce, onProgress }: CrawlOptions,
@@ -63,7 +69,7 @@ export async function crawlSites(
   const sitemaps = new Map<string, readonly string[]>();
   const asides = new Map<string, readonly string[]>();
 
-  /** The pages of a sitemap, and of those that it names. */
+  /** Reads the pages of a sitemap, recursively for an index. */
   const readSitemaps = async (url: string, into: Map<string, readonly string[]>): Promise<void> => {
     try {
       const { status, body } = await ask(url);
@@ -107,7 +113,7 @@ export async function crawlSites(
   const seeds = [...origins.map((origin) => `${origin}/`), ...[...sitemaps.values(), ...asides.values()].flat()];
   const laneOf = (url: string) => new URL(url).origin;
   await walk(seeds, { atOnce, laneOf, visit });
-  // A site that had too much to do at once is asked again, for one thing after the other.
+  // Failed requests are repeated one at a time, since the site may have been overloaded.
   const failed = [...visits].filter(([, { status }]) => status === null || status >= 500).map(([url]) => url);
   const known = new Set(visits.keys());
   await walk(failed, {

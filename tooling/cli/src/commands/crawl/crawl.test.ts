@@ -29,7 +29,7 @@ interface PageOptions {
   body?: string;
 }
 
-/** A page that has no fault but those that are asked for. */
+/** Returns a page without problems except the requested ones. */
 function page(url: string, options: PageOptions = {}): Answer {
   const { title = url, canonical = url, alternates = {}, head = '', body = '' } = options;
   const links = Object.entries(alternates).map(
@@ -44,7 +44,7 @@ const sitemapOf = (...pages: string[]) =>
 
 const pair = { it: `${italy}/`, de: `${germany}/` };
 
-/** Two sites without fault. */
+/** Two sites without problems. */
 const soundSites: Readonly<Record<string, Answer>> = {
   [`${italy}/robots.txt`]: answer(
     `User-agent: *\nDisallow: /extranet\nSitemap: ${italy}/sitemap.xml\nSitemap: ${italy}/news.xml\n`,
@@ -88,7 +88,7 @@ async function findingsIn(changes: Readonly<Record<string, Answer>>): Promise<Fi
   return auditCrawl(await crawlSites([italy, germany], { ask, atOnce: 2 }));
 }
 
-describe('a crawl', () => {
+describe('crawl', () => {
   it('SEO-3 visits everything inside the sites once, and nothing elsewhere', async () => {
     const { ask, asked } = asking(soundSites);
     const record = await crawlSites([italy, germany], { ask, atOnce: 2 });
@@ -100,7 +100,7 @@ describe('a crawl', () => {
     );
   });
 
-  it('SEO-3 finds nothing where nothing is wrong', async () => {
+  it('SEO-3 finds no problem in correct sites', async () => {
     expect(await findingsIn({})).toEqual([]);
   });
 
@@ -237,14 +237,14 @@ describe('a crawl', () => {
     expect(found).toContainEqual({ kind, url: expect.any(String), detail: expect.stringContaining(detail) });
   });
 
-  it('SEO-3 says once of a site that it was not crawled, though translations are there', async () => {
+  it('SEO-3 reports once that a site with translations was not crawled', async () => {
     const { ask } = asking(soundSites);
     expect(auditCrawl(await crawlSites([italy], { ask, atOnce: 2 }))).toEqual([
       { kind: 'hreflang', url: germany, detail: expect.stringContaining('the site of 1 translations') },
     ]);
   });
 
-  it('SEO-3 asks again for what failed, and for what that leads to', async () => {
+  it('SEO-3 repeats failed requests, and follows their links', async () => {
     const { ask, asked } = asking({
       ...soundSites,
       [`${italy}/a`]: page(`${italy}/a`, { body: '<a href="/late">late</a>' }),
@@ -261,7 +261,7 @@ describe('a crawl', () => {
     expect(auditCrawl(record)).toEqual([]);
   });
 
-  it('SEO-3 asks no place in a sitemap, and no title of its own, for what is kept from search engines', async () => {
+  it('SEO-3 requires neither a sitemap entry nor a unique title for pages hidden from search engines', async () => {
     const hidden = '<meta name="robots" content="noindex">';
     const found = await findingsIn({
       [`${italy}/`]: page(`${italy}/`, { alternates: pair, body: '<a href="/a">a</a><a href="/search">s</a>' }),
@@ -272,7 +272,7 @@ describe('a crawl', () => {
 });
 
 describe('walk', () => {
-  it('goes on at once in each lane as far as it may, and lanes do not wait for each other', async () => {
+  it('runs up to the limit of each lane, independently of other lanes', async () => {
     const underWay = new Map<string, number>();
     let most = 0;
     let mostOfLane = 0;
@@ -299,14 +299,14 @@ describe('walk', () => {
     expect([most, mostOfLane]).toEqual([4, 2]);
   });
 
-  it('ends where there is nothing, and fails with what fails', async () => {
+  it('ends without items, and rejects with the first failure', async () => {
     const options = { atOnce: 1, laneOf: () => '', visit: () => Promise.reject(new Error('no')) };
     await walk([], options);
     await expect(walk(['a'], options)).rejects.toThrow('no');
   });
 });
 
-describe('the command', () => {
+describe('crawl command', () => {
   const run = async (args: string[], changes: Record<string, Answer> = {}) => {
     const printed: string[] = [];
     const { ask } = asking({ ...soundSites, ...changes });
@@ -315,14 +315,14 @@ describe('the command', () => {
     return { code, text: printed.join('\n') };
   };
 
-  it('SEO-3 ends with 0 where nothing is wrong', async () => {
+  it('SEO-3 exits with 0 without findings', async () => {
     const { code, text } = await run([italy, `${germany}/de`]);
     expect(code).toBe(0);
     expect(text).toContain('2 sites: 6 addresses, 5 pages, of which 3 in sitemaps');
     expect(text).toContain('Nothing is wrong.');
   });
 
-  it('SEO-3 ends with 1 and tells each kind with its number and examples', async () => {
+  it('SEO-3 exits with 1 and prints each kind with its count and examples', async () => {
     const links = ['x', 'y', 'z'].map((name) => `<a href="/${name}">${name}</a>`).join('');
     const { code, text } = await run([italy, germany, '--examples', '2'], {
       [`${italy}/a`]: page(`${italy}/a`, { body: `${links}<h1>B</h1>` }),
@@ -333,7 +333,7 @@ describe('the command', () => {
     expect(text).toContain('1  pages with more or less than one h1');
   });
 
-  it('reads its arguments', () => {
+  it('parses its arguments', () => {
     expect(readArguments([])).toEqual({ origins: [], atOnce: 4, examples: 3, json: null });
     expect(readArguments([`${italy}/a`, italy, '--json', 'r.json', '--at-once', '8'])).toEqual({
       origins: [italy],

@@ -1,4 +1,4 @@
-/** `npm run crawl [-- <address> …]`: visits every page of the sites and tells what is wrong. */
+/** `npm run crawl [-- <address> …]`: visits every page of the sites and prints problems. */
 import { askSite } from './ask-site.ts';
 import { runCrawlCommand } from './crawl-command.ts';
 import { UsageError } from './usage.ts';
@@ -6,7 +6,7 @@ import { UsageError } from './usage.ts';
 try {
   process.exitCode = await runCrawlCommand(process.argv.slice(2), {
     env: process.env,
-    // npm starts commands in the workspace's folder, wherever it was called.
+    // npm runs commands in the workspace's folder, wherever it was called.
     folder: process.env.INIT_CWD ?? process.cwd(),
     ask: askSite,
     print: (line) => console.log(line),

@@ -1,6 +1,6 @@
 import { type Finding, type FindingKind, findingKinds } from './finding.ts';
 
-/** The findings by kind, each with its number and some examples; a line that says so where there are none. */
+/** Returns the findings by kind, each with its count and some examples; a line that says so if there are none. */
 export function drawFindings(findings: readonly Finding[], examples: number): string {
   if (findings.length === 0) return 'Nothing is wrong.';
   const byKind = Map.groupBy(findings, ({ kind }) => kind);

@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 
-/** What is wrong with a feed or a calendar of the media type; null where nothing is, or it is neither. */
+/** Returns the problem of a feed or calendar of the media type; null if it has none, or is neither. */
 export function feedProblem(body: string, type: string): string | null {
   const read = readers.find(([mediaType]) => type.startsWith(mediaType))?.[1];
   if (!read) return null;

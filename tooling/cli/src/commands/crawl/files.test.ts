@@ -38,7 +38,7 @@ describe('readSitemap', () => {
     ],
     ['an empty index', `<sitemapindex ${head}></sitemapindex>`, 'sitemap'],
     ['a page', '<html><body>Not found</body></html>', 'no sitemap'],
-  ])('SEO-3 does not take %s', (_, xml, message) => {
+  ])('SEO-3 rejects %s', (_, xml, message) => {
     expect(() => readSitemap(xml)).toThrow(message);
   });
 });
@@ -66,9 +66,9 @@ sitemap: https://a.example/news.xml`;
     ['/a_preview=x', false],
     ['/end', true],
     ['/end/less', false],
-    // A site that bars all of itself can be crawled by its own people nevertheless.
+    // A site that disallows everything can be crawled by its operators nevertheless.
     ['/', false],
-  ])('SEO-3 EXT-4 knows whether it bars %s', (path, isBarred) => {
+  ])('SEO-3 EXT-4 decides whether it disallows %s', (path, isBarred) => {
     expect(readRobots(text).bars(path)).toBe(isBarred);
   });
 });
@@ -92,7 +92,7 @@ describe('feedProblem', () => {
     ['Atom', atom(entry), 'application/atom+xml'],
     ['a calendar', calendar(...event), 'text/calendar; charset=utf-8'],
     ['what is no feed', 'anything <at all', 'text/html'],
-  ])('SEO-3 has no fault to find with %s', (_, body, type) => {
+  ])('SEO-3 finds no problem in %s', (_, body, type) => {
     expect(feedProblem(body, type)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('feedProblem', () => {
     ['a calendar that does not end', calendar(...event).replace(/END:VCALENDAR\r\n/, ''), 'text/calendar'],
     ['a calendar without events', calendar(), 'text/calendar'],
     ['an event without a start', calendar(...event.toSpliced(3, 1)), 'text/calendar'],
-  ])('SEO-3 finds fault with %s', (_, body, type) => {
+  ])('SEO-3 finds a problem in %s', (_, body, type) => {
     expect(feedProblem(body, type)).toEqual(expect.any(String));
   });
 });

@@ -1,4 +1,4 @@
-/** What a crawl finds fault with, in the order in which it is told. */
+/** Kinds of findings, in the order of output. */
 export const findingKinds = {
   broken: 'addresses that are linked to and not there',
   redirect: 'addresses that are linked to and lead to others',
@@ -19,8 +19,8 @@ export type FindingKind = keyof typeof findingKinds;
 
 export interface Finding {
   kind: FindingKind;
-  /** Of the page or file that has the fault. */
+  /** URL of the page or file. */
   url: string;
-  /** What is wrong there. */
+  /** Description of the problem. */
   detail: string;
 }

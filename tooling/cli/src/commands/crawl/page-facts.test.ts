@@ -4,7 +4,7 @@ import { readPage } from './page-facts.ts';
 const url = 'https://italy.example/prodotti/clv-22l?page=2';
 
 describe('readPage', () => {
-  it('SEO-3 reads what a crawl asks of a page', () => {
+  it('SEO-3 extracts the facts that a crawl checks', () => {
     const html = `<!doctype html><html lang="it"><head><title>Chiavi &amp; macchine</title>
       <link rel="canonical" href="/prodotti/clv-22l"><link rel="alternate" hreflang="de" href="https://germany.example/x">
       <link rel="alternate" type="application/rss+xml" href="/rss.xml"><link rel="stylesheet" href="/a.css">
@@ -33,11 +33,11 @@ describe('readPage', () => {
     ['<meta name="robots" content="none">', true],
     ['<meta name="robots" content="max-image-preview:large">', false],
     ['<meta name="description" content="noindex">', false],
-  ])('SEO-2 sees whether a page is kept from search engines: %s', (head, isHidden) => {
+  ])('SEO-2 detects whether a page is hidden from search engines: %s', (head, isHidden) => {
     expect(readPage(head, url).isHidden).toBe(isHidden);
   });
 
-  it('reads a page that has nothing', () => {
+  it('reads an empty page', () => {
     expect(readPage('', url)).toMatchObject({ title: '', canonical: null, headings: 0, links: [] });
   });
 });

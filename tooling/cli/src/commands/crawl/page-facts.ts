@@ -1,28 +1,28 @@
 import { Parser } from 'htmlparser2';
 
-/** What a crawl reads of a page. Addresses are absolute and without fragment. */
+/** Facts about a page. URLs are absolute and without fragment. */
 export interface PageFacts {
   title: string;
   /** BCP 47. */
   language: string;
   canonical: string | null;
-  /** The page in other languages and markets, itself among them. */
+  /** The page in other languages and markets, including itself. */
   alternates: readonly { language: string; url: string }[];
-  /** Feeds and the like that the page has beside itself. */
+  /** Feeds and calendars linked in the head. */
   feeds: readonly string[];
-  /** Where links lead, each address once. */
+  /** Targets of links, without duplicates. */
   links: readonly string[];
-  /** How many h1 there are. */
+  /** Number of h1 elements. */
   headings: number;
-  /** The addresses of pictures whose room is not reserved. */
+  /** URLs of pictures without width and height. */
   imagesWithoutSize: readonly string[];
-  /** The texts of JSON-LD. */
+  /** Contents of JSON-LD scripts. */
   structuredData: readonly string[];
-  /** Whether search engines are asked not to list the page. */
+  /** Whether search engines must not index the page. */
   isHidden: boolean;
 }
 
-/** Reads a page from its HTML as a browser without script would. */
+/** Extracts the facts from a page's HTML, without running scripts. */
 export function readPage(html: string, url: string): PageFacts {
   const links = new Set<string>();
   const feeds: string[] = [];
@@ -34,9 +34,9 @@ export function readPage(html: string, url: string): PageFacts {
   let canonical: string | null = null;
   let headings = 0;
   let isHidden = false;
-  /** What takes the text that comes. */
+  /** The element that receives the current text. */
   let open: 'title' | 'json' | null = null;
-  // An svg has titles too.
+  // SVG contains title elements too.
   let drawings = 0;
 
   const parser = new Parser({
@@ -90,7 +90,10 @@ export function readPage(html: string, url: string): PageFacts {
   };
 }
 
-/** The address that a link leads to, without fragment; null for what is no page: mails, telephones, a place on the page itself. */
+/**
+ * Returns the target URL of a link without fragment; null if it is no page: mailto, tel, an anchor on the
+ * page itself.
+ */
 function pageAddress(href: string, base: string): string | null {
   if (href.startsWith('#') || !URL.canParse(href, base)) return null;
   const target = new URL(href, base);

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage.ts';
 
-/** What is asked for on the command line. */
+/** Parsed command line. */
 export interface CrawlCommand {
-  /** The origins of the sites; none stands for those of `npm start`. */
+  /** The origins of the sites; empty selects those of `npm start`. */
   origins: readonly string[];
-  /** Requests to one site at once. */
+  /** Concurrent requests per site. */
   atOnce: number;
-  /** How many findings of each kind are shown. */
+  /** Number of printed findings of each kind. */
   examples: number;
-  /** The file for everything that was found; null for none. */
+  /** The file for all findings; null for none. */
   json: string | null;
 }
 
@@ -20,7 +20,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the arguments; null asks for help. Throws `UsageError`. */
+/** Parses the arguments; null requests the usage. Throws `UsageError`. */
 export function readArguments(args: readonly string[]): CrawlCommand | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;

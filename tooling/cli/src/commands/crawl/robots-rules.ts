@@ -1,6 +1,6 @@
-/** What a `robots.txt` says to every robot (RFC 9309). */
+/** The rules of a `robots.txt` for all robots (RFC 9309). */
 export interface RobotsRules {
-  /** Whether it keeps robots from a path with its query, a rule against the whole site apart. */
+  /** Returns whether it disallows a path with query, ignoring a rule for the whole site. */
   bars: (path: string) => boolean;
   sitemaps: readonly string[];
 }
@@ -18,7 +18,7 @@ export function readRobots(text: string): RobotsRules {
   return { bars: (path) => barred.some((pattern) => pattern.test(path)), sitemaps: valuesOf('sitemap') };
 }
 
-/** `*` stands for anything, `$` at the end for the end. */
+/** Returns the pattern of a rule: `*` matches anything, `$` the end. */
 function patternOf(rule: string): RegExp {
   const source = rule
     .replace(/\$$/, '')

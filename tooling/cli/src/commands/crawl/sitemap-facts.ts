@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** What a sitemap file says: other files, or pages. */
+/** Content of a sitemap file: other files, or pages. */
 export type SitemapFacts = { kind: 'index'; files: readonly string[] } | { kind: 'pages'; pages: readonly string[] };
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** What one file may hold, by the protocol. */
+/** Maximum entries of a file by the protocol. */
 const mostEntries = 50_000;
 const longestAddress = 2048;
 
@@ -56,7 +56,10 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-/** Reads a sitemap, strictly by the protocol of sitemaps.org and its extensions; throws an error that says what it breaks. */
+/**
+ * Parses a sitemap strictly by the protocol of sitemaps.org and its extensions; throws an error that names
+ * the violation.
+ */
 export function readSitemap(xml: string): SitemapFacts {
   const verdict = XMLValidator.validate(xml);
   if (verdict !== true) throw new Error(`is not well-formed in line ${verdict.err.line}: ${verdict.err.msg}`);

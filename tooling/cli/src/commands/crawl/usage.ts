@@ -15,7 +15,7 @@ Environment:
 
 Ends with 0, with 1 where something was found or a site does not answer, with 2 where the command was not understood.`;
 
-/** A command that was not understood; the message says what was expected. */
+/** An invalid command line; the message says what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError';
 

@@ -1,9 +1,9 @@
 interface WalkOptions {
-  /** What goes on at once in each lane. */
+  /** Concurrent visits per lane. */
   atOnce: number;
-  /** Items of one lane wait for each other, those of different lanes do not. */
+  /** Items of one lane share its limit, lanes are independent. */
   laneOf: (item: string) => string;
-  /** Looks at an item; gives those that it leads to. */
+  /** Visits an item; returns the items found there. */
   visit: (item: string) => Promise<readonly string[]>;
 }
 
@@ -12,7 +12,7 @@ interface Lane {
   underWay: number;
 }
 
-/** Looks at the items and all that they lead to, each once. Rejects with the first failure. */
+/** Visits the items and all found ones, each once. Rejects with the first failure. */
 export async function walk(seeds: readonly string[], { atOnce, laneOf, visit }: WalkOptions): Promise<void> {
   const known = new Set<string>();
   const lanes = new Map<string, Lane>();

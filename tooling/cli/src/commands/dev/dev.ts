@@ -1,4 +1,4 @@
-/** `npm run dev -- italy`: one or more markets with hot reload, on the embedded content service. */
+/** `npm run dev -- italy`: runs one or more markets with hot reload, on the embedded content service. */
 
 import { developMarket } from '../../market-process.ts';
 import { marketsFrom, printAddresses, runSites, stopOnSignal } from '../../run-sites.ts';

@@ -8,7 +8,7 @@ import { readPorts } from '../../system/ports.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Each names a service or a site, so that the environment is that of a deployment. */
+/** Any of these names a service or a site and thus a deployment. */
 const deploymentVariables = [
   'STORYBLOK_TOKEN',
   'STORYBLOK_ENDPOINT',
@@ -19,7 +19,10 @@ const deploymentVariables = [
   'SITE_URL',
 ];
 
-/** Returns the environment of a site of `npm start`, administration included, where `source` names no service; else `source` itself. */
+/**
+ * Returns the environment of a site of `npm start`, including administration, if `source` names no service;
+ * else `source` itself.
+ */
 export async function doctorEnvironment(source: Source, asked: string | undefined): Promise<Source> {
   if (deploymentVariables.some((name) => source[name])) return source;
   const market = marketOf(asked, source);
@@ -42,7 +45,7 @@ export async function doctorEnvironment(source: Source, asked: string | undefine
   };
 }
 
-/** The number of the space that npm start serves. Rejects where it does not run. */
+/** Returns the id of the space that `npm start` serves. Rejects if it is not running. */
 async function spaceIdOf(content: string): Promise<number> {
   try {
     const response = await fetch(`${content}/v2/cdn/spaces/me?token=${embeddedTokens.public}`);

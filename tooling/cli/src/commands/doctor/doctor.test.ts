@@ -25,7 +25,7 @@ type Environment = Record<string, string | undefined>;
 const market = 'italy';
 const room = await mkdtemp(join(tmpdir(), 'clavora-doctor-'));
 const closing: Array<() => Promise<unknown>> = [];
-/** What the site in place of a real one answers. */
+/** Answers of the simulated site. */
 const site = {
   market,
   secret: '',
@@ -145,10 +145,10 @@ const management = (path: string, method: string, body?: unknown): Promise<Respo
   });
 
 describe('npm run doctor', () => {
-  it('OPS-10 finds everything well on the embedded services', async () => {
+  it('OPS-10 reports no problem with the embedded services', async () => {
     const { code, lines } = await check({ AUTH0_SCOPE: 'openid profile email offline_access' });
     expect(lines.filter(({ status }) => status !== 'ok').map(({ service, name }) => `${service} ${name}`)).toEqual([
-      // No mail is sent unless asked for.
+      // Mail is sent only on request.
       'mail sender',
     ]);
     expect(code).toBe(0);
@@ -161,12 +161,12 @@ describe('npm run doctor', () => {
     expect(printed.at(-1)).toMatch(/^\d+ ok, \d+ warnings, 0 failed, \d+ not checked$/);
   });
 
-  it('OPS-10 sends one mail where that is asked for', async () => {
+  it('OPS-10 sends one mail on request', async () => {
     const { lines } = await check({}, ['--send-mail', 'anna@ferri.example']);
     expect(named(lines, 'mail sender')).toMatchObject({ status: 'ok' });
   });
 
-  it('OPS-10 reads a file of variables in place of its own', async () => {
+  it('OPS-10 reads a file of variables instead of its own', async () => {
     const file = join(room, 'production.env');
     await writeFile(
       file,
@@ -191,7 +191,7 @@ describe('npm run doctor', () => {
   });
 });
 
-describe('npm run doctor, with something broken', () => {
+describe('npm run doctor with a broken service', () => {
   it.each<[string, Environment]>([
     ['environment variables', { STORYBLOK_TOKEN: '' }],
     ['environment variables', { MAIL_FROM: '' }],
@@ -245,7 +245,7 @@ describe('npm run doctor, with something broken', () => {
     expect(code).toBe(1);
   });
 
-  it.each(['STATE_DIR', 'DATABASE_DIR'])('OPS-10 fails where %s cannot be a folder', async (variable) => {
+  it.each(['STATE_DIR', 'DATABASE_DIR'])('OPS-10 fails if %s cannot be a folder', async (variable) => {
     const file = join(room, 'file');
     await writeFile(file, '');
     const { lines } = await check({ [variable]: join(file, 'folder') });
@@ -254,14 +254,14 @@ describe('npm run doctor, with something broken', () => {
     });
   });
 
-  it('OPS-10 fails where the address is that of another market', async () => {
+  it('OPS-10 fails if the URL is that of another market', async () => {
     site.market = 'spain';
     const { lines } = await check();
     site.market = market;
     expect(named(lines, 'site ready')).toMatchObject({ status: 'fail', detail: expect.stringContaining('spain') });
   });
 
-  it('OPS-10 names the parts of a site that are down, and fails where it is not ready', async () => {
+  it('OPS-10 lists the parts of a site that are down, and fails if it is not ready', async () => {
     site.parts = { content: 'up', mail: 'down', reasons: { mail: 'ECONNREFUSED' } };
     const degraded = await check();
     site.status = 503;
@@ -272,14 +272,14 @@ describe('npm run doctor, with something broken', () => {
     expect(named(unavailable.lines, 'site ready')).toMatchObject({ status: 'fail', detail });
   });
 
-  it('OPS-10 fails where the clocks are two minutes apart', async () => {
+  it('OPS-10 fails if the clocks differ by two minutes', async () => {
     site.clockSkewSeconds = 120;
     const { lines } = await check();
     site.clockSkewSeconds = 0;
     expect(named(lines, 'site clock')).toMatchObject({ status: 'fail' });
   });
 
-  it('OPS-10 checks the system that receives submissions and the check of people', async () => {
+  it('OPS-10 checks the system that receives submissions and the CAPTCHA', async () => {
     const origin = `http://localhost:${sitePort}`;
     const forms = {
       FORMS_WEBHOOK_SECRET: 'a-webhook-secret-of-forms',
@@ -298,7 +298,7 @@ describe('npm run doctor, with something broken', () => {
     ]);
   });
 
-  it('OPS-10 fails where the webhook is switched off, or lacks an action', async () => {
+  it('OPS-10 fails if the webhook is disabled or lacks an action', async () => {
     const { webhook_endpoints: endpoints } = (await (await management('webhook_endpoints', 'GET')).json()) as {
       webhook_endpoints: Array<{ id: number; actions: string[] }>;
     };
@@ -321,7 +321,7 @@ describe('npm run doctor, with something broken', () => {
     expect(named((await check()).lines, 'content webhook')).toMatchObject({ status: 'ok' });
   });
 
-  it('OPS-10 fails where components are not those of the code, files of partners are public, and a story that code needs is missing', async () => {
+  it('OPS-10 fails if components differ from the code, partner files are public, or a required story is missing', async () => {
     const source = embeddedSource(undefined);
     const changed = {
       ...source,
@@ -356,7 +356,7 @@ describe('npm run doctor, with something broken', () => {
     });
   });
 
-  it('OPS-10 fails where sign-up is on, and where nothing ends sessions', async () => {
+  it('OPS-10 fails if sign-up is enabled, and if no mechanism ends sessions', async () => {
     const issuer = well.AUTH0_DOMAIN ?? '';
     const token = await fetch(`${issuer}/oauth/token`, {
       method: 'POST',
@@ -384,7 +384,7 @@ describe('npm run doctor, with something broken', () => {
     expect(named(lines, 'identity end of sessions')).toMatchObject({ status: 'fail' });
   });
 
-  it('OPS-10 fails where the settings of an index are others, and where an index is empty', async () => {
+  it('OPS-10 fails if the settings of an index differ, and if an index is empty', async () => {
     const client = indexingClient({
       appId: embeddedSearch.appId,
       adminKey: embeddedSearch.adminKey,
@@ -410,7 +410,7 @@ describe('npm run doctor, with something broken', () => {
   });
 });
 
-it('OPS-10 asks npm start where no service is named, and says so where it does not run', async () => {
+it('OPS-10 uses npm start if no service is named, and reports if it is not running', async () => {
   await expect(doctorEnvironment({ PORT_CONTENT: '1' }, market)).rejects.toThrow('Is it running?');
   expect(await doctorEnvironment({ SITE_URL: 'https://www.clavora.example' }, market)).toEqual({
     SITE_URL: 'https://www.clavora.example',

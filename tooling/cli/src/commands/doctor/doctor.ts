@@ -8,7 +8,7 @@ try {
     print: (line) => console.log(line),
     fillEnvironment: doctorEnvironment,
   });
-  // Connections that a check gave up may still be open.
+  // Connections of an aborted check may still be open.
   process.exit(code);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

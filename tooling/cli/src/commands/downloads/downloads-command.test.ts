@@ -67,7 +67,7 @@ beforeAll(async () => {
   const germany = await openSite('germany', '2026-03-09T10:00:00Z');
   await germany.noteDownload(note('germany', 'bruno'));
   await closeSite();
-  // Stays open: a site that runs.
+  // Stays open, like the database of a running site.
   const italy = await openSite('italy', '2026-03-10T10:00:00Z');
   await italy.noteDownload(note('italy', 'anna'));
   await italy.noteDownload(note('italy', 'anna'));
@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('npm run downloads', () => {
-  it('EXT-3 exports who downloaded what at all sites, under one head', async () => {
+  it('EXT-3 exports the downloads of all sites with one header', async () => {
     const lines = (await run('')).written.split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF"at","name","email"/);
     expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual([
@@ -90,7 +90,7 @@ describe('npm run downloads', () => {
     ]);
   });
 
-  it('EXT-3 exports some of it', async () => {
+  it('EXT-3 exports filtered downloads', async () => {
     const lines = async (line: string) => (await run(`${line} --format jsonl`)).written.split('\n').filter(Boolean);
     expect(await lines('export')).toHaveLength(3);
     expect(await lines('--market germany')).toHaveLength(1);
@@ -100,21 +100,21 @@ describe('npm run downloads', () => {
     expect((await run('', { STATE_DIR: join(stateDir, 'germany-3004') })).written).not.toContain('anna');
   });
 
-  it('EXT-3 writes to a file of its owner', async () => {
+  it('EXT-3 writes to a file that only its owner can read', async () => {
     expect((await run('--out log.csv')).written).toBe('');
     expect(await readFile(join(stateDir, 'log.csv'), 'utf8')).toContain('bruno@ferri.example');
     expect((await stat(join(stateDir, 'log.csv'))).mode & 0o077).toBe(0);
     await expect(run('--out log.csv')).rejects.toThrow('EEXIST');
   });
 
-  it('EXT-3 says what is not there', async () => {
+  it('EXT-3 reports missing data', async () => {
     await expect(run('--market spain')).rejects.toThrow(join(stateDir, 'spain-3002', 'database'));
     await expect(run('', { DATABASE_DIR: join(stateDir, 'none') })).rejects.toThrow('there is no database in');
     expect((await run('prune')).text).toBe('0 downloads were older than two years.');
     expect((await run('--help')).text).toContain('npm run downloads');
   });
 
-  it('EXT-3 hands out and erases what is kept of a person, after it has said what', async () => {
+  it('EXT-3 exports and erases the data of a person after listing it', async () => {
     const exports: unknown = JSON.parse((await run('person auth0|anna')).written);
     expect(exports).toMatchObject([
       { downloads: [{}, {}], visit: {} },

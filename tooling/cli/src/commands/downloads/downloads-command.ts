@@ -8,18 +8,18 @@ import { usage } from './usage.ts';
 
 export interface DownloadsCommandContext {
   env: NodeJS.ProcessEnv;
-  /** That files are saved in. */
+  /** Folder of saved files. */
   folder: string;
   print: (line: string) => void;
-  /** As it is, without an end of line. */
+  /** Writes text without a line end. */
   write: (text: string) => Promise<void>;
-  /** Hears what goes wrong on the way; standard error, mostly. */
+  /** Receives warnings, usually for standard error. */
   note: (line: string) => void;
-  /** In place of `.cache/state`. */
+  /** Replaces `.cache/state`. */
   stateDir?: string;
 }
 
-/** Runs `npm run downloads`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+/** Runs `npm run downloads`; returns the exit code. Rejects with `UsageError` for invalid arguments. */
 export async function runDownloadsCommand(args: readonly string[], context: DownloadsCommandContext): Promise<number> {
   const command = readArguments(args);
   if (command === null) {
@@ -62,7 +62,7 @@ async function perform(command: DownloadsCommand, offices: Offices, context: Dow
   }
 }
 
-/** Site by site; a table has its head once. */
+/** Yields the rows site by site, with one header. */
 async function* exportAll(
   offices: Offices,
   { format, filter }: Extract<DownloadsCommand, { name: 'export' }>,
@@ -90,7 +90,7 @@ async function* withoutFirstLine(parts: AsyncIterable<string>): AsyncGenerator<s
   }
 }
 
-/** Personal data is for whoever asked for it, and takes no other file's place. */
+/** Personal data: readable by its owner only, and never written over another file. */
 const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
 
 async function put(
@@ -131,7 +131,7 @@ async function erase(
   return isCertain ? 0 : 1;
 }
 
-/** JSON leaves some control characters as they are, which terminals obey. */
+/** JSON does not escape some control characters, which terminals would execute. */
 function printable(json: string): string {
   return json.replace(/[\u007F-\u009F]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }

@@ -1,11 +1,14 @@
-/** `npm run downloads [-- export|person|erase|prune]`: what partners downloaded, and what is kept of one of them. */
+/**
+ * `npm run downloads [-- export|person|erase|prune]`: lists partners' downloads, and exports or erases those
+ * of a person.
+ */
 import { runDownloadsCommand } from './downloads-command.ts';
 import { UsageError } from './usage.ts';
 
 try {
   process.exitCode = await runDownloadsCommand(process.argv.slice(2), {
     env: process.env,
-    // npm starts commands in the workspace's folder, wherever it was called.
+    // npm runs commands in the workspace's folder, wherever it was called.
     folder: process.env.INIT_CWD ?? process.cwd(),
     print: (line) => console.log(line),
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),

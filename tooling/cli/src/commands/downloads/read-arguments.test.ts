@@ -29,11 +29,11 @@ describe('readArguments', () => {
     ['erase auth0|1 --yes', { name: 'erase', partner: 'auth0|1', isCertain: true }],
     ['prune', { name: 'prune' }],
     ['--help', null],
-  ])('EXT-3 understands %j', (line, expected) => {
+  ])('EXT-3 parses %j', (line, expected) => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('EXT-3 begins a day where the one who asks is, and ends with the last one whole', () => {
+  it('EXT-3 starts a day in the local time zone, and includes the last day', () => {
     expect(read('--since 2026-03-10 --until 2026-03-31')).toMatchObject({
       filter: { since: new Date('2026-03-10T00:00').toISOString(), until: new Date('2026-04-01T00:00').toISOString() },
     });
@@ -53,7 +53,7 @@ describe('readArguments', () => {
     ['erase one --who two', '"erase" takes no --who'],
     ['person', '"person" takes <id>; got ""'],
     ['prune --yes', '"prune" takes no --yes'],
-  ])('EXT-3 says what it expected in place of %j', (line, message) => {
+  ])('EXT-3 reports what it expected instead of %j', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(message);
     expect(() => read(line)).toThrow('npm run downloads [-- <command>]');

@@ -4,7 +4,7 @@ import { type DownloadFormat, downloadFormats } from '@clavora/extranet/records/
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { UsageError } from './usage.ts';
 
-/** What `npm run downloads` is asked to do. */
+/** Parsed command of `npm run downloads`. */
 export type DownloadsCommand =
   | { name: 'export'; market: MarketId | null; filter: DownloadFilter; format: DownloadFormat; out: string | null }
   | { name: 'person'; partner: string; out: string | null }
@@ -31,7 +31,7 @@ const taken = {
   prune: [],
 } as const satisfies Record<DownloadsCommand['name'], readonly (keyof Values)[]>;
 
-/** Reads the arguments; null asks for help. Throws `UsageError`. */
+/** Parses the arguments; null requests the usage. Throws `UsageError`. */
 export function readArguments(args: readonly string[]): DownloadsCommand | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
@@ -85,7 +85,7 @@ function commandOf(name: DownloadsCommand['name'], partner: string, values: Valu
   }
 }
 
-/** A day begins where the one who asks is; it may be that many days later. */
+/** Returns the start of a day in the local time zone, plus `daysLater`. */
 function momentOf(name: string, text: string, daysLater: number): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const moment = new Date(isDay ? `${text}T00:00` : text);

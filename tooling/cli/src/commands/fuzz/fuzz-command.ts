@@ -4,21 +4,21 @@ import { type OddRequest, oddRequests } from './odd-requests.ts';
 import type { FuzzArguments } from './read-arguments.ts';
 import { bytesOf, sendRequest } from './send-request.ts';
 
-/** Milliseconds within which every request is answered, unless a caller has other ones. */
+/** Default time limit of an answer in milliseconds. */
 const usualTimeoutMs = 5_000;
-/** How many requests of a kind of fault are named. */
+/** Maximum printed requests of a kind of problem. */
 const maxExamples = 5;
-/** Paths of the sitemap that requests are made from; those of each kind of page are among the first. */
+/** Number of sitemap paths used in requests; the first ones include each kind of page. */
 const maxPathsInRequests = 200;
 
 export interface FuzzContext {
-  /** Where the site is; on this machine. */
+  /** Origin of the site on this machine. */
   origin: string;
   print: (line: string) => void;
   timeoutMs?: number;
 }
 
-/** Runs `npm run fuzz` against a running site; returns the code to exit with. */
+/** Runs `npm run fuzz` against a running site; returns the exit code. */
 export async function runFuzzCommand(
   command: FuzzArguments,
   { origin, print, timeoutMs = usualTimeoutMs }: FuzzContext,

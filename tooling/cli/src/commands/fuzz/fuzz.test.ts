@@ -12,7 +12,7 @@ import { FuzzUsageError } from './usage.ts';
 const command: FuzzArguments = { market: 'italy', count: 150, seed: 7, only: null, maxAtOnce: 4, isOwnSite: false };
 const plain: OddRequest = { method: 'GET', target: '/a', headers: [], body: null };
 
-/** A site with two pages; `answer` takes what it wants to, and leaves the rest. */
+/** Starts a site with two pages; `answer` may handle requests first. */
 async function siteWith(answer: (request: IncomingMessage, response: ServerResponse) => boolean): Promise<string> {
   const server = createServer((request, response) => {
     const url = request.url ?? '';
@@ -43,7 +43,7 @@ async function fuzzed(origin: string, more: Partial<FuzzArguments> = {}): Promis
 }
 
 describe('runFuzzCommand', () => {
-  it('ends with 0 where every request is answered and every page stays', async () => {
+  it('exits with 0 if every request is answered and no page changed', async () => {
     const { code, output } = await fuzzed(await siteWith(() => false));
     expect(output).toContain('Every request was answered, and every page answers as before.');
     expect(code).toBe(0);
@@ -102,13 +102,13 @@ describe('runFuzzCommand', () => {
     expect(output).toContain(difference);
   });
 
-  it('refuses a site on another machine', async () => {
+  it('rejects a site on another machine', async () => {
     await expect(fuzzed('https://italy.example')).rejects.toThrow('this machine alone');
   });
 });
 
 describe('bodyOf', () => {
-  it('returns the same for a page whose parts were ready at another time', () => {
+  it('ignores the order in which parts of a page were rendered', () => {
     const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
     const late = `<main>a<!--$?--><template id="B:0"></template><!--/$--></main>${data}<script>push(1)</script>`;
     const early = `<main>a<!--$--><!--/$--></main><script id="_R_">push(1)\n</script>${data}`;
@@ -118,13 +118,13 @@ describe('bodyOf', () => {
 });
 
 describe('oddRequests', () => {
-  it('returns the same requests for a seed, and others for another', () => {
+  it('generates the same requests for a seed, and others for another', () => {
     const of = (seed: number) => oddRequests(['/a'], { seed, count: 50 });
     expect(of(1)).toEqual(of(1));
     expect(of(1)).not.toEqual(of(2));
   });
 
-  it('never makes two requests of one', () => {
+  it('never generates two requests in one', () => {
     for (const request of oddRequests(['/a'], { seed: 3, count: 2_000 })) {
       const heads = bytesOf({ ...request, body: null }, new URL('http://localhost:1')).toString('latin1');
       expect(heads.indexOf('\r\n\r\n')).toBe(heads.length - 4);
@@ -133,7 +133,7 @@ describe('oddRequests', () => {
 });
 
 describe('sendRequest', () => {
-  it('sends the target as it is, and reads an answer in chunks after a "continue"', async () => {
+  it('sends the target unchanged, and reads a chunked answer after a "continue"', async () => {
     const seen: string[] = [];
     const origin = await siteWith((request, response) => {
       seen.push(request.url ?? '');
@@ -151,7 +151,7 @@ describe('sendRequest', () => {
     expect(seen).toEqual(['/a/../%2e?b']);
   });
 
-  it('rejects where nothing listens', async () => {
+  it('rejects if nothing listens', async () => {
     await expect(sendRequest(new URL('http://localhost:1'), plain, 5_000)).rejects.toThrow('ECONNREFUSED');
   });
 });
@@ -164,13 +164,13 @@ describe('readAnswer', () => {
     ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n', 'POST', { status: 204, body: '', isWhole: true }],
     ['HTTP/1.1 200', 'GET', null],
     ['SSH-2.0', 'GET', null],
-  ])('reads %j', (text, method, expected) => {
+  ])('parses %j', (text, method, expected) => {
     expect(readAnswer(text, method)).toEqual(expected);
   });
 });
 
 describe('findFault', () => {
-  it('accepts that a client who has gone gets no answer', () => {
+  it('accepts no answer to a client that closed the connection', () => {
     const closed = { kind: 'closed', received: '', milliseconds: 1 } as const;
     expect(findFault({ ...plain, body: { content: '', framing: 'truncated' } }, closed)).toBeNull();
     expect(findFault(plain, closed)).toBe('closed without a status');
@@ -178,7 +178,7 @@ describe('findFault', () => {
 });
 
 describe('readArguments', () => {
-  it('reads what a run is', () => {
+  it('parses its arguments', () => {
     expect(
       readArguments(['spain', '--count', '50', '--seed', '3', '--only', '49', '--at-once', '2', '--own-site']),
     ).toEqual({
@@ -201,7 +201,7 @@ describe('readArguments', () => {
   });
 
   it.each([['moon'], ['italy', 'spain'], ['--count', '0'], ['--seed', 'x'], ['--only', '10000'], ['--loud']])(
-    'refuses %s %s',
+    'rejects %s %s',
     (...args: string[]) => {
       expect(() => readArguments(args)).toThrow(FuzzUsageError);
     },

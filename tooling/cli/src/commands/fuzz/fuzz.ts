@@ -1,4 +1,4 @@
-/** `npm run fuzz [-- <market>]`: sends a site requests that no browser sends, and checks that it stays well. */
+/** `npm run fuzz [-- <market>]`: sends unusual requests to a site, and checks that it keeps working. */
 import { buildMarkets } from '../../build-markets.ts';
 import { startMarket } from '../../market-process.ts';
 import { runSites } from '../../run-sites.ts';
@@ -7,7 +7,7 @@ import { runFuzzCommand } from './fuzz-command.ts';
 import { type FuzzArguments, readArguments } from './read-arguments.ts';
 import { FuzzUsageError, usage } from './usage.ts';
 
-/** Beside those of `npm start` and of the browser tests. */
+/** Different from those of `npm start` and of the browser tests. */
 const ownPorts = shiftedPorts(210, 4211);
 
 try {

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { readSitemap } from '../crawl/sitemap-facts.ts';
 
-/** What of an answer must stay as it is. */
+/** The part of an answer that must not change. */
 interface Impression {
   status: number;
   headers: string;
@@ -9,7 +9,7 @@ interface Impression {
   body: Buffer;
 }
 
-/** The headers by which an answer is kept, shown and guarded. */
+/** Compared headers: caching, content and security. */
 const comparedHeaders = [
   'content-type',
   'location',
@@ -20,10 +20,10 @@ const comparedHeaders = [
   'link',
 ];
 
-/** Milliseconds for one page: it may be the first time that it is asked for. */
+/** Timeout of one page in milliseconds; its first render may be slow. */
 const timeoutMs = 30_000;
 
-/** The addresses of a site's sitemaps. Rejects where a sitemap does not answer 200. */
+/** Returns the paths in a site's sitemaps. Rejects if a sitemap does not answer 200. */
 export async function sitemapPages(origin: string): Promise<string[]> {
   const pages: string[] = [];
   const open = [`${origin}/sitemap.xml`];
@@ -34,11 +34,11 @@ export async function sitemapPages(origin: string): Promise<string[]> {
     if (facts.kind === 'pages') pages.push(...facts.pages);
     else open.push(...facts.files);
   }
-  // A sitemap names canonical addresses; the site under test is where it is.
+  // A sitemap contains canonical URLs; the site under test has another origin.
   return [...new Set(pages.map((page) => new URL(page).pathname))].toSorted();
 }
 
-/** Asks for each page; pages whose answers differ from one time to the next by themselves are compared without their body. */
+/** Requests each page; `unstable` pages, whose answers vary, are compared without their body. */
 export async function impressionsOf(
   origin: string,
   paths: readonly string[],
@@ -54,14 +54,17 @@ export async function impressionsOf(
 }
 
 /**
- * What a body says: without the scripts and marks of React, whose places in the document depend on how fast the parts of a page were ready
- * when it was rendered. Structured data stays.
+ * Returns a body without React's scripts and markers, whose positions depend on the timing of the render.
+ * Keeps structured data.
  */
 export function bodyOf(text: string): string {
   return text.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<!--.*?-->|<template[^>]*><\/template>/gs, '');
 }
 
-/** Returns a line for each page whose second impression differs from its first. `unstable` pages are compared without their body. */
+/**
+ * Returns a line for each page whose second impression differs from its first. `unstable` pages are compared
+ * without their body.
+ */
 export function differences(
   before: ReadonlyMap<string, Impression>,
   after: ReadonlyMap<string, Impression>,
@@ -78,7 +81,7 @@ export function differences(
   });
 }
 
-/** Some characters from the first one on in which two bodies differ. */
+/** Returns some characters from the first difference of two bodies. */
 function firstDifference(before: Buffer, after: Buffer): string {
   const [first = '', second = ''] = [before, after].map((body) => inflateSync(body).toString('utf8'));
   let at = 0;
@@ -87,7 +90,7 @@ function firstDifference(before: Buffer, after: Buffer): string {
   return `${excerpt(first)} before, ${excerpt(second)} after`;
 }
 
-/** The pages whose body changed although nothing had happened. */
+/** Returns the pages whose body changed without a request in between. */
 export function unstablePages(
   first: ReadonlyMap<string, Impression>,
   second: ReadonlyMap<string, Impression>,
@@ -95,7 +98,7 @@ export function unstablePages(
   return new Set([...first].flatMap(([path, { body }]) => (second.get(path)?.body.equals(body) ? [] : [path])));
 }
 
-/** Does the work for each item, for so many at the same time. */
+/** Runs `work` for each item with limited concurrency. */
 export async function inParallel<Item>(
   items: readonly Item[],
   maxAtOnce: number,

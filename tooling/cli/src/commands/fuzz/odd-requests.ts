@@ -25,7 +25,7 @@ import {
   specialPaths,
 } from './odd-words.ts';
 
-/** A request as it is written to a connection; texts in Latin-1, so that a character is a byte. */
+/** A request as written to a connection; texts in Latin-1, so that a character is a byte. */
 export interface OddRequest {
   method: string;
   target: string;
@@ -34,10 +34,10 @@ export interface OddRequest {
   body: { content: string; framing: Framing } | null;
 }
 
-/** `truncated`: the connection is closed before the length that was announced. */
+/** `truncated`: the connection is closed before the announced length. */
 type Framing = 'length' | 'chunked' | 'truncated';
 
-/** The requests of a seed, always the same. `paths` are some that exist. */
+/** Returns the requests of a seed, always the same. `paths` are existing ones. */
 export function oddRequests(paths: readonly string[], { seed, count }: { seed: number; count: number }): OddRequest[] {
   return sample(
     record({
@@ -88,7 +88,7 @@ function targetsAmong(paths: readonly string[]): Arbitrary<string> {
   return tuple(path, queries).map(([before, query]) => `${before}${before.includes('?') ? '' : query}`);
 }
 
-/** A path with a piece in it: as a word of its own, or inside one. */
+/** Returns a path with a piece inserted: as a segment of its own, or inside one. */
 function changePath([path, added, place, isWord]: [string, string, number, boolean]): string {
   if (isWord) {
     const words = path.split('/');

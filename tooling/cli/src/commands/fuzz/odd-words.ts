@@ -1,9 +1,9 @@
-/** The words that odd requests are made of. In Latin-1, so that a character is a byte. */
+/** The parts of odd requests, in Latin-1, so that a character is a byte. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const asUtf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Addresses that code answers by itself, or that Next does. */
+/** Paths that the site's code or Next answers. */
 export const specialPaths = words(`
   / /robots.txt /sitemap.xml /sitemaps/it-1.xml /sitemaps/it-9999.xml /sitemaps/news.xml /manifest.webmanifest /manifests/it.webmanifest
   /favicon.ico /icons/icon-192.png /.well-known/security.txt /og/clavora-logo.png /og/prodotti/none.png /feeds/it/news-about-us/rss.xml
@@ -17,7 +17,7 @@ export const specialPaths = words(`
   /de/produkte /global/italy
 `);
 
-/** What is put into paths and queries. None holds a space or a line end: these would make another request of it. */
+/** Insertions for paths and queries. None contains a space or a line end, which would end the request target. */
 export const pieces = [
   ...words(String.raw`
     .. . ... %2e%2e %2E .%2e %252e%252e ..; ..%00 ..%5c ..%2f %2f %2F%2f %5c \ \\ %00 %0d%0a %20 % %zz %u0041 %c0%af %ff %f0%9f%98%80
@@ -43,7 +43,7 @@ export const queryNames = [
 
 export const queryValues = words('1 2 automotive https://elsewhere.example/ //elsewhere.example javascript:0 /');
 
-/** Targets of a request that are no path of the site. */
+/** Request targets that are no path of the site. */
 export const otherTargets = ['', ...words('* ? # none elsewhere.example:443 /#a /? http:// https:/')];
 
 export const methodNames = {
@@ -72,7 +72,7 @@ export const headerValues = [
   'a'.repeat(3_000),
 ];
 
-/** Headers whose value means something. */
+/** Headers whose value the site interprets. */
 export const meaningfulHeaders: readonly (readonly [name: string, value: string])[] = [
   ['rsc', '1'],
   ['next-action', 'a'.repeat(42)],

@@ -7,10 +7,10 @@ export interface FuzzArguments {
   count: number;
   /** Null for a random one. */
   seed: number | null;
-  /** The number of the only request that is sent; null for all. */
+  /** The number of the only request to send; null for all. */
   only: number | null;
   maxAtOnce: number;
-  /** Whether a site of its own is started even where one runs. */
+  /** Whether to start a separate site even if one is running. */
   isOwnSite: boolean;
 }
 
@@ -23,7 +23,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the command line; returns null where it asks for help. Throws `FuzzUsageError`. */
+/** Parses the command line; null requests the usage. Throws `FuzzUsageError`. */
 export function readArguments(args: readonly string[]): FuzzArguments | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;

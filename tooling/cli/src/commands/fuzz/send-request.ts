@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import type { OddRequest } from './odd-requests.ts';
 
-/** How a site took a request. */
+/** How a site answered a request. */
 export type Outcome =
   | { kind: 'answer'; status: number; body: string; milliseconds: number }
-  /** The connection was closed before a status; `received` is what came instead. */
+  /** The connection was closed before a status; `received` is what was received. */
   | { kind: 'closed'; received: string; milliseconds: number }
   | { kind: 'timeout'; milliseconds: number };
 
-/** The most of an answer that is read, in bytes. */
+/** Maximum bytes read of an answer. */
 const maxAnswerBytes = 4_000_000;
 
-/** Sends a request byte by byte as it is, and reads one answer. Rejects where nothing listens. */
+/** Sends a request byte by byte, and reads one answer. Rejects if nothing listens. */
 export function sendRequest(origin: URL, request: OddRequest, timeoutMs: number): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const began = performance.now();
@@ -36,7 +36,7 @@ export function sendRequest(origin: URL, request: OddRequest, timeoutMs: number)
   socket.on('connect', () => {
     isConnected = true;
     socket.write(bytesOf(request, origin));
-    // Whoever sends less than announced has gone.
+    // A truncated request ends by closing the connection.
     if (request.body?.framing === 'truncated') socket.end();
   });
   socket.on('data', (part: Buffer) => {
@@ -53,7 +53,7 @@ export function sendRequest(origin: URL, request: OddRequest, timeoutMs: number)
   return promise;
 }
 
-/** The bytes of a request. `host` and `connection` are added where the request has none of its own. */
+/** Returns the bytes of a request. Adds `host` and `connection` if the request has none. */
 export function bytesOf({ method, target, headers, body }: OddRequest, origin: URL): Buffer {
   const own = new Set(headers.map(([name]) => name));
   const lines = [`${method} ${target} HTTP/1.1`];
@@ -76,7 +76,7 @@ interface ReadAnswer {
   isWhole: boolean;
 }
 
-/** Reads the first answer that is more than "continue"; null where its head has not come. */
+/** Parses the first answer after "continue" ones; null while its head is incomplete. */
 export function readAnswer(text: string, method: string): ReadAnswer | null {
   const headEnd = text.indexOf('\r\n\r\n');
   const [, digits] = /^HTTP\/1\.[01] (\d{3})/.exec(text) ?? [];

@@ -14,7 +14,7 @@ export const usage = `npm run fuzz [-- <market>] [options]
 
 Ends with 0, with 1 where something failed, with 2 where the command was not understood.`;
 
-/** A command that was not understood; the message says what was expected. */
+/** An invalid command line; the message says what was expected. */
 export class FuzzUsageError extends Error {
   override name = 'FuzzUsageError';
 

@@ -1,6 +1,6 @@
 import { asTitle, type FileChange, requireKebabCase } from '../../scaffold/change.ts';
 
-/** The one folder of a new block: everything that it needs to be on a page, in the schema, in Storybook and in the tests. */
+/** Returns the files of a new block: its folder with everything for pages, schema, Storybook and tests. */
 export function newBlock(name: string): FileChange[] {
   requireKebabCase(name, "the block's name");
   const folder = `packages/blocks/src/${name}/${name}`;

@@ -1,4 +1,7 @@
-/** `npm run new:block -- opening-times`: the folder of a new block, on pages, in the schema, in Storybook and in the tests at once. */
+/**
+ * `npm run new:block -- opening-times`: creates the folder of a new block and registers it for pages, schema,
+ * Storybook and tests.
+ */
 
 import { follow, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
 import { newBlock } from './new-block-files.ts';

@@ -12,8 +12,9 @@ const english = 'packages/i18n-routing/messages/en.json';
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 /**
- * A new language: its row, its column of route segments and its message file, both begun as copies of English. No market speaks it yet:
- * when its texts are translated and its stories are there, its code goes into the `locales` of a market's row.
+ * Returns the changes for a new language: its row, its column of route segments and its message file, both
+ * copied from English. No market has it until its code is added to the `locales` of a market's row, once
+ * texts are translated and stories exist.
  */
 export function newLocale(code: string, read: ReadFile): FileChange[] {
   if (!/^[a-z]{2}$/.test(code)) throw new Error(`Expected a language code of two letters, such as sv; got "${code}"`);

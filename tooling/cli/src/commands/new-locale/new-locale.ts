@@ -1,4 +1,7 @@
-/** `npm run new:locale -- sv`: a language's row, segments and messages, begun as copies of English, spoken by no market yet. */
+/**
+ * `npm run new:locale -- sv`: creates a language's row, segments and messages as copies of English, for no
+ * market yet.
+ */
 
 import { readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
 import { newLocale } from './new-locale-files.ts';

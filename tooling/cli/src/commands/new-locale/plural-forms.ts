@@ -3,7 +3,10 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
 type Tree = { [key: string]: string | Tree };
 
-/** The messages with every plural form that `locale` needs: a form that English has not begins as a copy of `other`. */
+/**
+ * Returns the messages with every plural form that `locale` needs: a form that English lacks is a copy of
+ * `other`.
+ */
 export function withPluralForms(messages: Tree, locale: string): Tree {
   const visit = (elements: MessageFormatElement[]): void => {
     for (const element of elements) {

@@ -11,11 +11,14 @@ export interface NewMarketOptions {
   timeZone: string;
 }
 
-/** The market whose app is copied: it speaks one language, like every market but the global one. */
+/** The market whose app is copied: it has one language, like every market but the global one. */
 const model = 'italy';
 const marketFile = 'packages/i18n-routing/src/markets.ts';
 
-/** A new market of one language: its row, its name in every language, and its thin app. Throws where a value cannot be right. */
+/**
+ * Returns the files of a new market with one language: its row, its name in every language, and its thin app.
+ * Throws for an invalid value.
+ */
 export function newMarket(
   id: string,
   { locale, countryCode, timeZone }: NewMarketOptions,
@@ -55,5 +58,5 @@ export function newMarket(
   ];
 }
 
-/** Which files of the model's app a new app gets: those under version control. */
+/** The app whose files under version control a new app gets. */
 export const modelApp = `apps/${model}`;

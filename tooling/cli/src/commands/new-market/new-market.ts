@@ -1,4 +1,7 @@
-/** `npm run new:market -- portugal --locale pt --country pt --time-zone Europe/Lisbon`: a market's row, names and thin app. */
+/**
+ * `npm run new:market -- portugal --locale pt --country pt --time-zone Europe/Lisbon`: creates a market's
+ * row, names and thin app.
+ */
 import { parseArgs } from 'node:util';
 import { isLocale, locales } from '@clavora/i18n-routing/locales';
 import { runTool } from '../../run-tool.ts';

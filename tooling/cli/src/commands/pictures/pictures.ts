@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- --accept] [story]`: compares every story with the picture kept of it, or those whose id contains a word; with
- * `--accept` keeps what is drawn now.
+ * `npm run pictures [-- --accept] [story]`: compares stories with their stored pictures, all or those whose
+ * id contains a word; `--accept` stores the current ones.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

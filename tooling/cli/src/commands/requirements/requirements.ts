@@ -1,4 +1,4 @@
-/** `npm run requirements`: each requirement id, the tests whose titles begin with it, and how they ended in the last run. */
+/** `npm run requirements`: prints each requirement id with its tests and their results in the last run. */
 import { readFileSync } from 'node:fs';
 import { readRequirements, requirementsFile, testTitlesById } from '../../verification/requirement-table.ts';
 import { readOutcomes } from '../../verification/test-reports.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchEnvironment } from './search-environment.ts';
 
-it('SRC-5 works on the services of npm start where the environment names none, at their ports', () => {
+it('SRC-5 uses the services of npm start at their ports if the environment names none', () => {
   const { env, isEmbedded } = searchEnvironment({ PORT_SEARCH: '5603', ALGOLIA_APP_ID: '', PATH: '/bin' });
   expect(isEmbedded).toBe(true);
   expect(env).toMatchObject({
@@ -14,14 +14,14 @@ it('SRC-5 works on the services of npm start where the environment names none, a
   expect(searchEnvironment({ SEARCH_INDEX_PREFIX: 'mine' }).env).toMatchObject({ SEARCH_INDEX_PREFIX: 'mine' });
 });
 
-it('SRC-5 fills the embedded search from a space that is named, as npm start does', () => {
+it('SRC-5 fills the embedded search from a named space, as npm start does', () => {
   const { env } = searchEnvironment({ STORYBLOK_TOKEN: 'theirs', STORYBLOK_ENDPOINT: '' });
   expect(env).toMatchObject({ ALGOLIA_APP_ID: 'EMBEDDED', STORYBLOK_TOKEN: 'theirs' });
   expect(env.STORYBLOK_ENDPOINT).toBeUndefined();
 });
 
 it.each(['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_HOST'])(
-  'SRC-5 brings no sample space to an application that is named, be it by %s alone',
+  'SRC-5 never writes the sample space to an application named by %s',
   (name) => {
     const named = { [name]: 'theirs' };
     expect(searchEnvironment(named)).toEqual({ env: named, isEmbedded: false });

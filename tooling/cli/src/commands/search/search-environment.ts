@@ -2,15 +2,16 @@ import { embeddedSearch, embeddedSearchSettings } from '../../services/embedded-
 import { embeddedTokens } from '../../services/embedded-services.ts';
 import { readPorts } from '../../system/ports.ts';
 
-/** An environment, and whether this machine's services stand in it for ones that it does not name. */
+/** An environment, and whether local services replace missing ones. */
 export interface FilledEnvironment {
   env: NodeJS.ProcessEnv;
   isEmbedded: boolean;
 }
 
 /**
- * What `npm run search` works with: the application and the space that the environment names, those of `npm start` where it names none. The
- * embedded space is never brought to an application that is named. Keys are read and made with the application's own admin key.
+ * Returns the environment of `npm run search`: the named application and space, or those of `npm start` if
+ * none is named. The embedded space is never used with a named application. Keys are read and created with
+ * the application's own admin key.
  */
 export function searchEnvironment(
   source: NodeJS.ProcessEnv,

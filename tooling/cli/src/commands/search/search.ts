@@ -1,4 +1,7 @@
-/** `npm run search -- index|check|mend|settings|keys|prune`: the indexes and keys of a search application, and what they should be. */
+/**
+ * `npm run search -- index|check|mend|settings|keys|prune`: compares and updates the indexes and keys of a
+ * search application.
+ */
 import { runSearchCommand } from '@clavora/provision/search/search-command';
 import { searchEnvironment } from './search-environment.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run space -- push|diff|pull|migrate|report`: a Storyblok space and what the code and the sample space say it should be. */
+/**
+ * `npm run space -- push|diff|pull|migrate|report`: compares a Storyblok space with the code and the sample
+ * space, and updates it.
+ */
 import { runSpaceCommand } from '@clavora/provision/space-command';
 
 try {

@@ -1,4 +1,4 @@
-/** `npm run storybook`: the design system in the browser, with hot reload; `PORT_STORYBOOK` sets its port (6006). */
+/** `npm run storybook`: serves the design system with hot reload; `PORT_STORYBOOK` sets its port (6006). */
 import process from 'node:process';
 import { runTool } from '../../run-tool.ts';
 

@@ -1,14 +1,14 @@
 import { cleanText, oneLine } from '@clavora/forms/delivery/clean-text';
 import type { SubmissionRecord } from '@clavora/forms/outbox/office-records';
 
-// What visitors typed is cleaned before a terminal sees it: its control characters would move the cursor, or worse.
+// Visitors' input is stripped of control characters, which terminals would execute.
 
-/** Writes a moment of ISO 8601 as people here read it, to the minute. */
+/** Formats an ISO 8601 date and time for display, to the minute. */
 export type DrawMoment = (moment: string) => string;
 
-/** Moments in the time zone of whoever asks, or in the one named. */
+/** Creates a formatter for the local time zone, or the named one. */
 export function drawMoments(timeZone?: string): DrawMoment {
-  // Swedish writes days as ISO 8601 does.
+  // The Swedish format equals ISO 8601.
   const format = new Intl.DateTimeFormat('sv', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -17,7 +17,7 @@ export function drawMoments(timeZone?: string): DrawMoment {
   return (moment) => format.format(new Date(moment));
 }
 
-/** Submissions, one in a line. */
+/** Returns submissions, one per line. */
 export function drawList(records: readonly SubmissionRecord[], drawMoment: DrawMoment): string[] {
   return drawTable(
     ['RECEIVED', 'MARKET', 'FORM', 'VISITOR', 'DELIVERIES', 'ID'],
@@ -32,7 +32,7 @@ export function drawList(records: readonly SubmissionRecord[], drawMoment: DrawM
   );
 }
 
-/** The deliveries of submissions that failed for good, one in a line. */
+/** Returns the permanently failed deliveries of submissions, one per line. */
 export function drawDead(records: readonly SubmissionRecord[], drawMoment: DrawMoment): string[] {
   return drawTable(
     ['GIVEN UP', 'MARKET', 'FORM', 'CHANNEL', 'ATTEMPTS', 'ID', 'LAST ERROR'],
@@ -52,7 +52,7 @@ export function drawDead(records: readonly SubmissionRecord[], drawMoment: DrawM
   );
 }
 
-/** All that is kept of a submission. */
+/** Returns all data of a submission. */
 export function drawSubmission(record: SubmissionRecord, drawMoment: DrawMoment): string[] {
   const { id, form, title, market, locale, page, visitor, receivedAt, expiresAt, answers, files, deliveries } = record;
   return [
@@ -100,7 +100,7 @@ function drawSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Seconds as people say them. */
+/** Formats a duration in seconds. */
 export function drawDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;

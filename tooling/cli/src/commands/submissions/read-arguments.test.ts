@@ -35,11 +35,11 @@ describe('readArguments', () => {
     ['prune --json', { command: { name: 'prune' }, market: null, isJson: true }],
     ['list --help', null],
     ['-h', null],
-  ])('FRM-5 understands %j', (line, expected) => {
+  ])('FRM-5 parses %j', (line, expected) => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('FRM-5 begins a day where the one who asks is', () => {
+  it('FRM-5 starts a day in the local time zone', () => {
     expect(read('list --since 2026-03-10')?.command).toMatchObject({
       filter: { since: new Date('2026-03-10T00:00').toISOString() },
     });
@@ -67,7 +67,7 @@ describe('readArguments', () => {
     ['erase anna', 'Expected an address of mail; got "anna"'],
     ['erase a@b.example --dead', '"erase" takes no --dead'],
     ['prune all', '"prune" takes nothing more; got "all"'],
-  ])('FRM-5 says what it expected in place of %j', (line, message) => {
+  ])('FRM-5 reports what it expected instead of %j', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(message);
     expect(() => read(line)).toThrow('npm run submissions -- <command>');

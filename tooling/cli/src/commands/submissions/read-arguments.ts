@@ -4,7 +4,7 @@ import { deliveryStates, type SubmissionFilter } from '@clavora/forms/outbox/off
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { UsageError } from './usage.ts';
 
-/** What `npm run submissions` is asked to do. */
+/** Parsed command of `npm run submissions`. */
 export type SubmissionsCommand =
   | { name: 'list'; filter: SubmissionFilter }
   | { name: 'show'; id: string }
@@ -42,7 +42,7 @@ type Values = ReturnType<typeof parse>['values'];
 
 const filters = ['form', 'state', 'since', 'person', 'limit'] as const;
 
-/** What each command takes beside `--market`. */
+/** Options of each command besides `--market`. */
 const taken = {
   list: [...filters, 'json'],
   show: ['json'],
@@ -54,7 +54,7 @@ const taken = {
   prune: ['json'],
 } as const satisfies Record<SubmissionsCommand['name'], readonly (keyof Values)[]>;
 
-/** Reads the arguments; null asks for help. Throws `UsageError`. */
+/** Parses the arguments; null requests the usage. Throws `UsageError`. */
 export function readArguments(args: readonly string[]): SubmissionsArguments | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
@@ -123,7 +123,7 @@ function commandOf(name: SubmissionsCommand['name'], rest: readonly string[], va
   }
 }
 
-/** The words after a command, as many as it takes. */
+/** Returns the positional arguments of a command; throws if their number is wrong. */
 function wordsOf(command: string, words: readonly string[], names: readonly string[]): readonly string[] {
   if (words.length === names.length) return words;
   const wanted = names.length === 0 ? 'nothing more' : names.map((name) => `<${name}>`).join(' ');
@@ -140,7 +140,7 @@ function filterOf({ form, state, since, person, limit }: Values): SubmissionFilt
   };
 }
 
-/** A day begins where the one who asks is. */
+/** Returns the start of a day in the local time zone. */
 function momentOf(text: string): string {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   if (Number.isNaN(moment.getTime())) throw new UsageError(`--since: expected a day such as 2026-03-10; got "${text}"`);

@@ -40,7 +40,10 @@ const submission = (market: MarketId, visitor: string, more: Partial<NewSubmissi
   ...more,
 });
 
-/** Opens an outbox that the inbox gets everything of, and no visitor; `settled` resolves after so many deliveries. */
+/**
+ * Opens an outbox that delivers to the inbox only, not to visitors; `settled` resolves after that many
+ * deliveries.
+ */
 async function openSample(
   market: MarketId,
   now: string,
@@ -115,7 +118,7 @@ beforeAll(async () => {
   await italy.outbox.close();
   const global = await openSample('global', '2026-03-11T08:00:00Z');
   await global.outbox.take(submission('global', 'Anna@Ferri.example', { deliveries: [] }));
-  // Stays open: a site that runs.
+  // Stays open, like the outbox of a running site.
   open = global.outbox;
 });
 afterAll(async () => {
@@ -124,7 +127,7 @@ afterAll(async () => {
 });
 
 describe('npm run submissions', () => {
-  it('FRM-5 lists what came to all markets, the newest first, in local time', async () => {
+  it('FRM-5 lists the submissions of all markets, newest first, in local time', async () => {
     const { code, text } = await run('list');
     expect(code).toBe(0);
     const lines = text.split('\n').map((line) => line.replace(/\s+[0-9a-f-]{36}$/, ''));
@@ -136,7 +139,7 @@ describe('npm run submissions', () => {
     ]);
   });
 
-  it('FRM-5 lists some of it', async () => {
+  it('FRM-5 filters the list', async () => {
     const forms = async (options: string) =>
       ((await json(`list --json ${options}`)) as { form: string; market: string }[]).map(
         ({ form, market }) => `${market} ${form}`,
@@ -151,7 +154,7 @@ describe('npm run submissions', () => {
     expect((await run('list --form none')).text).toBe('There is none.');
   });
 
-  it('FRM-5 shows one whole', async () => {
+  it('FRM-5 shows a complete submission', async () => {
     const { code, text } = await run(`show ${await idOf('anna@ferri.example --market italy')}`);
     expect(code).toBe(0);
     for (const part of [
@@ -168,7 +171,7 @@ describe('npm run submissions', () => {
     }
   });
 
-  it('FRM-6 writes nothing to a terminal that it would obey', async () => {
+  it('FRM-6 removes terminal control characters', async () => {
     const id = await idOf('bruno@ferri.example');
     const { text } = await run(`show ${id}`);
     expect(text).toMatch(/^Visit\[31m us$/m);
@@ -179,7 +182,7 @@ describe('npm run submissions', () => {
     expect(await json(`show ${id} --json`)).toMatchObject({ answers: [{ texts: ['Bruno \u009B2J\u202E'] }, {}] });
   });
 
-  it('FRM-5 tells of deliveries that failed for good, with a code of its own', async () => {
+  it('FRM-5 reports permanently failed deliveries with a separate exit code', async () => {
     const { code, text } = await run('dead');
     expect(code).toBe(1);
     expect(text).toMatch(/^2026-03-10 00:30 +italy +contact +receipt +1 +[0-9a-f-]{36} +RefusedForGood: no such/m);
@@ -190,7 +193,7 @@ describe('npm run submissions', () => {
     });
   });
 
-  it('FRM-5 has deliveries made again', async () => {
+  it('FRM-5 retries deliveries', async () => {
     expect(await json('retry --dead --market italy --json')).toEqual({ retried: 2 });
     expect((await run('dead')).text).toMatch(
       /Deliveries: 2 wait, the oldest for \d+ (?:s|min|h), none failed for good\.$/,
@@ -199,7 +202,7 @@ describe('npm run submissions', () => {
     expect(text).toBe('1 delivery to be sent now; a site that runs sends them.');
   });
 
-  it('FRM-5 exports to the terminal or to a file of its owner', async () => {
+  it('FRM-5 exports to the terminal or to a file that only its owner can read', async () => {
     const { written } = await run('export --market italy --form contact');
     expect(written).toMatch(/^\uFEFF"id","received_at","form".*"email","message"\r\n".*"anna@ferri.example"/);
     expect((await run('export --market italy --format jsonl')).written.trim().split('\n')).toHaveLength(2);
@@ -217,7 +220,7 @@ describe('npm run submissions', () => {
     await expect(run(`file ${id} 2`)).rejects.toThrow('The submission has 1 file, and no number 2');
   });
 
-  it('FRM-5 says what is not there', async () => {
+  it('FRM-5 reports missing data', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     await expect(run(`show ${id}`)).rejects.toThrow(`There is no submission ${id}`);
     await expect(run('show nonsense')).rejects.toThrow('There is no submission nonsense');
@@ -229,17 +232,17 @@ describe('npm run submissions', () => {
     );
   });
 
-  it('FRM-5 works on the folder that the environment names', async () => {
+  it('FRM-5 uses the folder that the environment names', async () => {
     const { text } = await run('list', { STATE_DIR: join(stateDir, 'italy-3001') });
     expect(text.split('\n')).toHaveLength(3);
     expect((await run('list', { PORT_ITALY: '3991', STATE_DIR: '' })).text.split('\n')).toHaveLength(2);
   });
 
-  it('FRM-5 deletes what is too old, and no more', async () => {
+  it('FRM-5 deletes only submissions past their retention', async () => {
     expect(await run('prune')).toMatchObject({ code: 0, text: '0 submissions were older than its form keeps it.' });
   });
 
-  it('FRM-5 erases a person in all markets, after it has said what', async () => {
+  it('FRM-5 erases a person in all markets after listing the data', async () => {
     const before = await run('erase anna@FERRI.example');
     expect(before.code).toBe(1);
     expect(before.text).toContain('2 submissions of anna@FERRI.example. Nothing was deleted: --yes does it.');
@@ -252,7 +255,7 @@ describe('npm run submissions', () => {
     expect((await json('list --json')) as unknown[]).toHaveLength(1);
   });
 
-  it('FRM-5 says how it is used', async () => {
+  it('FRM-5 prints its usage', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('npm run submissions -- ') });
   });
 });

@@ -10,20 +10,20 @@ import { UsageError, usage } from './usage.ts';
 
 export interface SubmissionsCommandContext {
   env: NodeJS.ProcessEnv;
-  /** That files are saved in. */
+  /** Folder of saved files. */
   folder: string;
   print: (line: string) => void;
-  /** As it is, without an end of line. */
+  /** Writes text without a line end. */
   write: (text: string) => Promise<void>;
-  /** Hears what goes wrong on the way; standard error, mostly. */
+  /** Receives warnings, usually for standard error. */
   note: (line: string) => void;
-  /** In place of that of the process. */
+  /** Replaces the time zone of the process. */
   timeZone?: string;
-  /** In place of `.cache/state`. */
+  /** Replaces `.cache/state`. */
   stateDir?: string;
 }
 
-/** Runs `npm run submissions`; gives the code to exit with. Rejects with `UsageError` where it was not understood. */
+/** Runs `npm run submissions`; returns the exit code. Rejects with `UsageError` for invalid arguments. */
 export async function runSubmissionsCommand(
   args: readonly string[],
   context: SubmissionsCommandContext,
@@ -82,7 +82,7 @@ async function list(job: Job, filter: SubmissionFilter): Promise<number> {
   return tell(job, records, records.length === 0 ? ['There is none.'] : drawList(records, job.drawMoment));
 }
 
-/** Of all offices, the newest first. */
+/** Returns the records of all sites, newest first. */
 async function newest(
   { offices, market }: Job,
   filter: SubmissionFilter & { limit: number },
@@ -97,7 +97,7 @@ async function show(job: Job, id: string): Promise<number> {
   return tell(job, record, drawSubmission(record, job.drawMoment));
 }
 
-/** Rejects where no office has it. */
+/** Rejects if no site has the submission. */
 async function find({ offices }: Job, id: string): Promise<{ office: ConnectedOffice; record: SubmissionRecord }> {
   for (const office of offices) {
     const record = await office.show(id);
@@ -157,7 +157,7 @@ async function saveFile(job: Job, { id, number, out }: Extract<SubmissionsComman
   return 0;
 }
 
-/** Personal data is for whoever asked for it, and takes no other file's place. */
+/** Personal data: readable by its owner only, and never written over another file. */
 const ownersAlone = { mode: 0o600, flag: 'wx' } as const;
 
 async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand, { name: 'erase' }>): Promise<number> {
@@ -191,14 +191,14 @@ async function prune(job: Job): Promise<number> {
   ]);
 }
 
-/** As JSON or in words; ends well. */
+/** Prints the result as JSON or as lines; returns exit code 0. */
 function tell({ isJson, context }: Job, data: unknown, lines: readonly string[]): number {
   if (isJson) context.print(printable(JSON.stringify(data, null, 2)));
   else for (const line of lines) context.print(line);
   return 0;
 }
 
-/** JSON leaves some control characters as they are, which terminals obey. */
+/** JSON does not escape some control characters, which terminals would execute. */
 function printable(json: string): string {
   return json.replace(/[\u007F-\u009F]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }

@@ -1,11 +1,14 @@
-/** `npm run submissions -- list|show|dead|retry|export|file|erase|prune`: what visitors sent, and what became of it. */
+/**
+ * `npm run submissions -- list|show|dead|retry|export|file|erase|prune`: shows and manages visitors'
+ * submissions and their deliveries.
+ */
 import { runSubmissionsCommand } from './submissions-command.ts';
 import { UsageError } from './usage.ts';
 
 try {
   process.exitCode = await runSubmissionsCommand(process.argv.slice(2), {
     env: process.env,
-    // npm starts commands in the workspace's folder, wherever it was called.
+    // npm runs commands in the workspace's folder, wherever it was called.
     folder: process.env.INIT_CWD ?? process.cwd(),
     print: (line) => console.log(line),
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),

@@ -27,7 +27,7 @@ Without them: the sites of npm start on this machine. They may be running.
 
 Ends with 0, with 1 where something failed or is not there, with 2 where the command was not understood.`;
 
-/** A command that was not understood; the message says what was expected. */
+/** An invalid command line; the message says what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError';
 

@@ -1,16 +1,16 @@
 import type { BuildIdentity } from '../core/build-identity.ts';
 import { loadOnce } from './load-once.ts';
 
-/** Milliseconds between two looks for a newer build. */
+/** The interval of checks for a newer build. */
 const pollEvery = 3_600_000;
 
 /**
- * Keeps a tab in step with the site (SHL-5). A file of this build that cannot be had loads the page anew; so does a route that cannot be drawn,
- * once a newer build runs, since what the two have of it may not fit. The newest build is asked for every hour, and when the tab is looked
- * at again after half as long. Returns what the router tells of each navigation, by its URL.
+ * Reloads a tab of an outdated build (SHL-5): when a file of its build cannot be loaded, or when a route cannot be rendered and a newer build runs, since
+ * the builds may not be compatible. Checks for a newer build every hour, and when the tab becomes visible after half an hour. Returns the listener for
+ * the URLs of the router's navigations.
  */
 export function watchBuild(): (url: string) => void {
-  // Next's own error screen takes the document's place, and its attributes with it.
+  // Read now: Next's own error screen replaces the document and its attributes.
   const { build, built } = document.documentElement.dataset;
   let target: string | null = null;
   let isOld = false;
@@ -21,10 +21,10 @@ export function watchBuild(): (url: string) => void {
     asked = Date.now();
     try {
       const latest = (await (await fetch('/builds/latest.json', { cache: 'no-store' })).json()) as BuildIdentity;
-      // Where instances are renewed one after the other, an older one may answer.
+      // During a rolling deployment an older instance may answer.
       isOld = latest.id !== build && latest.timestamp > Number(built);
     } catch {
-      // The next look is as good.
+      // The next check retries.
     }
   };
   const look = (): void => {
@@ -32,7 +32,7 @@ export function watchBuild(): (url: string) => void {
   };
   const renew = (): void => loadOnce(target ?? location.href);
   const onBreak = async (): Promise<void> => {
-    // Once for a route, however much else fails there.
+    // Once per route, for any number of errors.
     if (isBroken || document.documentElement.id !== '__next_error__') return;
     isBroken = true;
     if (!isOld) await ask();
@@ -40,7 +40,7 @@ export function watchBuild(): (url: string) => void {
   };
   const onFailure = (reason: unknown): void => {
     if (reason instanceof Error && reason.name === 'ChunkLoadError') renew();
-    // What broke is told before Next's error screen stands.
+    // The error is reported before Next shows its error screen.
     else setTimeout(() => void onBreak());
   };
 
@@ -48,7 +48,7 @@ export function watchBuild(): (url: string) => void {
     'error',
     ({ target: source, error }) => {
       if (!(source instanceof HTMLScriptElement)) onFailure(error);
-      // A script of the document itself fails without an exception.
+      // A script element that fails to load throws no exception.
       else if (source.src.includes('/_next/static/')) renew();
     },
     true,

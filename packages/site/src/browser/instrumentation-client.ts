@@ -11,7 +11,7 @@ watchLinks();
 void loadEventList?.().then(({ listEvents }) => listEvents());
 
 /**
- * React reports the status thrown on the server (server-status.tsx) as a recoverable error of the browser. It is none: the page is whole.
+ * React reports the status thrown on the server (server-status.tsx) as a recoverable error in the browser. It is no error: the page is complete.
  */
 window.addEventListener('error', (event) => {
   const digest: unknown = event.error?.digest;
@@ -20,7 +20,7 @@ window.addEventListener('error', (event) => {
 
 const noteTarget = watchBuild();
 
-/** What Next calls as a navigation in the browser begins. */
+/** Called by Next at the start of a navigation. */
 export function onRouterTransitionStart(url: string, type: TransitionStart['type']): void {
   noteTarget(url);
   emitTransitionStart(url, type);

@@ -1,6 +1,6 @@
-/** Runs once the browser has nothing better to do, two seconds from now at the latest; returns what keeps it from running. */
+/** Runs a function when the browser is idle, after two seconds at the latest; returns its cancellation. */
 export function whenIdle(run: () => void): () => void {
-  // Not every browser tells when it is idle.
+  // Not every browser supports idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { PreviewSettings } from './preview/preview-gate.ts';
 
-/** Where the server listens: PORT and HOSTNAME, 3000 on localhost by default. Throws an error that says what a port is. */
+/** Reads the listen address: PORT and HOSTNAME, 3000 on localhost by default. Throws for an invalid port. */
 export function readListenAddress(source: Readonly<Record<string, string | undefined>> = process.env): {
   port: number;
   hostname: string;
@@ -13,9 +13,9 @@ export function readListenAddress(source: Readonly<Record<string, string | undef
 }
 
 /**
- * Who may see drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may show them in a frame. PREVIEW_ONLY=true
- * makes a deployment of drafts alone, which PREVIEW_USER and PREVIEW_PASSWORD open to people without the editor. Throws an error that
- * says what is missing: a deployment meant for few is never open to all.
+ * Reads the access settings of drafts: STORYBLOK_SPACE_ID and STORYBLOK_PREVIEW_TOKEN; STORYBLOK_EDITOR_ORIGIN may frame them. PREVIEW_ONLY=true makes
+ * a deployment of drafts alone, which people without the editor open with PREVIEW_USER and PREVIEW_PASSWORD. Throws if a variable is missing, so
+ * that a restricted deployment is never public.
  */
 export function readPreviewSettings(
   market: string,
@@ -37,14 +37,14 @@ export function readPreviewSettings(
   };
 }
 
-/** How many proxies stand in front, each adding to `x-forwarded-for` (TRUSTED_PROXIES, none by default). Throws an error that says what is expected. */
+/** Reads the number of trusted proxies, each of which appends to `x-forwarded-for` (TRUSTED_PROXIES, 0 by default). Throws for an invalid number. */
 export function readTrustedProxies(source: Readonly<Record<string, string | undefined>> = process.env): number {
   const count = Number(source.TRUSTED_PROXIES || 0);
   if (Number.isInteger(count) && count >= 0 && count <= 10) return count;
   throw new Error(`TRUSTED_PROXIES must be a number from 0 to 10; got "${source.TRUSTED_PROXIES}"`);
 }
 
-/** Gives Next the configuration of the build, which it would look for in a file that the standalone output has not. */
+/** Sets the build's configuration for Next, which would read it from a file that the standalone output lacks. */
 export function setNextEnvironment(config: unknown): void {
   Object.assign(process.env, { NODE_ENV: 'production', __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) });
 }

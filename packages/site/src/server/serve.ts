@@ -1,6 +1,6 @@
 /**
- * The server of a market: Next's handler with true statuses around it. What Next cannot send is sent here: the error screens made
- * at build in the visitor's language instead of an empty document, and 503 with Retry-After while the content service is down.
+ * The server of a market: Next's handler with correct statuses. It sends what Next cannot: prerendered error screens in the visitor's language instead of
+ * an empty document, and 503 with Retry-After while the content service is down.
  *
  * Runs in the standalone output: `node server/serve.ts`, with PORT and HOSTNAME from the environment.
  */
@@ -39,7 +39,7 @@ const next = createRequire(join(directory, 'package.json'))('next') as (options:
   prepare(): Promise<void>;
   getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
-// Next adds a listener for upgrades to this server, which leaves them without an answer: it gets a server that never listens.
+// Next adds an upgrade listener to this server that leaves upgrades unanswered: it gets a server that never listens.
 const app = next({ dev: false, dir: directory, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -63,22 +63,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const verdict = gate(request, response);
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
-  // What a draft redirects to is tried, not recorded.
+  // Redirects of drafts are not recorded.
   if (verdict === 'public') {
     sendTrueRedirects(request, response);
     replyNotModified(request, response);
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   const visitorRequest = createVisitorRequest();
-  // Signing in says itself what is wrong, the identity service being away among it.
+  // Sign-in routes have their own error pages, also for an outage of the identity service.
   if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
   if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {
-    // These pages are made at each request, too: they say their status themselves.
+    // Uncompressed, because the status is parsed from the page (status-in-page.ts).
     request.headers['accept-encoding'] = 'identity';
     takeStatusFromPage(response);
   } else if (verdict === 'preview') takeStatusFromPage(response);
   const handleRequest = () => handle(request, response);
-  // The exchange of a code for tokens has the times of AUT-4: a visitor cannot repeat it.
+  // Sign-in is exempt from the budget: the exchange of a code for tokens has the timeouts of AUT-4, because a visitor cannot repeat it.
   await (isAuthPath(pathname) ? handleRequest() : visitorRequest.run(handleRequest));
 }
 
@@ -88,7 +88,7 @@ server.on('error', (error) => {
 });
 server.listen(port, hostname);
 
-/** Milliseconds that requests under way get, and then what is left to do. */
+/** The time for requests in progress, and then for shutdown hooks. */
 const shutdownTimeoutMs = 3_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

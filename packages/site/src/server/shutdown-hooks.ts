@@ -1,17 +1,17 @@
-/** What is still to be done when the server stops, each resolving when it is. */
+/** The functions to run when the server stops. */
 type ShutdownHooks = Set<() => Promise<void>>;
 
-// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
-const key = Symbol.for('clavora.last-hooks');
+// The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
+const key = Symbol.for('clavora.shutdown-hooks');
 const holder = globalThis as { [key]?: ShutdownHooks };
 
-/** Has something done before the process ends. */
+/** Registers a shutdown hook. */
 export function onShutdown(hook: () => Promise<void>): void {
   holder[key] ??= new Set();
   holder[key].add(hook);
 }
 
-/** Runs each shutdown hook once, the latest first: what was opened last depends on what was opened before. A failed hook is reported and stops no other. */
+/** Runs each hook once, the latest first, because later resources depend on earlier ones. A failed hook is reported to `onError` and stops no other. */
 export async function runShutdownHooks(onError: (error: unknown) => void): Promise<void> {
   const hooks = [...(holder[key] ?? [])].toReversed();
   holder[key]?.clear();

@@ -8,19 +8,19 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const prefix = '/_next/static/';
 
-/** What is worth compressing; fonts and pictures are already. */
+/** Compressible types; fonts and images are compressed already. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
 
-/** Answers a request where it can; false leaves it to Next. */
+/** Answers a request for a file; returns false to leave it to Next. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Scripts and style sheets in Brotli, which Next does not speak: a sixth less than its gzip. Each file is compressed when first asked for
- * and kept: there are as many as the build made, and their names change with their content. What the build has not made is 404 without Next, which
- * would make a page of the site for each such address. `folder` is the build's `.next/static`.
+ * Serves scripts and style sheets in Brotli, which Next does not support: a sixth smaller than its gzip. Each file is compressed at the first request and
+ * cached: their number is that of the build's files, whose names change with their content. A missing file is 404 without Next, which would render a
+ * page for each such URL. `folder` is the build's `.next/static`.
  */
 export function brotliFiles(folder: string): StaticFiles {
   const files = new Set(

@@ -2,10 +2,10 @@ import type { ConsentChoice } from '@clavora/ui/consent';
 
 type Signal = 'granted' | 'denied';
 
-/** Consent Mode v2 takes its commands as the arguments of a function, and nothing else. */
+/** Pushes a Consent Mode v2 command, which must be an `arguments` object. */
 function command(..._parts: readonly unknown[]): void {
   window.dataLayer ??= [];
-  // oxlint-disable-next-line prefer-rest-params -- an array in the data layer is another thing: only this object is read as a command
+  // oxlint-disable-next-line prefer-rest-params -- the tag manager reads only an `arguments` object as a command, not an array
   window.dataLayer.push(arguments);
 }
 
@@ -23,12 +23,12 @@ function signals({ analytics, marketing }: Pick<ConsentChoice, 'analytics' | 'ma
   };
 }
 
-/** Everything that asks for consent is denied until somebody chooses. To be called before anything else is in the data layer. */
+/** Denies all consent until the visitor chooses. Must be the first entry of the data layer. */
 export function denyByDefault(): void {
   command('consent', 'default', signals({ analytics: false, marketing: false }));
 }
 
-/** What the visitor chose, now or before. */
+/** Applies the visitor's choice, a new or a stored one. */
 export function updateConsent(choice: ConsentChoice): void {
   command('consent', 'update', signals(choice));
 }

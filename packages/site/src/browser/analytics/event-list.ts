@@ -1,6 +1,6 @@
 const maxShown = 50;
 
-/** Draws a list of what the data layer is told, latest first, in a corner of the window: for those who develop the site, in their language. */
+/** Shows the events of the data layer, latest first, in a corner of the window. For developers. */
 export function listEvents(): void {
   const list = document.createElement('details');
   list.dataset.clavoraEventList = '';
@@ -27,7 +27,7 @@ export function listEvents(): void {
     for (const entry of added) show(entry);
     return push(...added);
   };
-  // React takes over the body as the server drew it.
+  // After hydration, which expects the body as the server rendered it.
   const draw = () => document.body.append(list);
   if (document.readyState === 'complete') draw();
   else addEventListener('load', draw);

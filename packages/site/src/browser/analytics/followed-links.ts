@@ -3,7 +3,7 @@ import { pushEvent } from '@clavora/ui/data-layer';
 /** Links to pages have none of these; documents, drawings, pictures and archives do. */
 const fileName = /\/([^/]+\.(pdf|zip|csv|ics|xlsx?|docx?|dxf|dwg|step|stp|png|jpe?g|svg|webp|mp4|exe|msi|txt))$/i;
 
-/** Tells the data layer of files that are fetched and of languages that are chosen, by the links that lead there. */
+/** Pushes events for downloaded files and chosen languages to the data layer, from clicks on links. */
 export function watchLinks(): void {
   const onFollow = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -18,7 +18,7 @@ export function watchLinks(): void {
     pushEvent({ event: 'file_download', file_name: decoded(name), file_extension: extension.toLowerCase() });
   };
   document.addEventListener('click', onFollow, true);
-  // The middle button opens it elsewhere.
+  // A middle click opens a new tab.
   document.addEventListener('auxclick', (event) => event.button === 1 && onFollow(event), true);
 }
 

@@ -2,22 +2,22 @@ import { pushEvent } from '@clavora/ui/data-layer';
 import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
 import { reportableUrl } from './reportable-url.ts';
 
-/** Milliseconds between a page that stands and the event that tells of it (SHL-2). */
+/** The delay of the event after a page is shown (SHL-2). */
 const delay = 160;
 
-/** A page that stands and has not been told of. */
+/** A page that is shown and not reported yet. */
 interface Arrival {
   facts: PageFacts;
   location: string;
   referrer: string;
-  /** Told where the next page has taken this one's title away. */
+  /** Reported if the next page has already replaced this title. */
   title: string;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Tells the data layer of each page once: of the first, of those that the router puts in its place, in either direction, and of one that
- * the browser kept and shows again.
+ * Pushes each page view to the data layer once: of the first page, of pages that the router shows, in both directions, and of a page from the
+ * back/forward cache.
  */
 export function watchPageViews(): void {
   const own = location.origin;
@@ -26,7 +26,7 @@ export function watchPageViews(): void {
   let referrer = reportableUrl(document.referrer, own);
   let pending: Arrival | null = null;
 
-  const tell = ({ facts, location: url, referrer: from, timer }: Arrival, title: string): void => {
+  const report = ({ facts, location: url, referrer: from, timer }: Arrival, title: string): void => {
     clearTimeout(timer);
     pending = null;
     told = url;
@@ -48,23 +48,23 @@ export function watchPageViews(): void {
   const arrive = (facts: PageFacts, isRestored: boolean): void => {
     shown = facts;
     const url = reportableUrl(location.href, own);
-    // React may say twice that a page stands, and says it again when it draws the same page anew.
+    // React may report an arrival twice, and again when it renders the same page again.
     if (pending?.location === url) clearTimeout(pending.timer);
-    else if (pending) tell(pending, pending.title);
+    else if (pending) report(pending, pending.title);
     else if (told === url && !isRestored) return;
     const arrival: Arrival = {
       facts,
       location: url,
       referrer: isRestored ? pageBefore(own) : referrer,
       title: document.title,
-      // What the head says may come after the page.
-      timer: setTimeout(() => tell(arrival, document.title), delay),
+      // The head may change after the page is shown.
+      timer: setTimeout(() => report(arrival, document.title), delay),
     };
     pending = arrival;
   };
 
   const onArrival = ({ detail }: CustomEvent<PageFacts>): void => {
-    // A page that is made beforehand is seen when somebody goes there, if ever.
+    // A prerendered page counts when the visitor activates it.
     if (document.prerendering)
       document.addEventListener('prerenderingchange', () => arrive(detail, false), { once: true });
     else arrive(detail, false);
@@ -75,13 +75,13 @@ export function watchPageViews(): void {
   });
 }
 
-/** The page that was seen before one which the browser kept: what led to it first is long ago. */
+/** Returns the referrer of a page from the back/forward cache: the page seen before it, not its original referrer. */
 function pageBefore(own: string): string {
   const before = window.navigation?.activation?.from?.url;
   return reportableUrl(before ?? document.referrer, own);
 }
 
-/** Product pages say which product is theirs (`product-detail.tsx`). */
+/** Pushes the product of a product page (`product-detail.tsx`). */
 function reportProduct(): void {
   const { productCode, productName, productFamily } =
     document.querySelector<HTMLElement>('[data-product-name]')?.dataset ?? {};

@@ -4,13 +4,13 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { build } from '../../core/build-identity.ts';
 import type { PageFacts } from '../../core/page-facts.ts';
 
-/** What is sent to `WEB_VITALS_ENDPOINT` when the page is put away, as JSON (docs/contracts/data-layer.md). */
+/** The JSON that is sent to `WEB_VITALS_ENDPOINT` when the page is hidden (docs/contracts/data-layer.md). */
 interface VitalsReport extends Pick<PageFacts, 'market' | 'locale' | 'route'> {
   build: string;
   metrics: { name: MetricType['name']; value: number; rating: MetricType['rating'] }[];
 }
 
-/** Measures the document that a visitor opened who agreed to it, and tells the data layer and the endpoint; neither once that was taken back. */
+/** Measures the document with the visitor's consent, and reports to data layer and endpoint until the consent is withdrawn. */
 export function reportVitals({ market, locale, route }: PageFacts, endpoint: string | null): void {
   let metrics: VitalsReport['metrics'] = [];
   const take = ({ name, value, rating }: MetricType): void => {
@@ -27,9 +27,9 @@ export function reportVitals({ market, locale, route }: PageFacts, endpoint: str
     if (document.visibilityState !== 'hidden' || metrics.length === 0 || !hasConsent('analytics')) return;
     const report: VitalsReport = { market, locale, route, build: build.id, metrics };
     metrics = [];
-    // Plain text asks nobody for leave beforehand, which a page that is left has no time for.
+    // As plain text, which needs no CORS preflight: a page that is left has no time for one.
     navigator.sendBeacon(endpoint, JSON.stringify(report));
   };
-  // After those of the library, which settle what they measure at the same moment.
+  // After the library's listeners, which finish their measurements at the same event.
   addEventListener('visibilitychange', send);
 }

@@ -1,6 +1,6 @@
 import { searchParameterNames } from '@clavora/search/state-parameters';
 
-/** Parameters that name a page, a search or the campaign that led here. What else stands in an address may be somebody's own. */
+/** Parameters of pages, searches and campaigns. Other parameters may be personal. */
 const reportedParameters = new Set([
   ...searchParameterNames,
   'discipline',
@@ -11,7 +11,7 @@ const reportedParameters = new Set([
   'utm_content',
 ]);
 
-/** An address as the data layer may have it: of this site with the parameters above, of another one without any; empty for what is none. */
+/** Returns a URL without personal data: of this site with the parameters above, of another one without query; empty if it is no URL. */
 export function reportableUrl(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname, searchParams } = new URL(address);

@@ -1,6 +1,6 @@
 let isLoaded = false;
 
-/** Loads Google Tag Manager, once a document; `container` is such as `GTM-ABC1234`. Only after a choice that allows it. */
+/** Loads Google Tag Manager, once per document; `container` is such as `GTM-ABC1234`. Call only with the visitor's consent. */
 export function loadTagManager(container: string): void {
   if (isLoaded) return;
   isLoaded = true;

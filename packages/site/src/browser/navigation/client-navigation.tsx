@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'react';
 import type { NavigationProps } from './navigation-props.ts';
 import { pageNavigation, type Router } from './page-navigation.ts';
 
-/** Gives the document's one navigation its router, and tells it where the router has arrived. */
+/** Passes the router and its arrivals to the document's navigation. */
 export function ClientNavigation({ loadingLabel, failedLabel }: NavigationProps) {
   const own = useRouter();
   const router = useMemo<Router>(
     () => ({
       push: (href) => own.push(href),
-      // By itself it asks only for what several pages share, which is nothing here.
+      // The default prefetches only parts that pages share, of which there are none.
       prefetch: (href) => own.prefetch(href, { kind: PrefetchKind.FULL }),
     }),
     [own],

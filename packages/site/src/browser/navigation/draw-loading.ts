@@ -3,17 +3,17 @@ import type { LoadingView } from './loading-bar.ts';
 import type { NavigationProps } from './navigation-props.ts';
 
 interface LoadingScreen {
-  /** The words for what is told, in the language of the page. */
+  /** Sets the announcements in the language of the page. */
   speak: (labels: NavigationProps) => void;
   show: (view: LoadingView) => void;
-  /** Has the page's title read out, once there is time and the title is the page's own. */
+  /** Announces the page's title to screen readers, once it is the title of the new page. */
   announceTitle: () => void;
 }
 
-/** Milliseconds for which the head has not changed when it is read: titles are taken away before others come (SHL-4). */
+/** The title is read after the head has not changed for this time: titles are removed before new ones are added (SHL-4). */
 const headPause = 10;
 
-/** Draws the loading bar, and a place whose words are read out. Both stay when the router puts a page of another language in place. */
+/** Renders the loading bar and a live region. Both stay in the document when the router shows a page of another language. */
 export function drawLoading(): LoadingScreen {
   const bar = document.createElement('div');
   bar.className = styles.bar ?? '';
@@ -58,7 +58,7 @@ export function drawLoading(): LoadingScreen {
   };
 }
 
-/** Titles are read out once, when there is time: Next's own place for them would interrupt, and is made to be silent. */
+/** Silences Next's own announcement of titles, which would interrupt and repeat this one. */
 function silenceNext(): void {
   const own = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;
   own?.removeAttribute('role');

@@ -1,12 +1,12 @@
-/** Milliseconds, as SHL-1 has them. */
+/** Times of SHL-1 in milliseconds. */
 const loadingTimes = {
-  /** What is quicker shows no bar. */
+  /** A faster page shows no bar. */
   throttle: 200,
   /** From nothing to full. */
   duration: 2000,
-  /** A full bar stands as long. */
+  /** A full bar is shown for this time. */
   hideDelay: 500,
-  /** It is empty again as long after it went. */
+  /** The bar is reset this time after it was hidden. */
   resetDelay: 400,
   /** Between two steps. */
   step: 100,
@@ -20,27 +20,27 @@ export interface LoadingView {
 }
 
 export interface LoadingBar {
-  /** Something is loading; what was loading before is forgotten. */
+  /** Starts the bar for a page, replacing an earlier one. */
   start: () => void;
-  /** It has come. */
+  /** The page has arrived. */
   finish: () => void;
-  /** It has not. */
+  /** The page could not be loaded. */
   fail: () => void;
-  /** Whether something is loading, shown or not. */
+  /** Whether a page is loading, even if the bar is not shown yet. */
   isLoading: () => boolean;
 }
 
 const empty: LoadingView = { isShown: false, progress: 0, hasFailed: false };
 
-/** The loading bar as a state that only time and three calls change; each new state is told. */
-export function createLoadingBar(tell: (view: LoadingView) => void): LoadingBar {
+/** Creates the state of the loading bar; reports each change to `onChange`. */
+export function createLoadingBar(onChange: (view: LoadingView) => void): LoadingBar {
   let view = empty;
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const become = (change: Partial<LoadingView>) => {
     view = { ...view, ...change };
-    tell(view);
+    onChange(view);
   };
   const after = (delay: number, next: () => void) => {
     clearTimeout(timer);
@@ -54,7 +54,7 @@ export function createLoadingBar(tell: (view: LoadingView) => void): LoadingBar 
   const end = (hasFailed: boolean) => {
     isLoading = false;
     clearTimeout(timer);
-    // What went quicker than the bar is shown has none, unless there is something to say.
+    // A page faster than the throttle shows no bar, unless it failed.
     if (!view.isShown && !hasFailed) return;
     become({ isShown: true, progress: 100, hasFailed });
     after(loadingTimes.hideDelay, () => {

@@ -1,23 +1,22 @@
 import { isAuthPath, isPartnerPagePath } from '../../server/requests/personal-paths.ts';
 
 /**
- * How an address is gone to: by the router, which puts the new page in the place of the old; by a document, which takes the old one's place; or
- * as the browser likes, where the page stays: a place on it, a file, a mail.
+ * How a URL is opened: by the router, as a new document, or by the browser's default where the current page stays: an anchor on it, a file, a mail.
  */
 export type NavigationMode = 'router' | 'document' | 'browser';
 
-/** What of an address decides. */
+/** The parts of a URL that decide. */
 type Address = Pick<URL, 'protocol' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
-/** What is asked for by a link and is no page. */
+/** Paths of links that are no pages. */
 const notPage = /^\/(?:api|_next|__next_island|builds|sitemaps)(?:\/|$)|\.[a-z][a-z\d]{1,10}$/i;
 
-/** A language before the path: what has one and what has none stand in documents of their own (MKT-4). */
+/** A language prefix. Pages with and without one have different root layouts (MKT-4). */
 const prefix = /^\/[a-z]{2}(?:\/|$)/;
 
 /**
- * The way from a page to an address. The partner area and signing in rest on documents, as source and as target; and so does a place on another
- * page: no script can make it the `:target` that a style sheet and the keyboard go by.
+ * Returns how to open a URL from a page. To and from the partner area and sign-in it is a new document; also to an anchor on another page, because no
+ * script can set the `:target` that style sheets and keyboard focus use.
  */
 export function navigationModeFor(target: Address, from: Address): NavigationMode {
   if (!/^https?:$/.test(target.protocol)) return 'browser';
@@ -30,7 +29,7 @@ export function navigationModeFor(target: Address, from: Address): NavigationMod
   return 'router';
 }
 
-/** Whether an address is worth asking for before anybody goes there: what has a query may be made for one visitor alone. */
+/** Whether a URL may be prefetched. URLs with a query are not: their pages may be rendered for one visitor only. */
 export function isPrefetchable(target: Address, from: Address): boolean {
   return target.search === '' && target.pathname !== from.pathname && navigationModeFor(target, from) === 'router';
 }

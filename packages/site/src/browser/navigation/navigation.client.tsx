@@ -3,12 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { NavigationProps } from './navigation-props.ts';
 
-/** Kept, since a change of language draws the outermost layout anew. */
+/** Module state, because a change of language mounts the root layout again. */
 let loaded: ComponentType<NavigationProps> | null = null;
 
 /**
- * Moving between pages without loading a document each time. The links are plain ones and stay so: what is here follows them, once it has been
- * loaded after the page; until then, and without it, the browser does.
+ * Navigates between pages without loading a document. Links stay plain: this script follows them once it has loaded after the page; before that, and
+ * without it, the browser does.
  */
 export function Navigation(props: NavigationProps) {
   const [Loaded, setLoaded] = useState(() => loaded);
@@ -17,7 +17,7 @@ export function Navigation(props: NavigationProps) {
       ({ ClientNavigation: loaded } = await import('./client-navigation.tsx'));
       setLoaded(() => loaded);
     };
-    // What cannot be fetched leaves plain links.
+    // If the script cannot be loaded, links stay plain.
     follow().catch(() => undefined);
   }, []);
   return Loaded && <Loaded {...props} />;

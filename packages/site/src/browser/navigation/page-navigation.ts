@@ -10,32 +10,31 @@ import { transitionTo } from './view-transition.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { linkAt, watchLinks } from './watch-links.ts';
 
-/** What of the router is used. */
+/** The used part of Next's router. */
 export interface Router {
   push: (href: string) => void;
-  /** Asks for all of a page, in one request. */
+  /** Prefetches a whole page in one request. */
   prefetch: (href: string) => void;
 }
 
 interface PageNavigation {
-  /** What is told, in the language of the page. */
+  /** Sets the announcements in the language of the page. */
   speak: (labels: NavigationProps) => void;
-  /** The router has put a page in its place; `place` is its path, and its query written anew. */
+  /** Reports that the router shows a page; `place` is its path with the normalized query. */
   arrive: (place: string) => void;
 }
 
 let only: PageNavigation | undefined;
 
 /**
- * The navigation of this document: it lives as long as the document does, while a change of language puts even the outermost layout in
- * another's place.
+ * Returns the navigation of this document, created at the first call. It outlives the root layout, which a change of language replaces.
  */
 export function pageNavigation(router: Router): PageNavigation {
   only ??= startNavigation(router);
   return only;
 }
 
-/** A page whose links load documents: it writes steps of its own into the history, or is a draft. */
+/** A page whose links load documents: it writes its own history entries, or is a draft. */
 const byDocument = '[data-by-document]';
 
 function startNavigation(router: Router): PageNavigation {
@@ -62,7 +61,7 @@ function startNavigation(router: Router): PageNavigation {
     else go();
   };
 
-  // Of the window: whoever listens on the page and takes a click for its own comes first.
+  // On the window, so that listeners on the page can prevent the default first.
   addEventListener('click', (event) => {
     const link = linkAt(event.target);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -74,7 +73,7 @@ function startNavigation(router: Router): PageNavigation {
     const { url, method, tab } = submissionOf(form, submitter);
     if (!staysInTab(tab)) return;
     if (method === 'get') follow(event, url);
-    // What is sent elsewhere than to a page may be answered with a file.
+    // The response to a form with another target than a page may be a file.
     else if (method === 'post' && navigationModeFor(url, new URL(location.href)) !== 'browser') bar.start();
   });
   document.addEventListener(transitionStartEvent, ({ detail }) => {
@@ -84,14 +83,14 @@ function startNavigation(router: Router): PageNavigation {
   watchAnswers((asked, isPage) => {
     const address = placeOf(asked);
     queue.answered(address, isPage);
-    // The router loads a document in its place, which says what is wrong.
+    // The router then loads a document, which shows the error.
     if (!isPage && address === target && target !== here) bar.fail();
   });
-  // A place on the page that the browser went to itself: without the router's state there would be no way back to this page.
+  // The browser went to an anchor itself: without the router's state in the history, the back button would not work.
   addEventListener('hashchange', () => {
     if (history.state === null) history.replaceState(state, '', location.href);
   });
-  // Kept while it was away, with the bar that led elsewhere.
+  // A page from the back/forward cache still shows the bar of the navigation that left it.
   addEventListener('pageshow', ({ persisted }) => persisted && bar.finish());
 
   return {
@@ -104,7 +103,7 @@ function startNavigation(router: Router): PageNavigation {
       lookAtPage();
       if (!bar.isLoading()) return;
       bar.finish();
-      // What holds the focus still, being on both pages, keeps it.
+      // An element that is on both pages keeps the focus.
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
       screen.announceTitle();
       arrived.resolve();
@@ -117,13 +116,13 @@ function staysInTab(target: string): boolean {
   return target === '' || target === '_self';
 }
 
-/** Where an address is, but for the place on the page, in one spelling. */
+/** Returns a URL without hash, in one spelling. */
 function placeOf(href: string): string {
   const { pathname, searchParams } = new URL(href, location.href);
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
-/** Where a form leads and how; attributes, since a field named like a property would hide it. */
+/** Returns URL and method of a submission. Reads attributes, because a field named like a property would shadow it. */
 function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): { url: URL; method: string; tab: string } {
   const read = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   const url = new URL(read('action') || location.href, location.href);

@@ -1,22 +1,22 @@
-/** How many addresses are asked for at once (SHL-4). */
+/** Concurrent requests (SHL-4). */
 export const maxConcurrent = 4;
-/** Milliseconds after which an address whose answer was never seen gives its place to another. */
+/** After this time without a response, a URL no longer counts as in progress. */
 export const answerTimeoutMs = 10_000;
 
 export interface PrefetchQueue {
-  /** Somebody seems about to go there: before all others, and up to four at once. */
+  /** Queues a likely target before all others, up to four at once. */
   expect: (address: string) => void;
-  /** Somebody may go there: once nothing else is under way, one after the other. */
+  /** Queues a possible target, requested one at a time while nothing else is in progress. */
   suppose: (address: string) => void;
-  /** The router has had an answer, for this queue or by going there; what was no page is not had. */
+  /** Reports a response to the router, to a prefetch or a navigation. */
   answered: (address: string, isPage: boolean) => void;
-  /** Another page stands: what was only waiting is forgotten. */
+  /** Clears the queue, for a new page. */
   clear: () => void;
   /** Whether the router has the page of an address. */
   has: (address: string) => boolean;
 }
 
-/** Asks for pages before anybody goes there, each address once. */
+/** Creates a queue that prefetches each URL once. */
 export function createPrefetchQueue(prefetch: (address: string) => void): PrefetchQueue {
   const asked = new Set<string>();
   const had = new Set<string>();

@@ -1,4 +1,4 @@
-/** What browsers that can tell say of their connection (the Network Information API, of which TypeScript knows nothing). */
+/** The Network Information API, which not all browsers have and TypeScript does not declare. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Whether nothing should be asked for that nobody has asked for: data are saved, or the connection is slower than 4G (SHL-4). */
+/** Whether to prefetch nothing: the visitor saves data, or the connection is slower than 4G (SHL-4). */
 export function prefersReducedData({ connection }: { connection?: Connection }): boolean {
   if (connection?.saveData === true) return true;
   return connection?.effectiveType !== undefined && connection.effectiveType !== '4g';

@@ -1,8 +1,8 @@
-/** Of `document`: the router begins to go somewhere, by a link, by script, or by the browser's own buttons. */
+/** The event of `document` at the start of a navigation of the router: by a link, by script, or by the browser's buttons. */
 export const transitionStartEvent = 'clavora:transition-start';
 
 export interface TransitionStart {
-  /** Where to, as the router was told: relative or whole. */
+  /** The target as passed to the router, relative or absolute. */
   url: string;
   type: 'push' | 'replace' | 'traverse';
 }
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Tells the scripts of the page that the router has begun to go somewhere. */
+/** Dispatches the event to the page's scripts. */
 export function emitTransitionStart(url: string, type: TransitionStart['type']): void {
   document.dispatchEvent(new CustomEvent<TransitionStart>(transitionStartEvent, { detail: { url, type } }));
 }

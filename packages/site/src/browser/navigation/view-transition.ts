@@ -1,9 +1,9 @@
-/** Milliseconds that a page which is there already may take to stand; the old one is still in sight so long. */
+/** The time that the browser shows the old page while it waits for the new one. */
 const maxWaitMs = 150;
 
 /**
- * Changes from one page to the next with the browser's own transition, where it has one and motion is wanted. `act` is done within a frame;
- * what stands once `arrived` resolves, or 150 ms later, is what is changed to.
+ * Runs a navigation with a view transition, if the browser supports it and the visitor allows motion. Calls `act` within a frame; the new state is taken
+ * when `arrived` resolves, or after 150 ms.
  */
 export function transitionTo(act: () => void, arrived: Promise<void>): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -14,6 +14,6 @@ export function transitionTo(act: () => void, arrived: Promise<void>): void {
     act();
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   });
-  // A transition that the browser leaves out, of a tab behind for one, has done its work all the same.
+  // A skipped transition, such as in a background tab, has still run `act`.
   transition.ready.catch(() => undefined);
 }

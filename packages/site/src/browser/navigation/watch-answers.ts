@@ -1,15 +1,15 @@
 /**
- * Tells of each answer that the router has had, which it does not tell itself: the address that was asked for, and whether a page came. Where
- * a browser does not say with which status, one is taken to have come.
+ * Reports each response to the router's requests, which the router itself does not: the URL, and whether it was a page. In browsers that do not expose
+ * the status, every response counts as a page.
  */
-export function watchAnswers(tell: (address: string, isPage: boolean) => void): void {
+export function watchAnswers(onAnswer: (address: string, isPage: boolean) => void): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { pathname, search } = new URL(entry.name);
-      // What the router adds to an address stands last.
+      // The router appends its parameter last.
       const own = search.replace(/[?&]_rsc=[^&]*$/, '');
       if (own === search || !(entry instanceof PerformanceResourceTiming)) continue;
-      tell(pathname + own, !(entry.responseStatus >= 400));
+      onAnswer(pathname + own, !(entry.responseStatus >= 400));
     }
   });
   observer.observe({ type: 'resource' });

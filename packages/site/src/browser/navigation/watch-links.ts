@@ -2,19 +2,18 @@ import { whenIdle } from '../when-idle.ts';
 import { isPrefetchable } from './navigation-mode.ts';
 import type { PrefetchQueue } from './prefetch-queue.ts';
 
-/** Milliseconds for which a link is pointed at, or has the focus, before its page is asked for. */
+/** The time that a link is hovered or focused before its page is prefetched. */
 const intentDelay = 80;
-/** Links of a page's own that are asked for because they are in view. */
+/** Links of a page that are prefetched because they are in view. */
 const maxInView = 3;
 
-/** The link that something is in, or null. */
+/** Returns the link that contains a node; null if there is none. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
 /**
- * Asks the queue for what links promise, as long as one may: those pointed at or focused, and the first in view. Returns what looks at the links of
- * a new page.
+ * Queues hovered and focused links and the first ones in view, while `mayAsk` allows it. Returns the function that observes the links of a new page.
  */
 export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +38,7 @@ export function watchLinks(queue: PrefetchQueue, mayAsk: () => boolean): () => v
     { passive: true },
   );
 
-  /** Of the page that stands. */
+  /** The queued links of the current page. */
   const supposed = new Set<string>();
   let forget = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {

@@ -10,8 +10,7 @@ const reading = ['GET', 'HEAD'] as const;
 const readingAndPost = [...reading, 'POST'] as const;
 
 /**
- * Every path that is asked by another method than GET and HEAD; all others are read only (SEC-1). A test compares the rows with the route files of
- * the apps.
+ * The paths that accept other methods than GET and HEAD; all others are read-only (SEC-1). A test compares the rows with the route files of the apps.
  */
 export const methodRows: readonly MethodRow[] = [
   { route: '/api/webhooks/content', methods: ['POST'] },
@@ -27,7 +26,7 @@ export const methodRows: readonly MethodRow[] = [
 
 const patterns = methodRows.map(({ route, methods }) => ({ pattern: patternOf(route), methods }));
 
-/** The methods that an address in its canonical spelling may be asked by. */
+/** Returns the methods that a canonical URL accepts. */
 export function allowedMethods(url: string): readonly string[] {
   const [path = '/', query = ''] = url.split('?', 2);
   const row = patterns.find(({ pattern }) => pattern.test(path));
@@ -35,7 +34,7 @@ export function allowedMethods(url: string): readonly string[] {
   return namesForm(query) && isPagePath(path) ? readingAndPost : reading;
 }
 
-/** A form is sent to the address of its own page, with its name (docs/adr/0029). Next reads a name that is empty as none. */
+/** Whether a query names a form: forms are posted to their own page (docs/adr/0029). Next ignores an empty name. */
 function namesForm(query: string): boolean {
   const names = new URLSearchParams(query).getAll(formParameter);
   return names.length === 1 && names[0] !== '';

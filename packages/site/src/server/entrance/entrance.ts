@@ -5,15 +5,15 @@ import { removeInternalHeaders } from './request-headers.ts';
 import { readTarget } from './request-target.ts';
 
 export interface EntranceOptions {
-  /** How many proxies stand in front of the site. */
+  /** The number of proxies in front of the site. */
   trustedProxies: number;
   /** Answers 404 with the error screen. */
   sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * Whether a request may go on to static files, the preview gate and Next; the others are answered here. What goes on has one spelling of its
- * address, a method that its path takes, and no header that only Next or a proxy of ours may send.
+ * Returns whether a request is passed on to static files, the preview gate and Next; else this function has answered it. A passed request has a canonical
+ * URL, a method that its path accepts, and no header that only Next or a trusted proxy may send.
  */
 export function admitRequest(
   request: IncomingMessage,

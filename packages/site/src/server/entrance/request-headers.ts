@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isRouterState, routerStateHeader } from './router-state.ts';
 
 /**
- * Request headers by which Next, a platform it runs on, or a proxy of ours says something about a request. A visitor who sends one would say it
- * in their place: `content-security-policy` would put a nonce of the visitor's into a page that is kept for all.
+ * Request headers that Next, its platform or a trusted proxy sets. A visitor must not set them: `content-security-policy`, for example, would put the
+ * visitor's nonce into a page that is cached for all.
  */
 const internalFamilies = /^(?:x-|next-|forwarded$|content-security-policy(?:-report-only)?$)/;
 
-/** The exceptions: what the router in the browser sends, and what a site sends itself, each with a key that only its own process knows. */
+/** Exceptions: headers of the router in the browser, and of the site's requests to itself, which carry a secret of the process. */
 const passedHeaders = new Set([
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -17,18 +17,18 @@ const passedHeaders = new Set([
   'x-clavora-refused',
 ]);
 
-/** What a proxy of ours says of the request that it got. */
+/** Headers of trusted proxies. */
 const proxyHeaders = new Set(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']);
 
-/** Whether a request header is taken from anybody; `name` is in lower case. */
+/** Whether any client may send a request header; `name` is in lower case. */
 export function isPassedHeader(name: string, trustedProxies: number): boolean {
   if (!internalFamilies.test(name) || passedHeaders.has(name)) return true;
   return trustedProxies > 0 && proxyHeaders.has(name);
 }
 
 /**
- * Removes the headers that only Next or a proxy of ours may set. Of the values that proxies have added to a header, the one of the outermost trusted
- * proxy stays, except in `x-forwarded-for`, which `client-address.ts` reads.
+ * Removes the headers that only Next or a trusted proxy may set. Of several proxies' values, the one of the outermost trusted proxy stays, except in
+ * `x-forwarded-for`, which `client-address.ts` reads.
  */
 export function removeInternalHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {
   for (const name of Object.keys(headers)) {
@@ -39,6 +39,6 @@ export function removeInternalHeaders(headers: IncomingHttpHeaders, trustedProxi
     }
   }
   const tree = headers[routerStateHeader];
-  // Next answers 500 to one that it cannot read; without it the router gets the whole page.
+  // Next answers 500 to an invalid state; without one the router gets the whole page.
   if (tree !== undefined && !isRouterState(tree)) delete headers[routerStateHeader];
 }

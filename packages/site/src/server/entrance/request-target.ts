@@ -1,4 +1,4 @@
-/** What becomes of a request by its address, as it stands in the first line of the request. */
+/** The decision about a request by its target, the URL in the first line of the request. */
 export type TargetReading =
   | { kind: 'canonical' }
   /** Another spelling of a path of this site. */
@@ -6,8 +6,8 @@ export type TargetReading =
   | { kind: 'refused'; status: 400 | 404 };
 
 /**
- * Reads the address of a request, so that all that comes after reads the same path: only the one spelling that `canonicalPath` gives goes on.
- * 400 for an address that is no path of a site (absolute, `*`, with a fragment, a space or a control character), 404 for a path that cannot be one.
+ * Parses the target of a request. Only the canonical spelling (`canonicalPath`) is passed on, so that all later code reads the same path. 400 for a target
+ * that is no path (absolute, `*`, with a fragment, a space or a control character), 404 for a path that no page can have.
  */
 export function readTarget(target: string): TargetReading {
   if (!/^\/[^#\p{Cc} ]*$/u.test(target)) return { kind: 'refused', status: 400 };
@@ -16,24 +16,23 @@ export function readTarget(target: string): TargetReading {
   const canonical = canonicalPath(path);
   if (canonical === null || isReservedPath(canonical)) return { kind: 'refused', status: 404 };
   if (canonical === path) return { kind: 'canonical' };
-  // A redirect that drops the last slash too leads there in one hop (RTE-2).
+  // Also without the trailing slash, to redirect only once (RTE-2).
   const location = canonical.replace(/(?<=.)\/$/, '');
   return { kind: 'redirect', location: end === -1 ? location : `${location}${target.slice(end)}` };
 }
 
-/** Characters that need no escape wherever they stand (RFC 3986, 2.3). */
+/** Characters that never need an escape (RFC 3986, 2.3). */
 const unreserved = /^[\w.~-]$/;
 
-/** Most paths are written so, and need no more reading. */
+/** A path that is canonical already: most are. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$/;
 
-/** What the URL parser escapes in a path by itself, and `^`, which only newer ones do. */
+/** Characters that URL parsers escape in a path; `^` only newer ones. */
 const escapedByParsers = /["<>^`{}\u0080-\u{10FFFF}]/gu;
 
 /**
- * The one spelling of a path: dot segments resolved, no empty segments, no escape that is not needed, escapes in upper case. The last slash stays.
- * Null for a path in which an encoded slash, a backslash, a control character, a second encoding or bytes that are not UTF-8 would be read
- * differently by different readers.
+ * Returns the canonical spelling of a path: dot segments resolved, no empty segments, no unnecessary escapes, escapes in upper case. A trailing slash
+ * stays. Null for a path that parsers read differently: with an encoded slash, a backslash, a control character, a double encoding or invalid UTF-8.
  */
 export function canonicalPath(path: string): string | null {
   if (plainPath.test(path)) return path;
@@ -62,7 +61,7 @@ function canonicalSegment(written: string): string | null {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Node reads each byte of an address as one character; null where the bytes are not UTF-8. */
+/** Decodes a path as UTF-8, of which Node reads each byte as one character; null for invalid UTF-8. */
 function asUtf8(path: string): string | null {
   try {
     return utf8.decode(Buffer.from(path, 'latin1'));
@@ -80,9 +79,9 @@ function decode(segment: string): string | null {
 }
 
 /**
- * Paths that Next reads as something else than they say: names of its own (`/_next/image`, `/_next/data/…`, `/_error`, `/404`, `/index`, which is
- * the home page again), the names of its parameters (`/[[...path]]/x` it reads as `//x`) and the endings by which it marks requests of its router
- * (`.rsc`). Files of the build and the payload of the home page are the exceptions.
+ * Paths that Next gives another meaning: its own names (`/_next/image`, `/_next/data/…`, `/_error`, `/404`, `/index`, which is the home page again),
+ * names of its parameters (it reads `/[[...path]]/x` as `//x`) and the suffixes of its router's requests (`.rsc`). Exceptions are files of the build
+ * and the payload of the home page.
  */
 const reservedPaths =
   /^\/(?:_(?!next\/static\/|payload\.json$|_)|(?:index|404|500)(?:\/|$))|\/\[[^/]*\](?:\/|$)|\.rsc\/?$/;

@@ -1,7 +1,7 @@
-/** The request header by which the router in the browser says what it shows already. */
+/** The request header with the segments that the router in the browser already shows. */
 export const routerStateHeader = 'next-router-state-tree';
 
-/** Whether the value of the header is a state that Next can read: a segment, its slots with a state each, and up to four marks. */
+/** Whether the header is a state that Next can parse: a segment, a state for each of its slots, and up to four markers. */
 export function isRouterState(header: unknown): boolean {
   if (typeof header !== 'string') return false;
   try {

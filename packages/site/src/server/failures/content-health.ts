@@ -1,13 +1,13 @@
-/** How the content service answered this process the last time: what separates a 503 from a 500 (OPS-7). */
+/** The last outcome of the content service in this process: it decides between 503 and 500 (OPS-7). */
 interface ContentHealth {
   isDown: boolean;
-  /** Whether it ever answered this process: before that there is nothing to serve. */
+  /** Whether it ever answered this process: before that no page is cached. */
   hasAnswered: boolean;
   /** Milliseconds since 1970 of the last answer or failure; null before the first. */
   notedAt: number | null;
 }
 
-// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
+// The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
 const key = Symbol.for('clavora.content-health');
 const holder = globalThis as { [key]?: ContentHealth };
 

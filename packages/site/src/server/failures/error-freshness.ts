@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 const maxSeconds = 10;
 
 /**
- * Watches a response: an answer of 400 or more leaves with at most ten seconds of freshness and none beyond it, whatever Next or a route handler
- * says. One that says nothing is not to be stored: caches keep a 404 by their own judgement.
+ * Limits the freshness of a response of 400 or more to ten seconds, whatever Next or a route handler sets. Without a Cache-Control it gets `no-store`,
+ * because caches store a 404 by a heuristic.
  */
 export function limitErrorFreshness(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
@@ -22,7 +22,7 @@ export function limitErrorFreshness(response: ServerResponse): void {
   };
 }
 
-/** A Cache-Control with all ages at most ten seconds. */
+/** Returns a Cache-Control with all ages limited to ten seconds. */
 export function limitedFreshness(cacheControl: string): string {
   const directives = cacheControl
     .split(',')

@@ -1,12 +1,12 @@
 /**
- * The paths of custom landing pages whose data could not be read: their failure is told as their own, with 500 and its message, not as an
- * outage of the site (RTE-6). Any last word of such a path may be invented: the path recorded longest ago is removed first.
+ * The paths of custom landing pages whose data could not be loaded: they answer 500 with a message of their own instead of an outage of the site
+ * (RTE-6). Visitors may invent the last segment of such a path: the oldest path is removed first.
  */
 type FailedLandings = Set<string>;
 
 const maxPaths = 1_000;
 
-// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
+// The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
 const key = Symbol.for('clavora.failed-landings');
 const holder = globalThis as { [key]?: FailedLandings };
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { contentHealth } from './content-health.ts';
 import { failedLandings } from './failed-landings.ts';
 
-/** Seconds after which a visitor may try again while the content service is down. */
+/** The Retry-After while the content service is down. */
 const retryAfterSeconds = 30;
 
-/** The screens made at build that are no status's own. */
+/** Prerendered screens for a cause instead of a status. */
 export type SpecialScreen = 'landing-data';
 
-/** Finds the error screen made at build for a status, in the language of a URL; null where there is none. */
+/** Returns the prerendered error screen of a status in the language of a URL; null if there is none. */
 export type ErrorDocument = (screen: number | SpecialScreen, url: string) => Buffer | null;
 
 /** Reads the error screens from Next's prerendered pages: `~error/500.html`, on a market of many languages `de/~error/500.html`. */
@@ -27,12 +27,11 @@ export function errorDocument(appFolder: string): ErrorDocument {
   };
 }
 
-/** What was said before a screen took the answer's place, and is said with it too. */
+/** Headers of the replaced response that are sent with the screen. */
 const keptHeaders = new Set(['set-cookie', 'www-authenticate', 'x-robots-tag', 'content-security-policy']);
 
 /**
- * Answers with the error screen of a status, or the one named; without a body where there is no such screen. A request for data, or to a route below
- * `/api`, gets JSON.
+ * Sends the error screen of a status, or the named one; without a body if there is none. Requests for data and to routes below `/api` get JSON.
  */
 export function sendScreen(
   request: IncomingMessage,
@@ -54,8 +53,8 @@ export function sendScreen(
 }
 
 /**
- * Watches a response; an HTML answer of 500 or more is replaced, before its first byte, by the error screen: 503 with Retry-After when
- * the content service is down or `hasFailed` says that a service failed during the request, else as it was.
+ * Replaces an HTML response of 500 or more, before its first byte, by the error screen: with 503 and Retry-After if the content service is down or a
+ * service failed during the request (`hasFailed`), else with its own status.
  */
 export function replaceFailures(
   request: IncomingMessage,
@@ -76,7 +75,7 @@ export function replaceFailures(
     if (isReplaced || response.headersSent || response.statusCode < 500) return isReplaced;
     const type = String(response.getHeader('content-type') ?? 'text/html');
     const isLanding = failedLandings().has(pathOf(request.url ?? '/'));
-    // Next's own words for data that failed are plain text.
+    // Next's responses for failed data are plain text.
     const isReplaceable =
       type.startsWith('text/html') || (type.startsWith('text/plain') && isDataAddress(request.url ?? '/'));
     if (!isReplaceable) {
@@ -88,7 +87,7 @@ export function replaceFailures(
     Object.assign(response, own);
     if (isLanding) sendScreen(request, response, screens, 500, 'landing-data');
     else sendScreen(request, response, screens, isOutage() ? 503 : response.statusCode);
-    // What the handler still says of its own answer goes nowhere.
+    // Later writes of the handler are ignored.
     Object.assign(response, {
       writeHead: () => response,
       write: () => true,
@@ -113,10 +112,10 @@ export function replaceFailures(
     replace() ? response : own.end(...parts)) as typeof response.end;
 }
 
-/** What Next answers to a navigation in the browser. */
+/** The content type of Next's responses to navigations in the browser. */
 const navigationType = 'text/x-component';
 
-/** Navigations, feeds, sitemaps and pictures keep their own body, with the status and headers of the document's. */
+/** Sets status and headers of an outage; navigations, feeds, sitemaps and images keep their own body. */
 function reportOutage(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader('cache-control', 'no-store');
@@ -127,7 +126,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Whether the URL is one of the content of pages as JSON (payload/payload-url.ts, payload/island-key.ts). */
+/** Whether the URL is one of the content of pages as JSON (data/payload/payload-url.ts, data/payload/island-key.ts). */
 function isDataAddress(url: string): boolean {
   const path = pathOf(url);
   return path.endsWith('/_payload.json') || path.startsWith('/__next_island/');

@@ -1,6 +1,6 @@
 /**
- * The statuses of redirects. Next knows two, 307 and 308, and keeps a page without its visitor's query; what a page wants beyond that
- * stands here by its path, and is sent by the server around Next.
+ * The statuses of redirects. Next supports only 307 and 308, and caches pages without the visitor's query. Other statuses and the query are recorded
+ * here by path, and sent by the server around Next.
  */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,14 +11,14 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 
 interface RedirectMode {
   status: RedirectStatus;
-  /** Whether the visitor's query goes along. */
+  /** Whether the visitor's query is kept. */
   keepsQuery: boolean;
 }
 
-/** Digests of paths; more than the redirects that Next's page cache can hold, so that none is forgotten that is still kept. */
+/** Recorded paths: more than Next's page cache can hold redirects, so that none of them loses its record. */
 const maxPaths = 50_000;
 
-// The server around Next and the bundles inside share one process but no module, so that the state hangs on the process.
+// The server around Next and the bundles share a process but no module instance, so that the state is a property of `globalThis`.
 const key = Symbol.for('clavora.redirect-status');
 const holder = globalThis as { [key]?: Map<string, RedirectMode> };
 
@@ -27,7 +27,7 @@ function redirectModes(): Map<string, RedirectMode> {
   return holder[key];
 }
 
-/** Remembers how the redirect of a URL is to be sent; the one asked for longest ago is forgotten first. */
+/** Records status and query handling of a URL's redirect; the least recently used record is removed first. */
 export function recordRedirect(url: string, { status, keepsQuery }: RedirectMode): void {
   remember(comparable(url), { status, keepsQuery });
 }
@@ -40,9 +40,9 @@ function remember(path: string, mode: RedirectMode): void {
 }
 
 /**
- * Watches a response: a redirect of Next's gets, before its first byte, the status that the page wanted, and the visitor's query. Browsers ask
- * again each time: one that is edited or withdrawn would else stay with whoever has met it. The router in the browser reads its redirects from
- * the answer itself, where the visitor's query is not known: it is told that this is no answer for it, and loads the document.
+ * Sets the recorded status and the visitor's query on Next's redirect before its first byte. Browsers must revalidate it: otherwise they would keep an
+ * edited or removed redirect. The router in the browser reads redirects from the body, which lacks the visitor's query: it gets a content type that
+ * it does not accept, and loads the document.
  */
 export function sendTrueRedirects(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
@@ -66,7 +66,7 @@ export function sendTrueRedirects(request: IncomingMessage, response: ServerResp
     const location = oneLocation(response.getHeader('location'));
     if (!mode || location === null) return writeHead(status, ...rest);
     remember(path, mode);
-    // Next's own hint for browsers of old would name the target without the query.
+    // Next's header for old browsers would name the target without the query.
     response.removeHeader('refresh');
     response.setHeader('location', mode.keepsQuery ? withQuery(location, url) : location);
     response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
@@ -80,7 +80,7 @@ function oneLocation(header: ReturnType<ServerResponse['getHeader']>): string | 
   return typeof first === 'string' ? first : null;
 }
 
-/** A target with the query of the URL that leads to it, before its fragment. */
+/** Returns a target with the query of the requested URL, before its fragment. */
 function withQuery(location: string, url: string): string {
   const start = url.indexOf('?');
   if (start === -1 || start === url.length - 1) return location;
@@ -88,13 +88,13 @@ function withQuery(location: string, url: string): string {
   return [`${target}${url.slice(start)}`, ...fragment].join('#');
 }
 
-/** Whether a visitor's query is in a URL, beside the parameter of the router. */
+/** Whether a URL has a query besides the router's parameter. */
 function hasOwnQuery(url: string): boolean {
   return [...new URL(url, 'http://site').searchParams.keys()].some((name) => name !== '_rsc');
 }
 
 /**
- * The digest of a path in one spelling, without query: Next hands it to the page decoded or not. A path may be kilobytes long, a digest is not.
+ * Returns a digest of a decoded path without query: Next passes the path to the page decoded or encoded. A digest, because paths can have kilobytes.
  */
 function comparable(url: string): string {
   const [path = ''] = url.split('?', 1);

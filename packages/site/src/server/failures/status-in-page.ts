@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** The name of the `<meta>` by which a page that is made at each request says its status: Next has sent 200 by the time it knows. */
+/** The name of the `<meta>` with the status of a page that is rendered per request: Next has set 200 before the page knows it. */
 export const statusMetaName = 'x-http-status';
 
 const statusMeta = new RegExp(`<meta name="${statusMetaName}" content="(4\\d\\d|50[34])"`);
 
-/** Bytes within which a page's head ends; a longer one states nothing. */
+/** The bytes that are searched for the end of the head. */
 const maxHeadLength = 256_000;
 
 /**
- * Gives an uncompressed response the status that its page states. Its head, and what comes first of its body, wait until the page's own head
- * is whole.
+ * Sets the status that the page's `<meta>` states on an uncompressed response. Headers and the first part of the body are held back until the HTML head
+ * is complete.
  */
 export function takeStatusFromPage(response: ServerResponse): void {
   const own = {
@@ -21,7 +21,7 @@ export function takeStatusFromPage(response: ServerResponse): void {
   };
   type Head = Parameters<typeof own.writeHead>;
   type Write = Parameters<typeof own.write>;
-  // Others wrap these methods too, before and after: they stay in place and only change what they do.
+  // Other functions wrap these methods too, so that they are never restored.
   let isWaiting = true;
   let said: Head | null = null;
   const waiting: Write[] = [];

@@ -15,28 +15,28 @@ import { hasPreviewToken, isPreviewToken, type PreviewKeys } from './preview-tok
 import { isSameSecret } from './same-secret.ts';
 
 export interface PreviewSettings {
-  /** Null where drafts cannot be shown. */
+  /** Null to show no drafts. */
   keys: PreviewKeys | null;
-  /** Whether visitors reach the site by https: its cookies then have the prefix of their host. */
+  /** Whether the site uses https: its cookies then have the `__Host-` prefix. */
   isSecure: boolean;
-  /** Who may show a preview in a frame. */
+  /** The origin that may frame previews. */
   editorOrigin: string;
-  /** Not null on a deployment that shows drafts alone, to those who may see them (CNT-8). */
+  /** Not null on a deployment that shows drafts only, to authorized visitors (CNT-8). */
   only: { credentials: { user: string; password: string } | null } | null;
 }
 
 /**
- * What becomes of a request: it goes on, to drafts or to what everybody sees; the 401 screen answers it; or it is answered. What must be
- * told with the screen is already on the response.
+ * The decision about a request: passed on to public pages or to drafts, to be answered with the 401 screen, or answered already. Headers for the screen
+ * are already set on the response.
  */
 type Verdict = 'public' | 'preview' | 'unauthorized' | 'answered';
 
 export type PreviewGate = (request: IncomingMessage, response: ServerResponse) => Verdict;
 
-/** Where files of the partner area are given out. */
+/** The routes of partner files. */
 const partnerFiles = '/api/extranet/';
 
-/** What serves no page and asks for its own leave, or is no secret: each path by itself, so that nothing below it is open too. */
+/** Routes that serve no page and have their own authorization, or are public. Exact paths, so that nothing below them is open. */
 const openPaths = new RegExp(
   `^/(?:${[
     String.raw`_next/static/.+\.[a-z\d]+`,
@@ -51,8 +51,8 @@ const openPaths = new RegExp(
 );
 
 /**
- * Stands before Next, which cannot answer 401 with a page: whoever asks for a draft and may not see it gets no further. The routes that
- * read drafts check the same once more (preview/preview-access.ts).
+ * Creates the access check in front of Next, which cannot answer 401 with a page: stops requests for drafts without permission. The routes that read
+ * drafts check again (preview/preview-access.ts).
  */
 export function previewGate(
   { keys, isSecure, editorOrigin, only }: PreviewSettings,
@@ -84,7 +84,7 @@ export function previewGate(
     }
     if (only?.credentials) response.setHeader('www-authenticate', 'Basic realm="Preview", charset="UTF-8"');
     if (session) {
-      // Leave for one page is none for another: there the visitor is one like all.
+      // A session for one page shows other pages as the public site.
       setSession(request, market, null);
     } else if (sealed !== null) {
       response.setHeader('set-cookie', endedSessionCookie(market, isSecure));
@@ -95,10 +95,10 @@ export function previewGate(
   return (request, response) => {
     useBaseName(request, sessionCookieName(market), isSecure);
     const verdict = verdictOf(request, response);
-    // The editor says why it shows no draft: what it frames then is the screen.
+    // The editor frames the 401 screen, which explains why it shows no draft.
     const ancestors = verdict === 'public' ? "'self'" : `'self' ${editorOrigin}`;
     if (!response.headersSent) {
-      // Files of partners have a stricter policy of their own, which one that is there already would keep out.
+      // Partner files set a stricter policy, unless one is set already.
       if (!request.url?.startsWith(partnerFiles)) {
         response.setHeader('content-security-policy', `frame-ancestors ${ancestors}`);
       }
@@ -106,7 +106,7 @@ export function previewGate(
     }
     if (verdict === 'preview') {
       response.setHeader('cache-control', 'private, no-store');
-      // The answer is read for its status on its way (status-in-page.ts), and looked at by few.
+      // The response is parsed for its status (status-in-page.ts).
       request.headers['accept-encoding'] = 'identity';
     }
     return verdict;
@@ -119,12 +119,12 @@ function partsOf(url: string): { pathname: string; query: URLSearchParams } {
   return { pathname: url.slice(0, end), query: new URLSearchParams(url.slice(end)) };
 }
 
-/** Drafts live at an address of their own; and what the editor adds to an address it adds to that of a draft. */
+/** Whether a request is for a draft: by its path, or by the parameters that the editor adds to a URL. */
 function asksForDraft(pathname: string, query: URLSearchParams): boolean {
   return /^\/(?:[a-z]{2}\/)?~preview(?:\/|$)/.test(pathname) || query.has('_storyblok');
 }
 
-/** Makes a request one of a session, or of none. */
+/** Sets or removes the session cookie of a request. */
 function setSession(request: IncomingMessage, market: string, sealed: string | null): void {
   const start = `${sessionCookieName(market)}=`;
   const others = (request.headers.cookie ?? '')
@@ -134,7 +134,7 @@ function setSession(request: IncomingMessage, market: string, sealed: string | n
   request.headers.cookie = [...others, ...(sealed === null ? [] : [`${start}${sealed}`])].join('; ');
 }
 
-/** Whether an `Authorization` header has the credentials. */
+/** Whether an `Authorization` header contains the credentials. */
 function isKnown(header: string | undefined, credentials: { user: string; password: string } | null): boolean {
   const [, given] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
   if (given === undefined || credentials === null) return false;

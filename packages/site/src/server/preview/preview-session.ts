@@ -2,28 +2,28 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hostCookieName } from './host-cookie.ts';
 import { previewTokenSeconds } from './preview-token.ts';
 
-/** Leave to see drafts of a market, for a while. */
+/** A time-limited permission to see drafts of a market. */
 export interface PreviewSession {
-  /** Names the session where something is kept for it. */
+  /** The key of data that is stored for the session. */
   id: string;
-  /** A session of one market is none of another, though on one machine browsers send cookies to all. */
+  /** A session is valid for one market only. On localhost browsers send its cookie to all markets. */
   market: string;
   /** Milliseconds since 1970. */
   expires: number;
-  /** The only path whose draft it shows; null shows every draft. */
+  /** The only path whose draft may be seen; null for all. */
   path: string | null;
 }
 
-/** What a link for others carries: leave to open a session for one page. */
+/** The content of a share link: the permission to open a session for one page. */
 export type PreviewShare = Omit<PreviewSession, 'id' | 'path'> & { path: string };
 
-/** The query parameter of a link for others. */
+/** The query parameter of share links. */
 export const shareParameter = '_preview';
 
-/** The longest that a session lasts, in milliseconds: as long as the token that opened it. */
+/** The maximum duration of a session: that of the token that opens it. */
 const sessionMilliseconds = previewTokenSeconds * 1000;
 
-/** A session as it begins, at most an hour long. */
+/** Creates a session of at most an hour. */
 export function newSession(
   market: string,
   now: number,
@@ -37,11 +37,11 @@ export function newSession(
   };
 }
 
-/** A session as text that only a holder of the preview token can make. */
+/** Returns a session as signed text, which only a holder of the preview token can create. */
 export const sealSession = (session: PreviewSession, accessToken: string): string =>
   seal('session', session, accessToken);
 
-/** Reads a sealed session; null where it is forged, of another market or over. */
+/** Verifies a sealed session; null if it is forged, expired or of another market. */
 export function openSession(sealed: string, accessToken: string, market: string, now: number): PreviewSession | null {
   const found = open('session', sealed, accessToken);
   if (!found || typeof found.id !== 'string' || !isCurrent(found, market, now)) return null;
@@ -49,29 +49,29 @@ export function openSession(sealed: string, accessToken: string, market: string,
   return { id: found.id, market, expires: found.expires, path: found.path };
 }
 
-/** A link's leave as text that only a holder of the preview token can make. */
+/** Returns a share as signed text, which only a holder of the preview token can create. */
 export const sealShare = (share: PreviewShare, accessToken: string): string => seal('share', share, accessToken);
 
-/** Reads a link's leave; null where it is forged, of another market or over. */
+/** Verifies a sealed share; null if it is forged, expired or of another market. */
 export function openShare(sealed: string, accessToken: string, market: string, now: number): PreviewShare | null {
   const found = open('share', sealed, accessToken);
   if (!found || typeof found.path !== 'string' || !isCurrent(found, market, now)) return null;
   return { market, expires: found.expires, path: found.path };
 }
 
-/** The base name of the cookie of a market's sessions. */
+/** Returns the base name of a market's session cookie. */
 export const sessionCookieName = (market: string): string => `preview_${market}`;
 
-/** `Set-Cookie` for a session. Partitioned and for every site, so that the page keeps it inside the editor's frame, and only there. */
+/** Returns the `Set-Cookie` of a session. Partitioned and `SameSite=None`, so that browsers store it for the editor's frame alone. */
 export function sessionCookie(session: PreviewSession, accessToken: string, now: number, isSecure: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expires - now) / 1000));
   return cookie(session.market, sealSession(session, accessToken), seconds, isSecure);
 }
 
-/** `Set-Cookie` that ends a market's session. */
+/** Returns the `Set-Cookie` that ends a market's session. */
 export const endedSessionCookie = (market: string, isSecure: boolean): string => cookie(market, '', 0, isSecure);
 
-/** The sealed session of a `Cookie` header; null where there is none. */
+/** Returns the sealed session of a `Cookie` header; null if there is none. */
 export function sealedSessionIn(header: string | null | undefined, market: string): string | null {
   const start = `${sessionCookieName(market)}=`;
   const found = (header ?? '').split(';').find((part) => part.trimStart().startsWith(start));
@@ -83,7 +83,7 @@ function cookie(market: string, value: string, seconds: number, isSecure: boolea
   return `${hostCookieName(sessionCookieName(market), isSecure)}=${value}; ${rules}`;
 }
 
-/** A sealed text is never taken for one of another purpose. */
+/** Part of the signature, so that a text is not valid for another purpose. */
 type Purpose = 'session' | 'share';
 
 function seal(purpose: Purpose, payload: object, accessToken: string): string {
@@ -99,7 +99,7 @@ function open(purpose: Purpose, sealed: string, accessToken: string): Record<str
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
 
-/** A key of its own for each purpose, so that nothing tells of the preview token itself. */
+/** Signs a text with a key derived from the preview token for each purpose, so that no signature is one of the token itself. */
 function sign(purpose: Purpose, text: string, accessToken: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', accessToken, '', `preview ${purpose}`, 32));
   return createHmac('sha256', key).update(text).digest();

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret that came from outside is the expected one. Digests are compared, so that the time tells nothing of either, nor of its length. */
+/** Whether a received secret is the expected one. Compares digests in constant time, so that timing reveals neither content nor length. */
 export function isSameSecret(given: string | Buffer, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

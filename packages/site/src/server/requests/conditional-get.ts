@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What an answer without a body still says (RFC 9110, 15.4.5). */
+/** The headers of a 304 response (RFC 9110, 15.4.5). */
 const keptHeaders = new Set(['cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary']);
 
 /**
- * Watches a response: one that says which version it is gets, before its first byte, 304 and no body where the client has that version. Next
- * does so for pages; for what route handlers answer, it does not.
+ * Replaces a response that has a validator by 304 without body, before its first byte, if the client has this version. Next does so for pages, but not
+ * for route handlers.
  */
 export function replyNotModified(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -18,7 +18,7 @@ export function replyNotModified(request: IncomingMessage, response: ServerRespo
   };
 }
 
-/** Whether the client has the version (RFC 9110, 13.2.2): by its tag where it names any, else by its date. */
+/** Whether the client has the version (RFC 9110, 13.2.2): by entity tag if it sends any, else by date. */
 function isKnown({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const tag = response.getHeader('etag');
   const named = headers['if-none-match'];

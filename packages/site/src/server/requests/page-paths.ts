@@ -1,17 +1,17 @@
-/** The query parameter that names the form that is sent, as `form-state.ts` of the forms has it. */
+/** The query parameter with the name of a submitted form, as in `form-state.ts` of the forms package. */
 export const formParameter = 'form';
 
 /**
- * Begins the pattern of a path of a page: it leaves out files, data, inner addresses that rewrites lead to, and what is for one person. The path has
- * no slash before it.
+ * The start of a pattern for paths of public pages: excludes files, data, internal paths of rewrites, and personal pages. For paths without leading
+ * slash.
  */
 export const notPages =
   '(?!_next/|api/|auth/|builds/|~|__)(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)';
 
-// Next matches the sources of its rewrites without regard to case.
+// Next matches the sources of rewrites case-insensitively.
 const pagePath = new RegExp(`^/${notPages}`, 'i');
 
-/** Whether a path is that of a page of the public site, there or not. */
+/** Whether a path can be of a public page, existing or missing. */
 export function isPagePath(path: string): boolean {
   return pagePath.test(path);
 }

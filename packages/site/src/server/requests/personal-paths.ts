@@ -1,4 +1,4 @@
-/** Whether signing in or out is asked for. */
+/** Whether a path belongs to signing in or out. */
 export function isAuthPath(pathname: string): boolean {
   return /^\/auth(?:\/|$)/.test(pathname);
 }

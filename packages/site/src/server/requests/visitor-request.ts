@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The time that a request has lost to services that fail, as `@clavora/upstream/visitor-budget` counts it. */
+/** The time that a request has lost to failing services, as `@clavora/upstream/visitor-budget` counts it. */
 interface VisitorBudget {
   lostMs: number;
   throttledMs: number;
   hasFailed: boolean;
 }
 
-// This server cannot import packages, but shares its process with what Next has bundled of them.
+// This server cannot import packages, but shares the process with Next's bundles of them.
 const key = Symbol.for('clavora.visitor-budgets');
 const holder = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
 
-/** A request of a visitor, whose budget everything that answers it shares (SEC-6). */
+/** A request with a time budget that all code answering it shares (SEC-6). */
 export interface VisitorRequest {
-  /** Whether a service failed while the request was answered: then an error is an outage. */
+  /** Whether a service failed during the request: then an error is an outage. */
   readonly hasFailed: boolean;
   /** Runs `work` in the budget of the request. */
   run<Value>(work: () => Value): Value;

@@ -23,20 +23,21 @@ export default defineConfig<SiteOptions>({
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On two processors: while one waits, for a page or a clock, the others work.
+  // On two processors: while one test waits for a page or a clock, the others run.
   workers: 3,
-  // A browser on a busy machine fails now and then; what passes only the second time is told as such.
+  // A browser on a busy machine fails now and then; a test that passes in the retry is reported as flaky.
   retries: 1,
-  // The sites ask their content service five times a second at most: a first walk takes as long as that says.
+  // Sites send their content service at most five requests a second, which limits the first walk of all
+  // pages.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results/traces',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    // Somebody who has chosen: what asks the others stands over the foot of their pages.
+    // A visitor who has chosen: the consent question would cover the foot of pages.
     storageState: chosenAlready,
-    // What failed is recorded as it is run again.
+    // Failed tests are recorded in the retry.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: {
@@ -46,15 +47,15 @@ export default defineConfig<SiteOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing but this machine is there: a page that asks for more fails.
+        // Only this machine is reachable: a page that requests anything else fails.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },
   },
   projects: [
-    // Those that go one test after the other come first: last, one of the workers would wait for them.
+    // Serial projects come first: at the end, one of the workers would wait for them.
     {
-      // Its sites and content service are its own: what it counts and breaks is nobody else's.
+      // Separate sites and content service, which these tests count and break.
       name: 'isolated',
       testMatch: 'isolated/*.spec.ts',
       fullyParallel: false,
@@ -62,7 +63,7 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: isolatedPorts, baseURL: originOf(isolatedPorts, 'italy') },
     },
     {
-      // Sites over a copy of the sample space that the tests edit, one after the other.
+      // Sites over a copy of the sample space that the tests edit, one at a time.
       name: 'lifecycle',
       testMatch: 'lifecycle/*.spec.ts',
       fullyParallel: false,
@@ -70,7 +71,7 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: lifecyclePorts, baseURL: originOf(lifecyclePorts, 'italy') },
     },
     {
-      // Sites of their own, whose mails are read and whose mail server fails, one test after the other.
+      // Separate sites whose mails are read and whose mail server fails, one at a time.
       name: 'forms',
       testMatch: 'forms/*.spec.ts',
       fullyParallel: false,
@@ -78,7 +79,7 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', testedLocale: 'it', ports: formsPorts, baseURL: originOf(formsPorts, 'italy') },
     },
     {
-      // Sites of their own, whose identity service fails and where people are blocked, one test after the other.
+      // Separate sites whose identity service fails and where people are blocked, one at a time.
       name: 'sign-in',
       testMatch: 'sign-in/*.spec.ts',
       fullyParallel: false,
@@ -86,7 +87,7 @@ export default defineConfig<SiteOptions>({
       use: { market: 'italy', ports: signInPorts, baseURL: originOf(signInPorts, 'italy') },
     },
     {
-      // A site with a tag manager, and visitors who have not chosen what it may do.
+      // A site with a tag manager, and visitors without a consent choice.
       name: 'measurement',
       testMatch: 'measurement/*.spec.ts',
       use: {

@@ -10,8 +10,8 @@ import { measurementSettings } from './support/tests/measurement-settings.ts';
 import { brokenPorts, libraryPorts, mainPorts, measurementPorts } from './support/tests/test-ports.ts';
 
 /**
- * Starts the content service and the five built sites, the Italian site over two spaces of its own, and one that measures, as far as the run needs them;
- * resolves to what ends them.
+ * Starts the content service and the five built sites, the Italian site over two further spaces, and one with
+ * measurement, as far as the run needs them; resolves to a function that stops them.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file.
 export default async function startAll(): Promise<() => Promise<void>> {
@@ -37,7 +37,10 @@ export default async function startAll(): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-/** Which projects the command line names, so that one of them does not wait for the sites of all; all where it names none. */
+/**
+ * Returns a test for the projects on the command line, so that single ones start only their sites; all
+ * without any.
+ */
 function wantedProjects(): (...names: readonly string[]) => boolean {
   const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
   const named = values.project;

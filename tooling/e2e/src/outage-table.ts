@@ -1,6 +1,7 @@
 /**
- * `npm run outage [-- market]`: what each kind of page answers, and how long it takes, while services fail: a table for pages that were never
- * asked for, and one for pages that were. The market has to be built. Ends with 1 where a visitor waited longer than two seconds.
+ * `npm run outage [-- market]`: prints the answer and response time of each kind of page while services fail:
+ * a table for uncached pages, and one for cached ones. Needs a build of the market. Exits with 1 if a visitor
+ * waited longer than two seconds.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMarket } from '@clavora/cli/market-process';
@@ -18,7 +19,7 @@ import { serviceAdmin } from './support/services/service-admin.ts';
 import { routing } from './support/tests/site-test.ts';
 import { contentOriginOf, identityOriginOf, originOf, searchOriginOf } from './support/tests/test-ports.ts';
 
-/** The most that a failing service may cost a visitor, in milliseconds (SEC-6). */
+/** Maximum delay that a failing service may cause for a visitor, in milliseconds (SEC-6). */
 const limitMs = 2_000;
 
 type Outage = Partial<Record<'content' | 'search', Fault>>;
@@ -30,7 +31,7 @@ const outages: Readonly<Record<string, Outage>> = {
   'content answers 500': { content: { mode: 'error', status: 500 } },
   'content answers garbage': { content: { mode: 'bad-json' } },
   'content and search hang': { content: hang, search: hang },
-  // At the end: it leaves pages that are kept.
+  // Last, because it leaves cached pages.
   'search hangs': { search: hang },
 };
 
@@ -39,7 +40,7 @@ const [locale] = marketRow(market).locales;
 const ports = shiftedPorts(220, 4221);
 const origin = originOf(ports, market);
 const running = await runSites([market], ports, (name, given, settings) =>
-  // It does not look for changes by itself, and each form comes from an address of its own.
+  // It does not poll for changes, and each form comes from another address.
   startMarket(name, given, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '', TRUSTED_PROXIES: '1' }),
 );
 try {
@@ -48,7 +49,7 @@ try {
   await running.stop();
 }
 
-/** One kind of page: asks for it and resolves with the status. */
+/** One kind of page: requests it and resolves to the status. */
 interface Kind {
   name: string;
   ask: () => Promise<number>;
@@ -93,7 +94,7 @@ async function printTables(): Promise<number> {
   const warmMs = await measure('Pages that are kept, and what is made for each visitor');
   const longestMs = Math.max(coldMs, warmMs);
   lines.push('', `The longest wait was ${secondsOf(longestMs)} s; the limit is ${secondsOf(limitMs)} s.`);
-  // At the end: what the site logs of its failures comes in between.
+  // Printed at the end: the site logs its failures in between.
   console.log(lines.join('\n'));
   return longestMs;
 }
@@ -156,7 +157,7 @@ async function kindsOf(pages: ReadonlyMap<string, readonly string[]>): Promise<K
   ];
 }
 
-/** Whether the site has its content service. */
+/** Returns whether the site has its content service. */
 async function hasContent(): Promise<boolean> {
   const health: unknown = await (await fetch(`${origin}/api/health/ready`)).json();
   return typeof health === 'object' && health !== null && 'content' in health && health.content === 'up';

@@ -4,14 +4,14 @@ import { type BadStory, block, goneFile, goodBlock, prose, survivor } from './ba
 
 const veryLongTitle = 'Chiaveperserratura '.repeat(526).trim();
 
-/** Every block that editors can place, with one value in each of its fields. */
+/** Returns every block that editors can place, with one value in each of its fields. */
 function everyBlockWith(value: unknown): Blok[] {
   return blockDefinitions.flatMap(({ name, role, fields }) =>
     role === 'block' ? [block(name, Object.fromEntries(Object.keys(fields).map((field) => [field, value])))] : [],
   );
 }
 
-/** Pages whose blocks or plain fields are not what they should be. */
+/** Pages with invalid blocks or plain fields. */
 export const badBlocks: readonly BadStory[] = [
   {
     flaw: 'a block that nobody knows between two that are known',

@@ -5,7 +5,7 @@ import { routing, test } from '../support/tests/site-test.ts';
 import { badStories } from './bad-space.ts';
 
 for (const { flaw, route, slug, heading, keeps = [], drops = [], hasGoneFile } of badStories) {
-  test(`CNT-4 CNT-5 a page stands in spite of ${flaw}`, async ({ get, page, baseURL }) => {
+  test(`CNT-4 CNT-5 a page renders in spite of ${flaw}`, async ({ get, page, baseURL }) => {
     const base = routing.pathOf(route, 'it') ?? '';
     const path = `${base === '/' ? '' : base}${slug === '' ? '' : `/${slug}`}`;
     const { status, body } = await get(path);
@@ -30,7 +30,7 @@ for (const { flaw, route, slug, heading, keeps = [], drops = [], hasGoneFile } o
   });
 }
 
-test('CNT-4 listings of broken stories stand and keep what can be read', async ({ get }) => {
+test('CNT-4 listings of broken stories render and show what can be read', async ({ get }) => {
   for (const [route, words] of [
     ['events', 'Fuori dal tempo'],
     ['press-releases', 'Data storta'],
@@ -45,7 +45,7 @@ test('CNT-4 listings of broken stories stand and keep what can be read', async (
   }
 });
 
-test('CNT-4 a site without configuration has its pages, error screens and search', async ({ get }) => {
+test('CNT-4 a site without configuration serves its pages, error screens and search', async ({ get }) => {
   expect((await get('/')).status).toBe(200);
   const missing = await get('/no-such-page');
   expect({ status: missing.status, headings: readHtml(missing.body).headings.length }).toEqual({

@@ -1,6 +1,6 @@
 import { type BadStory, block, goneFile, goneUuid, prose, survivor } from './bad-story.ts';
 
-/** Stories of every content type with fields that cannot be. */
+/** Stories of every content type with invalid fields. */
 export const badKinds: readonly BadStory[] = [
   {
     flaw: 'no title',

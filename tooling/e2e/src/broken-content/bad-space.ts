@@ -6,10 +6,10 @@ import { badKinds } from './bad-kinds.ts';
 import { type BadStory, block, prose } from './bad-story.ts';
 import { badText } from './bad-text.ts';
 
-/** Every flawed story: each on a page of its own, so that a failure names its cause. */
+/** Every broken story: each on a page of its own, so that a failure names its cause. */
 export const badStories: readonly BadStory[] = [...badBlocks, ...badText, ...badKinds];
 
-/** News enough for two pages of a listing. */
+/** Enough news for two pages of a listing. */
 export const newsCount = 30;
 
 const sections: readonly { route: RouteId; content: Record<string, unknown> & { component: string } }[] = [
@@ -33,7 +33,7 @@ function accordionFields(): Record<string, unknown> {
   return { title: 'Domande', items: [item(1), item(2)] };
 }
 
-/** A small Italian space without configuration, full of what no editor should have saved. */
+/** Returns a small Italian space without configuration, full of content that no editor should have saved. */
 export function brokenSpace(): SpaceData {
   let id = 0;
   const story = (

@@ -2,18 +2,18 @@ import type { RouteId } from '@clavora/i18n-routing/routes';
 import type { Blok } from '@clavora/services/content/space-source';
 import { brokenPorts, contentOriginOf } from '../support/tests/test-ports.ts';
 
-/** What is wrong with a story, where it stands, and what its page must still say. */
+/** The defect of a story, its path, and what its page must still show. */
 export interface BadStory {
   flaw: string;
   route: RouteId;
   /** Empty: the story is the route's listing. */
   slug: string;
   content: Record<string, unknown> & { component: string };
-  /** The one heading that its page must have. */
+  /** The only h1 that its page must have. */
   heading: string;
-  /** Words that must survive. */
+  /** Words that the page must show. */
   keeps?: readonly string[];
-  /** Words that must not be shown. */
+  /** Words that the page must not show. */
   drops?: readonly string[];
   /** The page names a file that the content service does not have. */
   hasGoneFile?: true;

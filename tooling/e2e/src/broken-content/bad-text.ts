@@ -1,6 +1,6 @@
 import { type BadStory, block, doc, goodBlock, linkTo, paragraph, survivor, text } from './bad-story.ts';
 
-/** Unsafe addresses in every spelling that a browser would follow. */
+/** Unsafe URLs in every spelling that a browser would follow. */
 const unsafeUrls = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -15,7 +15,7 @@ const unsafeUrls = [
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
 ];
 
-/** Pages whose formatted text or links are not what they should be. */
+/** Pages with invalid rich text or links. */
 export const badText: readonly BadStory[] = [
   {
     flaw: 'unsafe addresses in text, links and pictures',

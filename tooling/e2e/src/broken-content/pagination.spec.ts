@@ -7,15 +7,15 @@ const listing = routing.pathOf('news-about-us', 'it') ?? '';
 const newsOn = (body: string) =>
   readHtml(body)
     .links.map(({ href }) => href)
-    // Its feeds stand below it too.
+    // The feeds of a listing are below it too.
     .filter((href) => href.startsWith(`${listing}/`) && !href.endsWith('.xml'));
 
-test('TPL-5 the pages of a listing are addresses that together show each story once', async ({ get }) => {
+test('TPL-5 the pages of a listing have URLs and together show each story once', async ({ get }) => {
   const first = await get(listing);
   const second = await get(`${listing}?page=2`);
   expect([first.status, second.status]).toEqual([200, 200]);
   const all = [...newsOn(first.body), ...newsOn(second.body)];
-  // The listing of the broken space holds one story more, without a title.
+  // The listing of the broken space contains one more story, without a title.
   expect(new Set(all).size).toBe(newsCount + 1);
   expect(all.length).toBe(newsCount + 1);
   expect(readHtml(first.body).links.map(({ href }) => href)).toContain(`${listing}?page=2`);
@@ -23,7 +23,7 @@ test('TPL-5 the pages of a listing are addresses that together show each story o
   expect(readHtml(second.body).headings).toEqual(['Tutte le notizie']);
 });
 
-test('TPL-5 RTE-14 the second page is kept in the cache, whatever else the query says', async ({ get }) => {
+test('TPL-5 RTE-14 the second page is cached regardless of other query parameters', async ({ get }) => {
   const second = await get(`${listing}?page=2`);
   for (const query of ['page=2', 'page=2&utm_source=x', 'utm_source=x&page=2']) {
     const again = await get(`${listing}?${query}`);
@@ -36,7 +36,7 @@ test('TPL-5 RTE-14 the second page is kept in the cache, whatever else the query
   }
 });
 
-test('TPL-5 a page past the end is 404, and one that is no number is the first', async ({ get }) => {
+test('TPL-5 a page past the end is 404, and an invalid number shows the first page', async ({ get }) => {
   for (const page of ['3', '999', '1000', '5000']) {
     expect({ page, status: (await get(`${listing}?page=${page}`)).status }).toEqual({ page, status: 404 });
   }
@@ -48,22 +48,22 @@ test('TPL-5 a page past the end is 404, and one that is no number is the first',
   }
 });
 
-test('TPL-5 the address inside the app redirects to the one that visitors see', async ({ get }) => {
+test('TPL-5 the internal address redirects to the public one', async ({ get }) => {
   const { status, headers } = await get(`${listing}/~page/2`);
   expect({ status, to: headers.location }).toEqual({ status: 301, to: `${listing}?page=2` });
 });
 
-test('TPL-5 an empty listing says what there is none of', async ({ get }) => {
+test('TPL-5 an empty listing names what it has none of', async ({ get }) => {
   const { status, body } = await get(routing.pathOf('catalogues', 'it') ?? '');
   expect(status).toBe(200);
   expect(readHtml(body).text).toMatch(/Nessun|No documents/);
 });
 
-test('TPL-5 page 2 of a listing that has none is 404', async ({ get }) => {
+test('TPL-5 page 2 of a listing without a second page is 404', async ({ get }) => {
   expect((await get(`${routing.pathOf('catalogues', 'it')}?page=2`)).status).toBe(404);
 });
 
-test('RTE-14 on a page that lists nothing "page" means nothing', async ({ get }) => {
+test('RTE-14 "page" is ignored on a page without a listing', async ({ get }) => {
   for (const path of ['/blocco-sconosciuto', `${listing}/notizia-1`]) {
     const plain = readHtml((await get(path)).body);
     const { status, body } = await get(`${path}?page=2`);

@@ -4,10 +4,7 @@ import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('SHL-7 TPL-5 without script the second page of a listing is a link away, and the first another', async ({
-  page,
-  baseURL,
-}) => {
+test('SHL-7 TPL-5 without script links lead to the second page of a listing and back', async ({ page, baseURL }) => {
   const listing = routing.pathOf('news-about-us', 'it') ?? '';
   const { listing: words } = await loadMessages('it');
   await page.goto(`${baseURL}${listing}`);

@@ -5,14 +5,15 @@ import type { Page } from '@playwright/test';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * What axe finds, one line for each rule with the first elements that break it. `rules` asks for these alone. Frames of other origins are
- * not looked into: they are not ours.
+ * Returns axe's findings, one line for each rule with the first elements that break it. `rules` restricts the
+ * check. Frames of other origins are skipped: they are not ours.
  */
 export async function accessibilityProblems(page: Page, { rules }: { rules?: string[] } = {}): Promise<string[]> {
-  // Asked twice of a page, axe need not be read again; a frame that came meanwhile needs its own.
+  // axe needs to be loaded only once per page; a new frame needs its own.
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: 'undefined' } : {}) })
-    // Else axe opens a page of its own for each report, half the time that it takes; and describes all that is well.
+    // Otherwise axe opens a page for each report, which doubles the time; and describes everything that
+    // passes.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(wcag)).analyze();

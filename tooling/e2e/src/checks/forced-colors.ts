@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './accessibility.ts';
 
-/** Asked while colours are forced: texts that do not stand out from their ground, and controls that nothing marks as such. */
+/**
+ * Returns texts with too little contrast and controls without a visible mark; to be called in forced-colors
+ * mode.
+ */
 export async function forcedColorProblems(page: Page): Promise<string[]> {
   const unmarked = await page.evaluate(() => {
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -27,7 +30,7 @@ export async function forcedColorProblems(page: Page): Promise<string[]> {
       (element) =>
         !isMarked(element) &&
         !(element.parentElement && isMarked(element.parentElement)) &&
-        // A word or a drawing in the colour of links says it as well.
+        // A text or an icon in the colour of links marks a button too.
         !(element.matches('button') && (element.querySelector('svg') || (element.textContent ?? '').trim() !== '')),
     );
     const cut = [...document.querySelectorAll('body *')].filter((element) => {

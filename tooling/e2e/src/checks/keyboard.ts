@@ -7,7 +7,10 @@ export interface FocusLook {
   isInView: boolean;
 }
 
-/** Whether what has the focus shows it: an outline, its own or of what it stands in, or a shadow. */
+/**
+ * Returns whether the focused element shows its focus: by an outline, its own or an ancestor's, or by a
+ * shadow.
+ */
 export function showsFocus(page: Page): Promise<FocusLook> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -16,7 +19,7 @@ export function showsFocus(page: Page): Promise<FocusLook> {
     const hasOutline = (style: CSSStyleDeclaration) =>
       style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
     const look = getComputedStyle(element);
-    // A card whose whole face is a link shows it on the link's face or on the card.
+    // A card whose whole surface is a link shows the focus on the link's overlay or on the card.
     const around: CSSStyleDeclaration[] = [getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
     for (let parent = element.parentElement; parent !== null && around.length < 6; parent = parent.parentElement) {
       around.push(getComputedStyle(parent));
@@ -24,7 +27,7 @@ export function showsFocus(page: Page): Promise<FocusLook> {
     const box = element.getBoundingClientRect();
     return {
       element: element.outerHTML.slice(0, 120),
-      // What is inside a frame shows its own focus.
+      // Elements inside a frame show their own focus.
       isShown:
         element instanceof HTMLIFrameElement ||
         hasOutline(look) ||
@@ -36,8 +39,8 @@ export function showsFocus(page: Page): Promise<FocusLook> {
 }
 
 /**
- * Walks through everything by Tab from the top of the page, and tells what did not show that it had the focus, and what can be pressed or
- * filled in and never got it. While a modal dialog is open, only what is inside it counts.
+ * Tabs through the page from the top; returns elements that did not show their focus, and interactive
+ * elements that never received it. While a modal dialog is open, only its contents count.
  */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const waiting = await page.evaluate(() => {
@@ -57,9 +60,9 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
         !isOneOfGroup(element),
     );
     for (const element of reachable) element.dataset.awaited = '';
-    // Focus begins before the first element again, whatever had it.
+    // Restart the focus order before the first element.
     const focused = document.activeElement;
-    // What a dialog gave the focus to as it opened has been reached.
+    // The element that a dialog focused as it opened counts as reached.
     if (modal && focused instanceof HTMLElement) delete focused.dataset.awaited;
     if (!modal) {
       document.body.tabIndex = -1;
@@ -89,7 +92,7 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
   return [...problems, ...unreached].slice(0, 5);
 }
 
-/** Whether the focus came to an element for the first time, and how many elements still wait for it. */
+/** Returns whether the focus reached an element for the first time, and how many elements are left. */
 function noteArrival(page: Page): Promise<{ arrival: 'first' | 'again' | 'none'; left: number }> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -98,7 +101,7 @@ function noteArrival(page: Page): Promise<{ arrival: 'first' | 'again' | 'none';
     const isFirst = !('visited' in focused.dataset);
     focused.dataset.visited = '';
     delete focused.dataset.awaited;
-    // Players and fields for dates have further stops inside, where the browser shows which one.
+    // Players and date fields have further stops inside, where the browser shows the focus.
     return { arrival: isFirst && !(focused instanceof HTMLVideoElement) ? 'first' : 'again', left: left() };
   });
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Shifts of what is drawn, as the browser counts them; set by `watchShifts`. */
+/** Layout shifts counted by the browser; set by `watchShifts`. */
 declare global {
   var layoutShifts: { value: number; element: string }[];
 }
 
-/** Counts from now on, on every page that is opened, what moves although nobody touched it. `within` leaves out what is elsewhere. */
+/** Counts layout shifts without user input on every page opened from now on. `within` ignores other elements. */
 export async function watchShifts(page: Pick<Page, 'addInitScript'>, within = 'body'): Promise<void> {
   await page.addInitScript((selector) => {
     globalThis.layoutShifts = [];
@@ -24,12 +24,12 @@ export async function watchShifts(page: Pick<Page, 'addInitScript'>, within = 'b
   }, within);
 }
 
-/** What has moved since the page was opened. */
+/** Returns the layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<{ value: number; element: string }[]> {
   return page.evaluate(() => globalThis.layoutShifts);
 }
 
-/** Scrolls to the end in steps of a screen, as a reader does, so that what loads late has loaded. */
+/** Scrolls to the end in steps of a screen, as a visitor does, so that lazy content has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -38,7 +38,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
       await drawn();
       const near = [...document.images].filter((image) => {
         const box = image.getBoundingClientRect();
-        // What lies beside the screen, further along a carousel, is not loaded until it comes.
+        // Content outside the viewport, further along a carousel, is not loaded yet.
         return box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && image.checkVisibility();
       });
       await Promise.all(near.map((image) => image.decode().catch(() => undefined)));

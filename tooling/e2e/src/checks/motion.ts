@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that move by themselves or over more than 20 ms, or scroll smoothly; asked under reduced motion, none may. */
+/**
+ * Returns elements that are animated, have transitions over 20 ms, or scroll smoothly; under reduced motion
+ * there must be none.
+ */
 export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that stick out of the page sideways, as far as something makes the page scroll. */
+/** Returns elements that overflow the page horizontally, as far as the page scrolls. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -13,12 +13,15 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that hide a part of their own text: it is longer than their room, and they neither grow nor scroll. */
+/** Returns elements that clip their own text: it exceeds their box, and they neither grow nor scroll. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    /** Whether a text reaches it without anything between that scrolls or is for screen readers alone. */
+    /**
+     * Returns whether a text belongs to the element, without a scrolling or screen-reader-only element in
+     * between.
+     */
     const belongsTo = (room: Element, text: Node): boolean => {
       for (let element = text.parentElement; element !== null && element !== room; element = element.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(element);
@@ -35,7 +38,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const sticksOut = [...range.getClientRects()].some((text) => {
-          // Letters do not fill the height that a font claims.
+          // Glyphs do not fill the height of a font's line box.
           const air = text.height * 0.3;
           const isBeside = text.right > box.right + 1 || text.left < box.left - 1;
           const isBelow = text.bottom > box.bottom + air || text.top < box.top - air;
@@ -46,10 +49,10 @@ export function clippedTexts(page: Page): Promise<string[]> {
       return false;
     };
     const clipped = [...document.querySelectorAll('body *')].filter((element) => {
-      // What is for screen readers alone is a pixel wide on purpose.
+      // Screen-reader-only elements are a pixel wide on purpose.
       if (element.clientWidth <= 1 || element.clientHeight <= 1 || !element.checkVisibility()) return false;
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      // A summary of so many lines says by its ellipsis that there is more, and leads there.
+      // A summary with limited lines shows an ellipsis, and links to the whole text.
       if (webkitLineClamp !== 'none') return false;
       const hidesX = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const hidesY = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;

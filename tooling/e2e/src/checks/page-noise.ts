@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page complains about: console errors, uncaught errors, and answers of 400 and more. */
+/** Collects a page's problems: console errors, uncaught errors, and responses of 400 and more. */
 export function listenForNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
-    // A failed load is told below, with its status and address.
+    // Failed loads are reported below, with status and URL.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(String(error)));
@@ -12,14 +12,14 @@ export function listenForNoise(page: Page): string[] {
     if (response.status() >= 400) noise.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page left before its pictures came cancels them.
+    // A page that is left before its images arrived cancels them.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') noise.push(`${reason} ${request.url()}`);
   });
   return noise;
 }
 
-/** Whether a line tells of a page that was asked for ahead and is not there: in spaces whose links lead nowhere. */
+/** Returns whether a line reports a prefetched page that does not exist, for spaces with broken links. */
 export function isAskedAhead(line: string): boolean {
   return /^404 .*[?&]_rsc=/.test(line);
 }

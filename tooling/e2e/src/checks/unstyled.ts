@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Classes on the page that no style sheet of it knows: a sheet that its part needs did not come with it. */
+/** Returns classes on the page that are in none of its style sheets: a sheet that a part needs is missing. */
 export function unstyledClasses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const textOf = (rules: CSSRuleList): string => [...rules].map(({ cssText }) => cssText).join('\n');

@@ -9,7 +9,11 @@ import { contentOriginOf } from '../support/tests/test-ports.ts';
 
 const permanent = new Set<number>([301, 308]);
 
-test('RTE-2 a trailing slash goes in one permanent hop that keeps the query', async ({ row, origin, get }) => {
+test('RTE-2 a trailing slash is removed by one permanent redirect that keeps the query', async ({
+  row,
+  origin,
+  get,
+}) => {
   for (const locale of row.locales) {
     const path = routing.href(row.id, locale, 'products');
     for (const asked of [`${path}/`, `${path}//`]) {
@@ -63,7 +67,7 @@ const hostilePaths = [
   '/?__nextLocale=ru&nextInternalLocale=ru',
 ];
 
-test('RTE-2 hostile addresses break nothing and never lead off the site', async ({ row, origin }) => {
+test('RTE-2 hostile URLs break nothing and never redirect off the site', async ({ row, origin }) => {
   const bases = row.prefix === 'all' ? ['', `/${row.locales[0]}`] : [''];
   const problems: string[] = [];
   for (const base of bases) {
@@ -91,11 +95,7 @@ test('RTE-2 a hostile host or forwarding header names no other site in a redirec
   }
 });
 
-test('MKT-4 the superfluous or missing prefix redirects to the page that owns the words', async ({
-  row,
-  origin,
-  get,
-}) => {
+test('MKT-4 a superfluous or missing prefix redirects to the page that owns the path', async ({ row, origin, get }) => {
   const own = row.locales[0];
   if (row.prefix === 'except-default') {
     for (const route of routeTable) {
@@ -117,7 +117,7 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
     }
     return;
   }
-  /** Every path that names a page of a language: listings, and a page below each route that has some. */
+  /** Returns every path of a page in a language: listings, and a page below each route that has some. */
   const pathsOf = (locale: (typeof row.locales)[number]) =>
     routeTable.flatMap((route) => {
       const path = route.path.length > 0 ? routing.pathOf(route.id, locale) : null;
@@ -138,7 +138,7 @@ test('MKT-4 the superfluous or missing prefix redirects to the page that owns th
   for (const path of ['/no-such-words', '/privacy', '/xx/products']) expect((await get(path)).status).toBe(404);
 });
 
-test('MKT-4 MKT-5 MKT-6 the front door follows the cookie of a choice, never the browser, and no shared cache keeps it', async ({
+test('MKT-4 MKT-5 MKT-6 the root path follows the language cookie, never the browser, and no shared cache stores it', async ({
   row,
   origin,
   get,
@@ -174,7 +174,7 @@ test('MKT-4 MKT-5 MKT-6 the front door follows the cookie of a choice, never the
   }
 });
 
-test('MKT-6 a visit alone sets no cookie', async ({ row, get }) => {
+test('MKT-6 a visit sets no cookie', async ({ row, get }) => {
   for (const locale of row.locales) {
     for (const path of [routing.href(row.id, locale, 'home'), routing.href(row.id, locale, 'contacts')]) {
       expect((await get(path ?? '/')).headers['set-cookie']).toBeUndefined();
@@ -182,7 +182,10 @@ test('MKT-6 a visit alone sets no cookie', async ({ row, get }) => {
   }
 });
 
-test('MKT-3 RTE-6 English exists beside the own language for custom landing pages only', async ({ row, get }) => {
+test("MKT-3 RTE-6 English exists beside the site's own language for custom landing pages only", async ({
+  row,
+  get,
+}) => {
   const landings = ['/en/thank-you', '/en/landing-smart-pro-mini'];
   for (const path of landings) {
     const { status, body } = await get(path);
@@ -200,7 +203,7 @@ test('MKT-3 RTE-6 English exists beside the own language for custom landing page
   }
 });
 
-test('RTE-6 custom landing pages are the two of the table, with their data by path', async ({ row, get }) => {
+test('RTE-6 serves the two custom landing pages of the table, with their data by path', async ({ row, get }) => {
   const base = row.prefix === 'all' ? '/en' : '';
   for (const slug of ['thank-you', 'landing-smart-pro-mini']) {
     const page = await get(`${base}/${slug}`);
@@ -232,7 +235,7 @@ test('RTE-5 a product, a news article and a category have no page at the root', 
   }
 });
 
-test('RTE-10 an address that no route or no story has is 404', async ({ row, get }) => {
+test('RTE-10 a path without a route or story is 404', async ({ row, get }) => {
   for (const locale of row.locales) {
     const base = row.prefix === 'all' ? `/${locale}` : '';
     const products = routing.href(row.id, locale, 'products');
@@ -248,7 +251,7 @@ test('RTE-10 an address that no route or no story has is 404', async ({ row, get
   }
 });
 
-test('RTE-14 parameters that mean nothing change neither status nor cache identity', async ({ row, get }) => {
+test('RTE-14 unknown parameters change neither status nor cache identity', async ({ row, get }) => {
   const locale = row.locales[0];
   const path = routing.href(row.id, locale, 'about-us') ?? '/';
   const plain = await get(path);

@@ -7,16 +7,19 @@ import { samplePath } from '../support/sample/sample-pages.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
 
-/** The slug of a product that every language has, as the sample space has them: the same in all. */
+/** Returns the slug of a product, which is the same in all languages of the sample space. */
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Of nine languages each under the next one's segment, else each other one: all pairs are in the unit tests. */
+/**
+ * Returns the languages whose segments are tried: the next one of nine, else all others; unit tests cover all
+ * pairs.
+ */
 function foreignTo(locale: Locale, row: MarketRow): readonly Locale[] {
   const next = locales[(locales.indexOf(locale) + 1) % locales.length];
   return row.locales.length > 1 && next ? [next] : locales;
 }
 
-test('RTE-11 a product under the segment of another language has its canonical address', async ({
+test('RTE-11 a product under the segment of another language redirects to its canonical URL', async ({
   row,
   ports,
   origin,
@@ -32,7 +35,7 @@ test('RTE-11 a product under the segment of another language has its canonical a
       const answer = await get(`${asked}?utm_source=x`);
       const to = target(origin, answer);
       if (answer.status !== 301 || to !== `${path}?utm_source=x`) astray.push(`${asked} → ${answer.status} ${to}`);
-      // Kept now, and the same.
+      // From the cache now, with the same result.
       const again = await get(asked);
       if (again.status !== 301 || target(origin, again) !== path) astray.push(`${asked} then ${again.status}`);
     }
@@ -40,7 +43,7 @@ test('RTE-11 a product under the segment of another language has its canonical a
   expect(astray).toEqual([]);
 });
 
-test('RTE-11 a content path has its canonical address, whatever kind of page it is', async ({
+test('RTE-11 a content path redirects to its canonical URL for every kind of page', async ({
   row,
   ports,
   origin,
@@ -58,7 +61,7 @@ test('RTE-11 a content path has its canonical address, whatever kind of page it 
   }
 });
 
-test('RTE-11 the listings of products have theirs; what no language has is 404', async ({ row, origin, get }) => {
+test('RTE-11 product listings redirect to theirs; a path in no language is 404', async ({ row, origin, get }) => {
   const locale = row.locales[0];
   const base = row.prefix === 'all' ? `/${locale}` : '';
   const products = routing.href(row.id, locale, 'products');
@@ -110,18 +113,13 @@ test('RTE-11 checkStorySlugs answers path and language', async ({ row, ports, ge
   }
 });
 
-test("RTE-12 the editors' redirects lead where they say, with their status, to pages that exist", async ({
-  row,
-  ports,
-  origin,
-  get,
-}) => {
+test("RTE-12 the editors' redirects lead to existing pages with their status", async ({ row, ports, origin, get }) => {
   const product = slugOf(await samplePath(contentOriginOf(ports), row.id, row.locales[0], 'products detail'));
   for (const { name, value } of await redirectEntries(contentOriginOf(ports))) {
     const [, market, from = ''] = /^(?:(\w+):)?(.*)$/.exec(name) ?? [];
     const [, status = '301', to = ''] = /^(?:(\d+) )?(.*)$/.exec(value) ?? [];
     if (market !== undefined && market !== row.id) continue;
-    // On the site of one language a path has none; one in another language is not for it.
+    // Paths of a site with one language have no prefix; redirects in other languages do not apply to it.
     const [, language] = /^\/([a-z]{2})\//.exec(from) ?? [];
     if (row.prefix === 'except-default' && language !== undefined && language !== row.locales[0]) continue;
     const own = (path: string) => (row.prefix === 'except-default' ? path.replace(`/${language}/`, '/') : path);

@@ -5,7 +5,7 @@ import { pageKinds, pagePaths } from '../support/sample/sample-pages.ts';
 import { test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
 
-/** What every page says to those who share it. */
+/** Meta properties of every page. */
 const shared = [
   'description',
   'robots',
@@ -27,7 +27,7 @@ const shared = [
   'twitter:image:alt',
 ];
 
-/** What pages of a kind describe besides the organization and the way to them. */
+/** Types of structured data by kind of page, besides organization and breadcrumbs. */
 const described: Readonly<Record<string, string>> = {
   'home listing': 'WebSite',
   'products detail': 'Product',
@@ -55,7 +55,7 @@ test('SEO-1 SEO-2 SEO-3 the head of every kind of page is complete', async ({ ge
     if (!Object.values(head.languages).includes(url)) problem('no hreflang of its own');
     for (const key of shared) if ((head.meta[key]?.[0] ?? '') === '') problem(`no ${key}`);
     if (head.meta['og:url']?.[0] !== url) problem(`og:url ${head.meta['og:url']?.[0]}`);
-    // This is no production.
+    // The environment is no production.
     if (head.meta.robots?.join() !== 'noindex, nofollow') problem(`robots ${head.meta.robots?.join()}`);
     const types = typesOf(head);
     const wanted = ['Organization', name === 'home listing' ? null : 'BreadcrumbList', described[name] ?? null];
@@ -65,7 +65,7 @@ test('SEO-1 SEO-2 SEO-3 the head of every kind of page is complete', async ({ ge
   expect(problems).toEqual([]);
 });
 
-test('SEO-2 a page is known in every language, the one for everybody else in English', async ({
+test('SEO-2 a page names its alternates in every language, with English as default', async ({
   get,
   market,
   locale,
@@ -80,7 +80,7 @@ test('SEO-2 a page is known in every language, the one for everybody else in Eng
   expect(languages['x-default']).toBe(languages.en);
 });
 
-test('SEO-2 each kind of page has a picture of its own, to be kept for good', async ({
+test('SEO-2 each kind of page has a social image of its own, with immutable caching', async ({
   get,
   origin,
   market,
@@ -101,7 +101,7 @@ test('SEO-2 each kind of page has a picture of its own, to be kept for good', as
   for (const kind of kinds) {
     const [image = ''] = readHead((await get(paths.get(kind)?.[0] ?? '')).body).meta['og:image'] ?? [];
     expect(image).toMatch(new RegExp(`^${origin}/og/.*[0-9a-f]{12}\\.png$`));
-    // As long as every other question of the tests: the first walk of all pages asks the content service too.
+    // As long as the tests' other requests: the first walk of all pages also needs the content service.
     const answer = await request.get(image, { timeout: 60_000 });
     expect(answer.status(), image).toBe(200);
     expect(answer.headers()).toMatchObject({
@@ -109,7 +109,7 @@ test('SEO-2 each kind of page has a picture of its own, to be kept for good', as
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const png = await answer.body();
-    // Width and height stand in the first block of a PNG.
+    // Width and height are in the first chunk of a PNG.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
     expect(png.byteLength, image).toBeLessThan(150_000);
     found.add(png.toString('base64'));
@@ -117,7 +117,7 @@ test('SEO-2 each kind of page has a picture of its own, to be kept for good', as
   expect(found.size).toBe(kinds.length);
 });
 
-test('SEO-2 a picture that is not there is a 404, an earlier one leads to that of today', async ({
+test('SEO-2 a missing image is a 404, an outdated one redirects to the current one', async ({
   get,
   row,
   market,
@@ -140,7 +140,7 @@ test('SEO-2 a picture that is not there is a 404, an earlier one leads to that o
   }
 });
 
-test('SEO-2 the later pages of a listing have an address and a title of their own', async ({
+test('SEO-2 further pages of a listing have a canonical URL and a title of their own', async ({
   get,
   origin,
   market,
@@ -156,7 +156,7 @@ test('SEO-2 the later pages of a listing have an address and a title of their ow
   expect(second.title).not.toBe(first.title);
 });
 
-test('SEO-2 a page that is not there names no other', async ({ get, row, locale }) => {
+test('SEO-2 a missing page names no alternates', async ({ get, row, locale }) => {
   const { status, body } = await get(`${row.prefix === 'all' ? `/${locale}` : ''}/no-such-page-at-all`);
   expect(status).toBe(404);
   const head = readHead(body);

@@ -7,7 +7,7 @@ import { langOf, routing, test } from '../support/tests/site-test.ts';
 const routes: readonly RouteRow[] = routeTable;
 const isOpen = (route: (typeof routeTable)[number]) => !('guards' in route);
 
-test('RTE-1 MKT-5 SHL-7 every listing answers in every language of the market, in that language, with one heading, without script', async ({
+test('RTE-1 MKT-5 SHL-7 every listing answers in every language of the market, in that language, with one h1, without script', async ({
   row,
   get,
 }) => {
@@ -37,7 +37,7 @@ test('RTE-1 MKT-5 SHL-7 every listing answers in every language of the market, i
   expect(walked).toBeGreaterThanOrEqual(row.locales.length * 18);
 });
 
-test('RTE-3 a route without translation in a language is 404 there and stays out of hreflang and the switcher', async ({
+test('RTE-3 a route without translation in a language is 404 there and omitted from hreflang and the switcher', async ({
   row,
   get,
 }) => {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { readHtml } from '../support/requests/read-html.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
-test('SHL-8 each language has a manifest that its pages name, with icons that are there', async ({ row, get }) => {
+test('SHL-8 each language has a manifest that its pages name, with existing icons', async ({ row, get }) => {
   for (const locale of row.locales) {
     const home = routing.href(row.id, locale, 'home') ?? '/';
     const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec((await get(home)).body) ?? [];
@@ -24,12 +24,12 @@ test('SHL-8 each language has a manifest that its pages name, with icons that ar
   expect((await get('/manifests/xx.webmanifest')).status).toBe(404);
 });
 
-test('browsers find an icon where they look for it without being told', async ({ get }) => {
+test('serves icons at the default paths of browsers', async ({ get }) => {
   const { status, headers } = await get('/favicon.ico');
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
 });
 
-test('RFC 9116 whoever finds a weakness reads whom to tell, and where more is said', async ({ get, origin }) => {
+test('RFC 9116 serves security.txt with a contact and a policy', async ({ get, origin }) => {
   const { status, headers, body } = await get('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = new Map([...body.matchAll(/^([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]));
@@ -40,10 +40,7 @@ test('RFC 9116 whoever finds a weakness reads whom to tell, and where more is sa
   expect((await get(policy.slice(origin.length))).status).toBe(200);
 });
 
-test('ERR-2 SHL-7 a missing page names those that are like it and the sections, whatever is asked for', async ({
-  row,
-  get,
-}) => {
+test('ERR-2 SHL-7 a missing page suggests similar pages and the sections, for any path', async ({ row, get }) => {
   for (const locale of row.locales) {
     const contacts = routing.href(row.id, locale, 'contacts') ?? '/';
     const { errors } = await loadMessages(locale);

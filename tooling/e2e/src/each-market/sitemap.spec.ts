@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/tests/site-test.ts';
 
-/** How many pages of a sitemap are asked for: enough to meet every kind. */
+/** Number of requested pages of a sitemap: enough for every kind. */
 const asked = 12;
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
-test('SEO-3 the sitemap names each language, and pages that there are', async ({ get, origin, row }) => {
+test('SEO-3 the sitemap names each language, and existing pages', async ({ get, origin, row }) => {
   const index = await get('/sitemap.xml');
   expect(index.status).toBe(200);
   expect(index.headers['content-type']).toContain('application/xml');

@@ -8,7 +8,7 @@ interface Metadata {
   prerendered: string[];
 }
 
-test('SHL-5 RTE-8 the build that runs is told, with the routes that it answers', async ({ row, locale, get }) => {
+test('SHL-5 RTE-8 the build in use is published with its routes', async ({ row, locale, get }) => {
   const answer = await get('/builds/latest.json');
   const latest = JSON.parse(answer.body) as { id: string; timestamp: number };
   expect(answer.headers['cache-control']).toBe('no-cache');
@@ -27,7 +27,7 @@ test('SHL-5 RTE-8 the build that runs is told, with the routes that it answers',
   expect(found?.route).toBe(`products___${locale}`);
 });
 
-test('RTE-14 a page in the query means nothing to what is no page', async ({ locale, row, get }) => {
+test('RTE-14 a page parameter is ignored where there are no pages', async ({ locale, row, get }) => {
   const words = (routing.href(row.id, locale, 'products') ?? '/').slice(1).replaceAll('/', '~');
   for (const path of [
     '/builds/latest.json',
@@ -41,7 +41,7 @@ test('RTE-14 a page in the query means nothing to what is no page', async ({ loc
   }
 });
 
-test('SHL-5 other builds are not known here, and nobody keeps that', async ({ get }) => {
+test('SHL-5 other builds are unknown, and that answer is not cached', async ({ get }) => {
   for (const path of ['/builds/meta/other.json', '/builds/meta/..%2flatest.json']) {
     const { status, headers } = await get(path);
     expect({ path, status, caching: headers['cache-control'] }).toEqual({ path, status: 404, caching: 'no-store' });

@@ -7,10 +7,10 @@ import { langOf, routing, test } from '../support/tests/site-test.ts';
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 
-/** What a stack trace or the path of a file would look like. */
+/** Signs of a stack trace or a file path. */
 const innards = /\n\s+at \S|node_modules|\.next\//;
 
-test('SEC-1 a method that a path does not take is 405, and nothing of it is kept', async ({ row, origin, get }) => {
+test('SEC-1 an unsupported method of a path is 405, and is not cached', async ({ row, origin, get }) => {
   const [locale] = row.locales;
   const products = routing.href(row.id, locale, 'products');
   const page = await get(products ?? '/');
@@ -47,7 +47,7 @@ test('SEC-1 a method that a path does not take is 405, and nothing of it is kept
   }
 });
 
-test('SEC-1 what is no request for a path of the site is answered with 4xx and without a stack', async ({ origin }) => {
+test('SEC-1 invalid requests are answered with 4xx and without a stack trace', async ({ origin }) => {
   const lines = [
     'GET *',
     'OPTIONS *',
@@ -72,7 +72,7 @@ test('SEC-1 what is no request for a path of the site is answered with 4xx and w
   expect((await sendRaw(origin, 'GET / HTTP/1.1', [`x: ${'a'.repeat(20_000)}`])).status).toBe(431);
 });
 
-test('SEC-1 of the paths of Next there are the files of the build alone', async ({ row, get }) => {
+test("SEC-1 below Next's paths only files of the build exist", async ({ row, get }) => {
   for (const locale of row.locales) {
     const { errors } = await loadMessages(locale);
     const { status, headers, body } = await get(row.prefix === 'all' ? `/${locale}/x.rsc` : '/index');
@@ -103,7 +103,7 @@ test('SEC-1 of the paths of Next there are the files of the build alone', async 
   }
 });
 
-test('SEC-2 every path is read in one spelling, by every gate', async ({ row, origin }) => {
+test('SEC-2 all gates normalize a path in the same way', async ({ row, origin }) => {
   const [locale] = row.locales;
   const page = routing.href(row.id, locale, 'products') ?? '/';
   const partner = routing.href(row.id, locale, 'extranet') ?? '/';
@@ -120,7 +120,7 @@ test('SEC-2 every path is read in one spelling, by every gate', async ({ row, or
   }
 });
 
-test('SEC-2 a request to go on with another protocol is answered and closed', async ({ row, origin }) => {
+test('SEC-2 a protocol upgrade request is answered and closed', async ({ row, origin }) => {
   const [locale] = row.locales;
   const found = routing.href(row.id, locale, 'products') ?? '/';
   const protocols = [
@@ -140,7 +140,7 @@ test('SEC-2 a request to go on with another protocol is answered and closed', as
   }
 });
 
-test('SEC-2 no header that a proxy or Next itself sends is taken from a visitor', async ({ row, origin }) => {
+test('SEC-2 internal headers of a proxy or of Next are not accepted from visitors', async ({ row, origin }) => {
   const [locale] = row.locales;
   const search = `${routing.href(row.id, locale, 'search')}?q=clv`;
   const shown = ({ status, headers }: RawAnswer) => ({ status, type: headers['content-type'] });

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test';
 import { readHtml } from '../support/requests/read-html.ts';
 import { langOf, routing, test } from '../support/tests/site-test.ts';
 
-/** Texts that the specification gives word for word. */
+/** Texts that the specification defines literally. */
 const given: Partial<Record<Locale, string>> = {
   it: 'Non siamo riusciti a trovare la pagina che stavi cercando',
 };
 
-test('ERR-2 ERR-3 ERR-4 a missing page is a 404 in the language of its address, with the way home, without script', async ({
+test('ERR-2 ERR-3 ERR-4 a missing page is a 404 in the language of its path, with a link to the home page, without script', async ({
   row,
   get,
 }) => {
@@ -29,22 +29,22 @@ test('ERR-2 ERR-3 ERR-4 a missing page is a 404 in the language of its address, 
   }
 });
 
-test('EXT-2 below the partner area nobody learns which pages there are', async ({ row, get }) => {
+test('EXT-2 paths below the partner area do not reveal which pages exist', async ({ row, get }) => {
   for (const locale of row.locales) {
     const partner = routing.href(row.id, locale, 'extranet');
     const { status, headers, body } = await get(`${partner}/no-such-page`);
     const { location = '' } = headers;
     expect(status).toBe(303);
     expect(location).toContain('/auth/login?returnTo=');
-    // The address, and nothing else.
+    // Only the redirect target.
     expect(location).toContain(body);
   }
 });
 
-test('ERR-1 a page that needs credentials says so, bare, without a way back', async ({ row, get }) => {
+test('ERR-1 a page that needs credentials is a plain 401 without links', async ({ row, get }) => {
   for (const locale of row.locales) {
     const { errors } = await loadMessages(locale);
-    // A draft, asked for by somebody without leave.
+    // A draft requested without a token.
     const { status, body } = await get(`${routing.href(row.id, locale, 'products')}?_storyblok=1`);
     const page = readHtml(body);
     expect({ status, lang: page.lang, headings: page.headings }).toEqual({

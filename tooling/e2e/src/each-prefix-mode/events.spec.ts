@@ -3,7 +3,7 @@ import { routing, test } from '../support/tests/site-test.ts';
 
 const calendarAddress = /\/api\/calendar\/[a-z]{2}\/[\w-]+\.ics/;
 
-/** The addresses below a listing that its page links to, in their order. */
+/** Returns the paths below a listing that its page links to, in order. */
 function linkedBelow(html: string, listing: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [...main.matchAll(/href="([^"?#]+)"/g)]
@@ -11,7 +11,7 @@ function linkedBelow(html: string, listing: string): string[] {
     .filter((href) => href.startsWith(`${listing}/`));
 }
 
-test('TPL-6 TPL-5 events are narrowed by discipline in the URL, without script', async ({ row, locale, get }) => {
+test('TPL-6 TPL-5 events are filtered by discipline in the URL, without script', async ({ row, locale, get }) => {
   const listing = routing.href(row.id, locale, 'events') ?? '';
   const all = await get(listing);
   const [filter = ''] = /\?discipline=[a-z_]+/.exec(all.body) ?? [];
@@ -25,14 +25,14 @@ test('TPL-6 TPL-5 events are narrowed by discipline in the URL, without script',
   expect(some.filter((href) => !every.has(href))).toEqual([]);
 });
 
-test('RTE-14 a discipline that nobody knows changes nothing', async ({ row, locale, get }) => {
+test('RTE-14 an unknown discipline is ignored', async ({ row, locale, get }) => {
   const listing = routing.href(row.id, locale, 'events') ?? '';
   const unknown = await get(`${listing}?discipline=juggling`);
   expect(unknown.status).toBe(200);
   expect(linkedBelow(unknown.body, listing)).toEqual(linkedBelow((await get(listing)).body, listing));
 });
 
-test('TPL-6 an event offers a calendar file, and nothing else has one', async ({ row, locale, get }) => {
+test('TPL-6 an event offers a calendar file, and no other page has one', async ({ row, locale, get }) => {
   const listing = routing.href(row.id, locale, 'events') ?? '';
   const [event = ''] = linkedBelow((await get(listing)).body, listing);
   const page = await get(event);

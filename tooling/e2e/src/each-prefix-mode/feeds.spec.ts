@@ -7,14 +7,14 @@ import { routing, test } from '../support/tests/site-test.ts';
 
 const followed = routeTable.flatMap((route) => ('feeds' in route ? [{ id: route.id, files: route.feeds }] : []));
 
-test('SEO-3 lists can be followed by what stands beside them, in every language', async ({ row, get }) => {
+test('SEO-3 listings offer feeds in every language', async ({ row, get }) => {
   for (const locale of row.locales) {
     for (const { id, files } of followed) {
       const listing = routing.href(row.id, locale, id) ?? '';
       const page = await get(listing);
       for (const file of files) {
         const path = `${listing}/${file}`;
-        // Found by readers of feeds in the head, and by people on the page.
+        // Feed readers find them in the head, visitors on the page.
         expect(page.body, path).toMatch(new RegExp(`<link rel="alternate" type="[^"]+" href="[^"]*${path}"`));
         expect(page.body, path).toContain(`<a href="${path}"`);
         const { status, headers, body } = await get(path);
@@ -26,7 +26,7 @@ test('SEO-3 lists can be followed by what stands beside them, in every language'
   }
 });
 
-test('SEO-3 whoever has a feed already is told so', async ({ row, locale, get }) => {
+test('SEO-3 answers 304 to readers that have the current feed', async ({ row, locale, get }) => {
   const path = `${routing.href(row.id, locale, 'news-about-us')}/rss.xml`;
   const first = await get(path);
   expect(first.headers.etag).toMatch(/^W\/"/);
@@ -37,7 +37,7 @@ test('SEO-3 whoever has a feed already is told so', async ({ row, locale, get })
   expect((await get(path, { 'if-none-match': '"another"' })).body).toBe(first.body);
 });
 
-test('SEO-3 a listing without feeds has none, and a page of a feed neither', async ({ row, locale, get }) => {
+test('SEO-3 a listing without feeds has none, and neither has a page of a feed', async ({ row, locale, get }) => {
   const products = routing.href(row.id, locale, 'products');
   const news = routing.href(row.id, locale, 'news-about-us');
   expect((await get(`${products}/rss.xml`)).status).toBe(404);
@@ -45,11 +45,16 @@ test('SEO-3 a listing without feeds has none, and a page of a feed neither', asy
   expect((await get(`${news}/rss.xml?page=2`)).body).toBe((await get(`${news}/rss.xml`)).body);
 });
 
-test('SEO-3 EXT-4 robots.txt names the sitemaps and bars what is no page', async ({ row, locale, origin, get }) => {
+test('SEO-3 EXT-4 robots.txt names the sitemaps and disallows what is no page', async ({
+  row,
+  locale,
+  origin,
+  get,
+}) => {
   const { status, headers, body } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain/);
-  // The sites of the tests are none that visitors are meant to find.
+  // The sites under test must not be indexed.
   expect(body).toMatch(/^Disallow: \/$/m);
   const { sitemaps, bars } = readRobots(body);
   expect(sitemaps).toEqual([`${origin}/sitemap.xml`, `${origin}/sitemaps/news.xml`]);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/tests/site-test.ts';
 
-test('OPS-4 the site says that it lives, and no cache keeps the answer', async ({ get }) => {
+test('OPS-4 the liveness check answers and is not cached', async ({ get }) => {
   const { status, headers, body } = await get('/api/health/live', { accept: 'application/json' });
   expect({ status, caching: headers['cache-control'] }).toEqual({ status: 200, caching: 'no-store' });
   expect(JSON.parse(body)).toEqual({ status: 'ok' });
 });
 
-test('OPS-4 SEC-5 the site is ready, with the state of each part, and no cache keeps the answer', async ({
+test('OPS-4 SEC-5 the readiness check answers with the state of each part and is not cached', async ({
   market,
   get,
 }) => {

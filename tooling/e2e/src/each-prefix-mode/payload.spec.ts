@@ -31,7 +31,7 @@ function payloadUrl(url: string): string {
   return `${path === '/' ? '' : path}/_payload.json${query === undefined ? '' : `?${query}`}`;
 }
 
-/** The data of an answer that must be JSON with the status. */
+/** Returns the data of a response that must be JSON with the status. */
 function dataOf(answer: Answer, status = 200): unknown {
   expect({
     status: answer.status,
@@ -44,7 +44,7 @@ function dataOf(answer: Answer, status = 200): unknown {
   return JSON.parse(answer.body);
 }
 
-test('SHL-6 RTE-8 every kind of page gives its content as JSON, the same that it shows', async ({
+test('SHL-6 RTE-8 every kind of page provides its content as JSON, equal to what it shows', async ({
   row,
   locale,
   ports,
@@ -59,7 +59,7 @@ test('SHL-6 RTE-8 every kind of page gives its content as JSON, the same that it
     const payload = dataOf(answer) as Payload;
     const match = routing.match(row.id, path);
     expect(payload).toMatchObject({ market: row.id, locale, path });
-    // The reader of the page folds spaces that must not break.
+    // The page reader replaces non-breaking spaces.
     expect(payload.title.replace(/\s+/g, ' ')).toBe(page.title);
     expect(payload.route).toBe(match.kind === 'route' ? match.name : null);
     for (const { href } of payload.listing?.items ?? []) {
@@ -73,7 +73,7 @@ test('SHL-6 RTE-8 every kind of page gives its content as JSON, the same that it
   }
 });
 
-test('SHL-6 a listing gives the page that is asked for, whole and as a part', async ({ row, locale, get }) => {
+test('SHL-6 a listing provides the requested page, as a whole and as a part', async ({ row, locale, get }) => {
   const products = routing.href(row.id, locale, 'products') ?? '/';
   const first = dataOf(await get(payloadUrl(products), wanted)) as Payload;
   expect(first.listing?.next).toBe(`${products}?page=2`);
@@ -91,7 +91,7 @@ test('SHL-6 a listing gives the page that is asked for, whole and as a part', as
   expect((await get(payloadUrl(`${products}?page=${pageCount + 1}`), wanted)).status).toBe(404);
 });
 
-test('SHL-6 TPL-6 a discipline of events narrows the data as it narrows the page', async ({ row, locale, get }) => {
+test('SHL-6 TPL-6 a discipline of events filters the data as it filters the page', async ({ row, locale, get }) => {
   const events = routing.href(row.id, locale, 'events') ?? '/';
   const all = dataOf(await get(payloadUrl(events), wanted)) as Payload;
   const some = dataOf(await get(payloadUrl(`${events}?discipline=training`), wanted)) as Payload;
@@ -101,7 +101,7 @@ test('SHL-6 TPL-6 a discipline of events narrows the data as it narrows the page
   expect(dataOf(await get(`/__next_island/${key}.json`, wanted))).toMatchObject({ key, listing: some.listing });
 });
 
-test('SHL-6 a block gives the stories that it shows', async ({ row, locale, get }) => {
+test('SHL-6 a block provides the stories that it shows', async ({ row, locale, get }) => {
   const home = routing.href(row.id, locale, 'home') ?? '/';
   const payload = dataOf(await get(payloadUrl(home), wanted)) as Payload;
   const carousel = payload.story.content.body?.find(({ products }) => products !== undefined);
@@ -134,7 +134,7 @@ test('SHL-6 EXT-2 data of partners are 401, data of no page 404, both as JSON', 
   }
 });
 
-test('SHL-6 MKT-4 data of a page that is elsewhere are where the page is', async ({ row, locale, origin, get }) => {
+test('SHL-6 MKT-4 data requests redirect as their pages do', async ({ row, locale, origin, get }) => {
   const products = routing.href(row.id, locale, 'products') ?? '/';
   const bare = row.prefix === 'all' ? products.slice(locale.length + 1) : `/${locale}${products}`;
   for (const path of [payloadUrl(bare), `${payloadUrl(products)}/`]) {
@@ -147,7 +147,7 @@ test('SHL-6 MKT-4 data of a page that is elsewhere are where the page is', async
   }
 });
 
-test('SHL-6 CNT-7 data are kept, whatever else the query says, and are what is published, whatever cookie comes', async ({
+test('SHL-6 CNT-7 data are cached regardless of the query, and published only, regardless of cookies', async ({
   row,
   locale,
   get,

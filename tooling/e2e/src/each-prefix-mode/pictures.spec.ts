@@ -4,12 +4,12 @@ import { distinctPageKinds, pagePaths } from '../support/sample/sample-pages.ts'
 import { test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
 
-/** The addresses of a `srcset`, without their widths. */
+/** Returns the URLs of a `srcset`, without their widths. */
 function addressesOf(srcset: string): string[] {
   return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
-test('CNT-10 every picture of every kind of page has a text, a size, and comes in the type that is promised', async ({
+test('CNT-10 every image of every kind of page has an alternative text, a size, and the declared type', async ({
   row,
   ports,
   get,
@@ -31,7 +31,7 @@ test('CNT-10 every picture of every kind of page has a text, a size, and comes i
     for (const [, tag = ''] of body.matchAll(/<source\b([^>]*)>/g)) {
       const type = /\btype="([^"]+)"/.exec(tag)?.[1] ?? '';
       const srcset = /\bsrcset="([^"]+)"/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      // The smallest and the largest stand for those between.
+      // The smallest and the largest represent those in between.
       const all = addressesOf(srcset);
       for (const address of [all[0], all.at(-1)]) if (address !== undefined) promised.set(address, type);
     }

@@ -5,7 +5,7 @@ import { answersOf, knownForm } from './known-forms.ts';
 
 const known = knownForm('catalogue');
 
-/** What a tag manager would read on this page. */
+/** Returns the events that a tag manager would read on this page. */
 function told(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => {
     const layer: unknown = Reflect.get(globalThis, 'dataLayer');
@@ -13,7 +13,7 @@ function told(page: Page): Promise<Record<string, unknown>[]> {
   });
 }
 
-/** Those that are told of a form. */
+/** Returns the events of a form. */
 function formEventsOf(events: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   return events.filter(({ event }) => String(event).startsWith('form_'));
 }

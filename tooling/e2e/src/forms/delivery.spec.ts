@@ -10,7 +10,7 @@ const contact = knownForm('contact');
 
 const onceEach = { inbox: 1, receipts: 1 };
 
-/** How many mails a visitor's submission caused, once those of a later submission have come. */
+/** Returns how many mails a visitor's submission caused, once those of a later submission have arrived. */
 async function countMails(mailbox: Mailbox, page: string, visitor: string): Promise<typeof onceEach> {
   await mailbox.firstWith(contact.inbox, visitor);
   await mailbox.first(visitor);
@@ -22,7 +22,7 @@ async function countMails(mailbox: Mailbox, page: string, visitor: string): Prom
   return { inbox: inbox.length, receipts: (await mailbox.all(visitor)).length };
 }
 
-/** Opens the contact form and answers it, up to its button. */
+/** Opens the contact form and fills it in, without submitting. */
 async function answered(page: Page, url: string, visitor: string) {
   const form = await openForm(page, url, 'contact');
   await fillIn(form, answersOf(contact, visitor));
@@ -48,7 +48,7 @@ test('FRM-5 a double click with script is one submission and one mail', async ({
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a form that is sent several times at one moment is one submission and one mail', async ({
+test('FRM-5 a form sent several times at once is one submission and one mail', async ({
   origin,
   published,
   mailbox,
@@ -83,7 +83,7 @@ test.describe('without script', () => {
   });
 });
 
-test('FRM-5 a submission whose answer is lost on the way is sent again by itself, and is one mail', async ({
+test('FRM-5 a submission whose response is lost is resent automatically, and is one mail', async ({
   page,
   origin,
   published,
@@ -97,7 +97,7 @@ test('FRM-5 a submission whose answer is lost on the way is sent again by itself
     tries += 1;
     if (tries === 1) return route.abort('connectionreset');
     if (tries > 2) return route.continue();
-    // The site took it, and nobody hears of it.
+    // The site accepts it, but the response is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -107,7 +107,7 @@ test('FRM-5 a submission whose answer is lost on the way is sent again by itself
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a site that is not reached costs nothing of what was typed, and the form can be sent again', async ({
+test('FRM-5 an unreachable site loses no typed value, and the form can be sent again', async ({
   page,
   origin,
   published,
@@ -128,11 +128,11 @@ test('FRM-5 a site that is not reached costs nothing of what was typed, and the 
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 what is typed is still there after a reload', async ({ page, origin, published, visitor }) => {
+test('FRM-5 typed values are kept over a reload', async ({ page, origin, published, visitor }) => {
   const { path } = await published('contact');
   const form = await openForm(page, `${origin}${path}`, 'contact');
   await fillIn(form, { subject: 'machines', message: 'Una domanda lunga, quasi finita.', email: visitor });
-  // It is kept a moment after the last key.
+  // They are stored shortly after the last key.
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain(visitor);
   await page.reload();
   await expect(form).toHaveJSProperty('noValidate', true);
@@ -158,7 +158,7 @@ test('FRM-5 while the mail server is down the visitor is thanked, and the mail a
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a site that is killed after it thanked still sends the mail once it runs again', async ({
+test('FRM-5 a site killed after thanking sends the mail after its restart', async ({
   origin,
   published,
   mailbox,
@@ -176,7 +176,7 @@ test('FRM-5 a site that is killed after it thanked still sends the mail once it 
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a token that is sent again with other answers is refused, and nothing of the first is lost', async ({
+test('FRM-5 a token reused with other answers is rejected, and the first submission is kept', async ({
   origin,
   published,
   mailbox,
@@ -186,7 +186,7 @@ test('FRM-5 a token that is sent again with other answers is refused, and nothin
   const page = `${origin}${path}`;
   const [_token = ''] = await freshTokens(origin, 1);
   const fields = { ...postedFields(contact, visitor), _token };
-  // Too soon for a person at first.
+  // Too soon for a human at first.
   await expect.poll(async () => (await postForm(page, 'contact', fields)).status).toBe(200);
   expect((await postForm(page, 'contact', fields)).status).toBe(200);
   const other = await postForm(page, 'contact', { ...fields, message: 'Un messaggio del tutto diverso.' });

@@ -16,7 +16,7 @@ import type { Mailbox } from '../support/services/mailbox.ts';
 import { test } from '../support/tests/forms-test.ts';
 import { answersOf, type KnownForm, knownForms } from './known-forms.ts';
 
-/** What the visitor is shown once the answers are taken: a page of its own, or a text where the form was. */
+/** Expects the confirmation: a page of its own, or a text in place of the form. */
 async function expectThanks(page: Page, { path, block }: PublishedForm): Promise<void> {
   if (block.success_title === '') {
     await expect(page).toHaveURL(/\/thank-you$/);
@@ -27,7 +27,7 @@ async function expectThanks(page: Page, { path, block }: PublishedForm): Promise
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** The mail to the inbox, which answers the visitor, and the receipt in the visitor's language. */
+/** Expects the mail to the inbox, whose reply-to is the visitor, and the receipt in the visitor's language. */
 async function expectMails(
   mailbox: Mailbox,
   { inbox, answers }: KnownForm,
@@ -36,7 +36,7 @@ async function expectMails(
 ): Promise<void> {
   const mail = await mailbox.firstWith(inbox, visitor);
   expect(mail).toMatchObject({ envelope: { to: [inbox] }, replyTo: [visitor], problem: null });
-  // With the country of the site, as nobody chose another.
+  // With the country code of the site, the default.
   if (typeof answers.phone === 'string') expect(mail.text).toContain(`+39 ${answers.phone}`);
   const receipt = await mailbox.first(visitor);
   expect(receipt).toMatchObject({ envelope: { to: [visitor] }, subject: block.receipt_subject, problem: null });
@@ -48,7 +48,7 @@ for (const known of knownForms) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`FRM-1 FRM-4 FRM-5 FRM-6 FRM-7 without script the form "${name}" is shown again with what was typed and what is wrong, then taken`, async ({
+    test(`FRM-1 FRM-4 FRM-5 FRM-6 FRM-7 without script the form "${name}" is shown again with typed values and errors, then accepted`, async ({
       page,
       origin,
       published,
@@ -58,7 +58,7 @@ for (const known of knownForms) {
       const { path, block } = await published(name);
       await page.goto(`${origin}${path}`);
       const form = formOn(page, name);
-      // A browser that checks nothing by itself: the site checks all.
+      // Disables the browser's validation: the site validates everything.
       await form.evaluate((element: HTMLFormElement) => {
         element.noValidate = true;
       });
@@ -79,7 +79,7 @@ for (const known of knownForms) {
     });
   });
 
-  test(`FRM-1 FRM-3 FRM-4 FRM-5 FRM-7 with script the form "${name}" says at once what is wrong, then is taken`, async ({
+  test(`FRM-1 FRM-3 FRM-4 FRM-5 FRM-7 with script the form "${name}" shows errors at once, then is accepted`, async ({
     page,
     origin,
     published,

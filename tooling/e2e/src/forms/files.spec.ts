@@ -15,7 +15,7 @@ import { answersOf, curriculum, knownForm } from './known-forms.ts';
 const known = knownForm('job-application');
 const pageWithScript = '<!doctype html><html><script>alert(1)</script></html>';
 
-/** Files that are not what they say. */
+/** Files with false types. */
 const wrong: readonly (ChosenFile & { what: string })[] = [
   { what: 'a page named a PDF', ...curriculum, buffer: Buffer.from(pageWithScript) },
   { what: 'a program named a PDF', ...curriculum, buffer: Buffer.from('MZ\u0090\0\u0003\0\0\0PE\0\0', 'latin1') },
@@ -26,7 +26,11 @@ const wrong: readonly (ChosenFile & { what: string })[] = [
   },
 ];
 
-test('FRM-6 a file of the wrong type is told at once, before anything is sent', async ({ page, origin, published }) => {
+test('FRM-6 a file of the wrong type is reported at once, before anything is sent', async ({
+  page,
+  origin,
+  published,
+}) => {
   const { path } = await published('job-application');
   const form = await openForm(page, `${origin}${path}`, 'job-application');
   await field(form, 'cv').focus();
@@ -36,7 +40,7 @@ test('FRM-6 a file of the wrong type is told at once, before anything is sent', 
 });
 
 for (const { what, ...file } of wrong) {
-  test(`FRM-6 ${what} is refused by the server, and what was typed stays`, async ({
+  test(`FRM-6 ${what} is rejected by the server, and typed values are kept`, async ({
     page,
     origin,
     published,
@@ -53,7 +57,7 @@ for (const { what, ...file } of wrong) {
     await expect(field(form, 'cv')).toBeFocused();
     await expect(field(form, 'email')).toHaveValue(visitor);
 
-    // The right file takes its place, and nothing else needs to be given again.
+    // Replacing the file is enough.
     await fillIn(form, { cv: curriculum });
     await expect.poll(() => fieldsInError(form)).toEqual([]);
     await submitButton(form).click();
@@ -66,7 +70,7 @@ for (const { what, ...file } of wrong) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FRM-6 without script a wrong file is refused, a right one arrives as it was', async ({
+  test('FRM-6 without script a wrong file is rejected, a right one arrives unchanged', async ({
     page,
     origin,
     published,
@@ -83,7 +87,7 @@ test.describe('without script', () => {
     expect((await answer).status()).toBe(422);
     expect(await fieldsInError(form)).toEqual(['cv']);
     await expect(field(form, 'email')).toHaveValue(visitor);
-    // A browser lets no page choose a file: it is chosen again, consents and all else stay.
+    // Browsers do not restore files: it is chosen again; consents and all else are kept.
     await fillIn(form, { cv: curriculum });
     await submitButton(form).click();
     await expect(page.getByRole('status').filter({ hasText: block.success_title })).toBeVisible();
@@ -92,7 +96,7 @@ test.describe('without script', () => {
     expect(createHash('sha256').update(attached).digest('hex')).toBe(
       createHash('sha256').update(curriculum.buffer).digest('hex'),
     );
-    // The visitor's own receipt carries nothing.
+    // The visitor's own receipt has no attachments.
     expect((await mailbox.first(visitor)).attachments).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const contact = knownForm('contact');
 interface Hostile {
   what: string;
   status: number;
-  /** In place of good ones. */
+  /** Replaces valid fields. */
   fields?: PostedFields;
   options?: PostOptions;
 }
@@ -48,7 +48,7 @@ const hostile: readonly Hostile[] = [
 ];
 
 for (const { what, status, fields = {}, options } of hostile) {
-  test(`FRM-6 ${what} is refused with ${status}, in words, and nothing is sent`, async ({
+  test(`FRM-6 ${what} is rejected with ${status} and a message, and nothing is sent`, async ({
     origin,
     published,
     mailbox,
@@ -60,7 +60,7 @@ for (const { what, status, fields = {}, options } of hostile) {
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: expect.stringMatching(/^\{/) });
     expect(JSON.parse(answer.body)).toMatchObject({ kind: 'refused' });
 
-    // Without script the page itself comes back, in its language, with the same status.
+    // Without script the page itself is returned, in its language, with the same status.
     const drawn = await postForm(
       `${origin}${path}`,
       'contact',
@@ -75,7 +75,7 @@ for (const { what, status, fields = {}, options } of hostile) {
     expect(page.headings).toHaveLength(1);
     expect(drawn.body).toContain('?form=contact');
 
-    // What comes later is delivered, and nothing before it.
+    // A later submission is delivered, and nothing before it.
     expect((await postForm(`${origin}${path}`, 'contact', good)).status).toBe(200);
     const mail = await mailbox.firstWith(contact.inbox, visitor);
     const about = (await mailbox.all(contact.inbox)).filter(({ text }) => text.includes(visitor));
@@ -85,7 +85,7 @@ for (const { what, status, fields = {}, options } of hostile) {
   });
 }
 
-test('FRM-6 a page without such a form, and a form without a page, are not there', async ({ origin, published }) => {
+test('FRM-6 a page without such a form, and a form without a page, are 404', async ({ origin, published }) => {
   const { path } = await published('contact');
   for (const [page, form] of [
     [path, 'visit'],
@@ -102,25 +102,20 @@ test('FRM-6 a page without such a form, and a form without a page, are not there
   }
 });
 
-test('FRM-6 who asks for the address of a form is led to its page', async ({ origin, published, get }) => {
+test("FRM-6 a GET of a form's action redirects to its page", async ({ origin, published, get }) => {
   const { path } = await published('contact');
   const answer = await get(`${path}?form=contact&utm_source=mail`);
   expect(answer.status).toBe(303);
   expect(new URL(answer.headers.location ?? '', origin).href).toBe(`${origin}${path}?utm_source=mail`);
 });
 
-test('FRM-6 hostile texts that are answers arrive as they are, and inert', async ({
-  origin,
-  published,
-  mailbox,
-  visitor,
-}) => {
+test('FRM-6 hostile texts in answers arrive unchanged and inert', async ({ origin, published, mailbox, visitor }) => {
   const { path } = await published('contact');
   const name = 'Ada <script>alert(1)</script> "Ruocco"\r\nBcc: x@evil.example';
   const message = '<img src=x onerror=alert(1)> https://evil.example/ \u202Egnp.exe {{7*7}} ${7*7}';
   const fields = { ...postedFields(contact, visitor), name, message };
   const { status } = await postForm(`${origin}${path}`, 'contact', fields);
-  // A name in two lines may be refused, or read as one.
+  // A name in two lines may be rejected, or joined.
   if (status === 422) {
     const oneLine = await postForm(`${origin}${path}`, 'contact', { ...fields, name: name.replaceAll(/\s+/g, ' ') });
     expect(oneLine.status).toBe(200);
@@ -132,8 +127,8 @@ test('FRM-6 hostile texts that are answers arrive as they are, and inert', async
   expect(mail.html).not.toMatch(/<script|<img[^>]*onerror|href="https:\/\/evil/i);
 });
 
-test.describe('too often', () => {
-  test('FRM-6 who sends too often is told when to try again, and keeps what was typed', async ({
+test.describe('rate limit', () => {
+  test('FRM-6 a visitor who sends too often is told when to retry, and keeps typed values', async ({
     page,
     origin,
     published,
@@ -167,7 +162,7 @@ test.describe('too often', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FRM-6 without script, who sends too often is told so on the page, and keeps what was typed', async ({
+  test('FRM-6 without script a visitor who sends too often is told so on the page, and keeps typed values', async ({
     page,
     origin,
     published,
@@ -176,7 +171,7 @@ test.describe('without script', () => {
   }) => {
     const { path } = await published('contact');
     const { forms } = await loadMessages('it');
-    // A third of what is allowed with a token.
+    // A third of the limit with a token.
     for (const number of [1, 2, 3, 4]) {
       const fields = postedFields(contact, `${number}-${visitor}`);
       expect((await postForm(`${origin}${path}`, 'contact', fields, { headers })).status).toBe(200);
@@ -189,7 +184,7 @@ test.describe('without script', () => {
     expect((await answer).status()).toBe(429);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(forms.refused.often);
     await expect(form.locator('[name="email"]')).toHaveValue(visitor);
-    // Somebody else is not kept out.
+    // Another visitor is not limited.
     const other = await postForm(`${origin}${path}`, 'contact', postedFields(contact, visitor), {
       headers: { 'x-forwarded-for': anAddress() },
     });

@@ -6,7 +6,7 @@ import { knownForm, postedFields } from './known-forms.ts';
 
 const contact = knownForm('contact');
 
-test('FRM-5 AUT-8 the page of a form stays one page for all, kept and the same, whatever is sent', async ({
+test('FRM-5 AUT-8 the page of a form is one cached page for all, whatever is sent', async ({
   origin,
   published,
   visitor,
@@ -47,7 +47,7 @@ test('FRM-5 AUT-8 the page of a form stays one page for all, kept and the same, 
   expect(after.body).not.toContain(visitor);
 });
 
-test('FRM-6 the inner addresses of forms show nothing of anybody', async ({ origin, published }) => {
+test('FRM-6 the internal URLs of forms expose no personal data', async ({ origin, published }) => {
   const { path } = await published('contact');
   for (const inner of [`/~form${path}`, `/api/forms/submit${path}`]) {
     const answer = await ask(origin, inner);

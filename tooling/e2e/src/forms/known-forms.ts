@@ -1,16 +1,16 @@
 import type { PostedFields } from '../support/requests/post-form.ts';
 import type { Answers } from '../support/screens/form-page.ts';
 
-/** A form of the site, with what somebody answers. Every test adds an address of its own where `email` is asked for. */
+/** A form of the site, with sample answers. Tests add an address of their own if `email` is requested. */
 export interface KnownForm {
   form: string;
-  /** Where its answers go to on the Italian site. */
+  /** Inbox of its submissions on the Italian site. */
   inbox: string;
-  /** Good answers but for the address of mail, in the order in which they are given. */
+  /** Valid answers except the email address, in the order of entry. */
   answers: Answers;
-  /** What is given at first, and not good enough. */
+  /** Invalid first answers. */
   poor: Answers;
-  /** The fields that are wrong then, in the order of the form. */
+  /** Fields with errors then, in the order of the form. */
   wrong: readonly string[];
 }
 
@@ -18,13 +18,13 @@ const inbox = 'italy@clavora.example';
 const person = { name: 'Ada Ruocco', company: 'Ferramenta Ruocco' };
 const phone = '0420555100';
 const place = { street: 'Via delle Chiavi 7', postal_code: '31015', city: 'Conegliano', country: 'Italia' };
-/** The least that is a PDF. */
+/** A minimal PDF. */
 export const curriculum = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
-/** A local part alone: browsers that check addresses would not send it. */
+/** A local part without domain: browsers that check addresses would not send it. */
 const poorEmail = 'ada.ruocco@';
 
 export const knownForms: readonly KnownForm[] = [
@@ -164,7 +164,7 @@ export const knownForms: readonly KnownForm[] = [
   },
 ];
 
-/** Good answers of a form, from an address of mail. */
+/** Returns valid answers of a form with an email address. */
 export function answersOf({ answers }: KnownForm, email: string): Answers {
   return { ...answers, email };
 }
@@ -175,7 +175,7 @@ export function knownForm(name: string): KnownForm {
   return found;
 }
 
-/** Good answers as a request brings them. */
+/** Returns valid answers as a request contains them. */
 export function postedFields(known: KnownForm, email: string): PostedFields {
   return Object.fromEntries(
     Object.entries(answersOf(known, email)).map(([name, answer]) => {

@@ -30,7 +30,7 @@ for (const { market, testedLocale } of [
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 
-    test(`FRM-3 FRM-4 FRM-7 in ${testedLocale} a form speaks the language of its page, and so does the receipt`, async ({
+    test(`FRM-3 FRM-4 FRM-7 in ${testedLocale} a form and its receipt use the language of its page`, async ({
       page,
       origin,
       published,
@@ -52,7 +52,7 @@ for (const { market, testedLocale } of [
       await mailbox.firstWith(`${market}@clavora.example`, visitor);
     });
 
-    test(`FRM-4 BLK-5 in ${testedLocale} a form has room at every width, empty and full of errors`, async ({
+    test(`FRM-4 BLK-5 in ${testedLocale} a form fits every width, empty and full of errors`, async ({
       page,
       origin,
       published,
@@ -78,7 +78,7 @@ for (const { market, testedLocale } of [
   });
 }
 
-test('FRM-4 BLK-5 every field of a form is reached by the keyboard, and shows it', async ({
+test('FRM-4 BLK-5 every field of a form is reached by the keyboard, and shows its focus', async ({
   page,
   origin,
   published,
@@ -91,7 +91,7 @@ test('FRM-4 BLK-5 every field of a form is reached by the keyboard, and shows it
   expect(await keyboardProblems(page)).toEqual([]);
 });
 
-test('FRM-4 FRM-7 a form is filled in and sent by the keyboard alone', async ({
+test('FRM-4 FRM-7 a form is filled in and sent by keyboard only', async ({
   page,
   origin,
   published,
@@ -126,17 +126,13 @@ test('FRM-4 FRM-7 a form is filled in and sent by the keyboard alone', async ({
 });
 
 for (const { form: name } of knownForms) {
-  test(`FRM-4 the page of the form "${name}" that a browser without script gets back is sound`, async ({
-    page,
-    origin,
-    published,
-  }) => {
+  test(`FRM-4 the page of the form "${name}" returned without script is valid`, async ({ page, origin, published }) => {
     const { path } = await published(name);
     const { status, body } = await postForm(`${origin}${path}`, name, { email: 'ada@' }, { isScript: false });
     expect(status).toBe(422);
     const { results } = await new HtmlValidate(htmlRules).validateString(withoutNextsOwn(body));
     const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
-    // Shown as it came, without its scripts.
+    // Rendered as received, without its scripts.
     await page.route('**/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ status, contentType: 'text/html', body }));
     await page.goto(`${origin}${path}`);

@@ -14,7 +14,7 @@ for (const { form: name, name: asked, about } of openings) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
 
-      test(`FRM-1 the form "${name}" that is opened about something ${javaScriptEnabled ? 'in a browser' : 'without script'} has it filled in`, async ({
+      test(`FRM-1 the form "${name}" opened about something ${javaScriptEnabled ? 'in a browser' : 'without script'} is prefilled with it`, async ({
         page,
         origin,
         published,
@@ -29,10 +29,7 @@ for (const { form: name, name: asked, about } of openings) {
   }
 }
 
-test('FRM-1 a page that is opened about something is nobody else’s, and not for search engines', async ({
-  origin,
-  published,
-}) => {
+test('FRM-1 a prefilled page is neither cached for others nor indexed', async ({ origin, published }) => {
   const { path } = await published('product-enquiry');
   const answer = await ask(origin, `${path}?about=CLV-22L`);
   expect(answer.status).toBe(200);
@@ -43,7 +40,7 @@ test('FRM-1 a page that is opened about something is nobody else’s, and not fo
   expect(plain.body).not.toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('FRM-1 the page of a product leads to its enquiry, opened about it', async ({
+test('FRM-1 the page of a product links to its enquiry form, prefilled', async ({
   page,
   origin,
   published,
@@ -62,7 +59,7 @@ test('FRM-1 the page of a product leads to its enquiry, opened about it', async 
   expect((await mailbox.firstWith(knownForm('product-enquiry').inbox, visitor)).text).toContain('CLV-22L');
 });
 
-test('FRM-1 the address is asked for only by a request for a visit', async ({
+test('FRM-1 the address is required only by a request for a visit', async ({
   page,
   origin,
   published,
@@ -81,7 +78,7 @@ test('FRM-1 the address is asked for only by a request for a visit', async ({
   await expect(field(form, 'street')).toBeHidden();
   await submitButton(form).click();
   await expect(page).toHaveURL(/\/thank-you$/);
-  // What was typed and is not asked for any more is not sent.
+  // Typed values of hidden fields are not sent.
   const mail = await mailbox.firstWith(known.inbox, visitor);
   expect(mail.text).not.toContain('Via delle Chiavi');
   expect(mail.text).toContain('Ferramenta Ruocco');
@@ -90,7 +87,7 @@ test('FRM-1 the address is asked for only by a request for a visit', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FRM-1 without script the address is there for all, and left out by whoever wants no visit', async ({
+  test('FRM-1 without script the address is always shown, and optional without a visit', async ({
     page,
     origin,
     published,

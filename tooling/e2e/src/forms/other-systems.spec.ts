@@ -12,7 +12,7 @@ import { answersOf, knownForm, postedFields } from './known-forms.ts';
 import { type OtherSystems, startOtherSystems } from './other-systems.ts';
 
 const contact = knownForm('contact');
-// The Italian site once more, on the port of a market that does not run here.
+// Another Italian site, on the port of a market that does not run here.
 const ports = { ...formsPorts, markets: { ...formsPorts.markets, italy: formsPorts.markets.spain } };
 const origin = originOf(ports, 'italy');
 
@@ -36,7 +36,7 @@ const test = formsTest.extend<object, { others: OtherSystems }>({
   ],
 });
 
-test('FRM-6 a site that checks people takes a form from whoever passes, and from nobody else', async ({
+test('FRM-6 a site with a CAPTCHA accepts a form only after it was passed', async ({
   page,
   published,
   mailbox,
@@ -57,7 +57,7 @@ test('FRM-6 a site that checks people takes a form from whoever passes, and from
   await mailbox.first(visitor);
 });
 
-test('FRM-5 another system is told of a submission, signed, and once more when it failed', async ({
+test('FRM-5 another system receives a submission, signed, and again after a failure', async ({
   published,
   visitor,
   others,

@@ -1,24 +1,24 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** What a customer database was told. */
+/** A request to the customer database. */
 interface Told {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A check of people and a customer database, as a site meets them. */
+/** A CAPTCHA service and a customer database, as a site uses them. */
 export interface OtherSystems {
-  /** What connects a site to both. */
+  /** Settings that connect a site to both. */
   settings: NodeJS.ProcessEnv;
   webhookSecret: string;
-  /** What the customer database was told, refused calls included. */
+  /** Requests to the customer database, including rejected ones. */
   told: readonly Told[];
-  /** The next call to the customer database is answered with 500. */
+  /** Makes the next request to the customer database fail with 500. */
   failOnce(): void;
   stop(): Promise<void>;
 }
 
-/** Passes whoever comes, and says so in a field of its own, as the widget of a hosted check does. */
+/** Always passes, and sets a field, as the widget of a hosted CAPTCHA does. */
 const widget = `
 window.turnstile = {
   render(container, { callback }) {

@@ -11,7 +11,7 @@ import { formsPorts } from '../support/tests/test-ports.ts';
 
 const page = '/contact-us/scrivici';
 
-test('SEC-5 FRM-5 a site of another user that may write its state alone takes a form, keeps it through SIGKILL and writes nowhere else', async ({
+test('SEC-5 FRM-5 a site whose user may write only its state accepts a form, keeps it through SIGKILL and writes nowhere else', async ({
   sites,
   mailbox,
   visitor,
@@ -19,7 +19,7 @@ test('SEC-5 FRM-5 a site of another user that may write its state alone takes a 
   const copy = await readOnlyCopy('italy');
   const port = formsPorts.markets.spain;
   const settings = sites.settingsOf('italy');
-  // No mail leaves before the process is killed.
+  // No mail is sent before the process is killed.
   let site = copy.start(port, { ...settings, SMTP_URL: 'smtp://localhost:1' });
   try {
     await untilReady(site);
@@ -49,7 +49,7 @@ test('SEC-5 FRM-5 a site of another user that may write its state alone takes a 
   }
 });
 
-test('SEC-5 the container has a volume for the state, which belongs to the user that the site runs as', () => {
+test("SEC-5 the container has a volume for the state, owned by the site's user", () => {
   const text = readFileSync(join(workspaceRoot, 'tooling/deploy/Containerfile'), 'utf8');
   const [, volume] = /^VOLUME (\S+)$/m.exec(text) ?? [];
   const [, user] = /^USER (\S+)$/m.exec(text) ?? [];

@@ -32,7 +32,7 @@ for (const { market, locale } of [
   });
 }
 
-test('CNT-12 RTE-10 a flood of addresses that no route has costs no content request each', async ({ content, get }) => {
+test('CNT-12 RTE-10 a flood of unroutable paths costs no content request each', async ({ content, get }) => {
   await get('/no/such/page');
   await content.countRequests();
   for (let number = 1; number <= 20; number += 1) expect((await get(`/no/such/page/${number}`)).status).toBe(404);

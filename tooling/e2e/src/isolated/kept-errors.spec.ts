@@ -12,7 +12,7 @@ const refusals = [
 ] as const;
 
 refusals.forEach(({ method, route, file }, index) => {
-  test(`SEC-1 answers a GET as ever after a ${method} to an address that nobody had asked for`, async ({ origin }) => {
+  test(`SEC-1 answers a GET normally after a ${method} to a new path`, async ({ origin }) => {
     const pages = await pagePaths(contentOriginOf(isolatedPorts), 'italy', 'it');
     const addresses = [
       `${pages.get('products detail')?.at(-2 - index)}/_payload.json`,
@@ -40,7 +40,7 @@ test('SEC-1 lets no cache in front keep an error for more than ten seconds', asy
     '/_next/static/chunks/%none',
   ];
   for (const path of addresses) {
-    // What is kept is answered as what was just made.
+    // Cached and fresh answers are equal.
     for (const headers of [(await ask(origin, path)).headers, (await ask(origin, path)).headers]) {
       const said = headers['cache-control'] ?? 'nothing';
       const ages = [...said.matchAll(/(?:max-age|s-maxage|stale-[a-z-]+)=(\d+)/g)].map(([, age]) => Number(age));

@@ -20,7 +20,7 @@ const outages = [
 ] as const;
 
 outages.forEach(({ fault, market, locale }, index) => {
-  test(`OPS-7 ERR-2 while the content service answers "${fault.mode}", ${market} in ${locale} serves what it has, says 503 for the rest, and recovers`, async ({
+  test(`OPS-7 ERR-2 while the content service answers "${fault.mode}", ${market} in ${locale} serves cached pages, answers 503 for others, and recovers`, async ({
     content,
   }) => {
     const origin = originOf(isolatedPorts, market);
@@ -66,7 +66,7 @@ outages.forEach(({ fault, market, locale }, index) => {
     });
 
     await content.recover();
-    // The site asks the service itself from time to time: within seconds.
+    // The site probes the service itself within seconds.
     await expect.poll(async () => (await ask(origin, unknown)).status).toBe(200);
     expect(readHtml((await ask(origin, unknown)).body).headings).toHaveLength(1);
     expect(JSON.parse((await ask(origin, '/api/health/ready')).body)).toMatchObject({ content: 'up' });
@@ -96,10 +96,7 @@ test('RTE-6 the data of a custom landing page fails with 500 and its message', a
   expect(JSON.parse(english.body)).toEqual({ error: 'There were some errors retrieving data' });
 });
 
-test('CNT-3 a content service that stumbles is asked again, and the visitor notices nothing', async ({
-  content,
-  get,
-}) => {
+test('CNT-3 a failed content request is retried, without effect for the visitor', async ({ content, get }) => {
   const pages = await pagePaths(contentOriginOf(isolatedPorts), 'italy', 'it');
   const [first, second] = pages.get('press-releases detail')?.toReversed() ?? [];
   await content.fail({ mode: 'error', status: 502, times: 2 });
@@ -110,7 +107,7 @@ test('CNT-3 a content service that stumbles is asked again, and the visitor noti
 
 const hang = { mode: 'slow', delayMs: 600_000 } as const;
 
-test('SEC-6 a page whose content hangs is asked for once for its metadata and its body, and the next one not at all', async ({
+test('SEC-6 a page with hanging content sends one request for its metadata and body, and the next page none', async ({
   content,
   get,
 }) => {
@@ -131,10 +128,7 @@ test('SEC-6 a page whose content hangs is asked for once for its metadata and it
   expect(await content.countRequests()).toBe(0);
 });
 
-test('SEC-6 an address that there is not is a 404 with header and footer while content is down', async ({
-  content,
-  get,
-}) => {
+test('SEC-6 an unroutable path is a 404 with header and footer while content is down', async ({ content, get }) => {
   await get('/no/such/address/before');
   await content.fail({ mode: 'down' });
   const missing = await get('/no/such/address/after');
@@ -142,7 +136,7 @@ test('SEC-6 an address that there is not is a 404 with header and footer while c
   expect(readHtml(missing.body).links.length).toBeGreaterThan(10);
 });
 
-test('SEC-6 FRM-5 a form on a kept page is taken while content hangs, with and without a script', async ({
+test('SEC-6 FRM-5 a form on a cached page is accepted while content hangs, with and without a script', async ({
   content,
   origin,
 }) => {
@@ -164,13 +158,13 @@ test('SEC-6 FRM-5 a form on a kept page is taken while content hangs, with and w
   expect(wrong.body).toContain('Ada Ruocco');
 });
 
-test('SEC-6 the page of a search answers 503 while content hangs', async ({ content, get }) => {
+test('SEC-6 the search page answers 503 while content hangs', async ({ content, get }) => {
   const path = `${routing.href('italy', 'it', 'search')}?q=chiave`;
   await content.fail(hang);
   expect((await get(path)).status).toBe(503);
 });
 
-test('SEC-6 a page of the partner area answers 503 while content hangs, and lets the partner in afterwards', async ({
+test('SEC-6 a page of the partner area answers 503 while content hangs, and admits the partner afterwards', async ({
   content,
   origin,
 }) => {

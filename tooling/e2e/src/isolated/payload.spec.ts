@@ -28,7 +28,7 @@ test('SHL-6 CNT-12 cold data cost at most three content requests, warm data none
   }
 });
 
-test('SHL-6 OPS-7 while the content service is down kept data stay, others are 503 as JSON, and it recovers', async ({
+test('SHL-6 OPS-7 while the content service is down cached data are served, others are 503 as JSON, and it recovers', async ({
   content,
   get,
 }) => {
@@ -50,9 +50,7 @@ test('SHL-6 OPS-7 while the content service is down kept data stay, others are 5
   expect((await get(unknown, wanted)).status).toBe(200);
 });
 
-test('RTE-6 a custom landing page whose data cannot be had is 500 with its message, in its language', async ({
-  content,
-}) => {
+test('RTE-6 a custom landing page whose data fail is 500 with its message, in its language', async ({ content }) => {
   const origin = originOf(isolatedPorts, 'global');
   await content.fail({ mode: 'down' });
   for (const [path, locale] of [
@@ -65,6 +63,6 @@ test('RTE-6 a custom landing page whose data cannot be had is 500 with its messa
     expect(readHtml(body).text).toContain(errors.landing_data);
   }
   await content.recover();
-  // A site tries a service that failed once a second.
+  // A site retries a failed service once a second.
   await expect.poll(async () => (await ask(origin, '/nl/thank-you')).status).toBe(200);
 });

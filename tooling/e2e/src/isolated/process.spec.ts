@@ -19,7 +19,7 @@ const server = [join(app, 'server/serve.ts')];
 const source = join(workspaceRoot, 'apps/italy');
 const developmentServer = [join(source, 'node_modules/next/dist/bin/next'), 'dev'];
 
-/** Runs a server of the Italian site until it ends by itself. */
+/** Runs a server of the Italian site until it exits by itself. */
 function runToItsEnd(
   env: NodeJS.ProcessEnv,
   { args = server, cwd = app } = {},
@@ -38,7 +38,7 @@ function runToItsEnd(
 }
 
 const settings = embeddedSettings({ url: contentOriginOf(isolatedPorts), spaceId: sampleSpaceId });
-/** No mail is sent with them. */
+/** Sends no mail. */
 const formsSettings = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'website@clavora.example',
@@ -46,7 +46,7 @@ const formsSettings = {
 };
 const bare = { PATH: process.env.PATH, HOSTNAME: 'localhost' };
 
-test('OPS-4 a site whose environment is not complete ends at start and lists every problem at once', async () => {
+test('OPS-4 a site with an incomplete environment exits at start and lists every problem at once', async () => {
   const { code, output } = await runToItsEnd({
     ...bare,
     PORT: String(isolatedPorts.markets.spain),
@@ -61,7 +61,7 @@ test('OPS-4 a site whose environment is not complete ends at start and lists eve
 
 const refusals = (output: string) => output.split('\n').filter((line) => line.includes('cannot start'));
 
-test('SEC-5 a site ends at start with one line that names its state folder, where that cannot be written', async () => {
+test('SEC-5 a site exits at start with one line that names its state folder if that is not writable', async () => {
   const stateDir = join(workspaceRoot, 'package.json/state');
   const { code, output } = await runToItsEnd({
     ...bare,
@@ -79,7 +79,7 @@ for (const [name, program] of [
   ['built', {}],
   ['development', { args: developmentServer, cwd: source }],
 ] as const) {
-  test(`SEC-5 FRM-5 the ${name} site ends at start where another process holds its database folder, even a new one`, async () => {
+  test(`SEC-5 FRM-5 the ${name} site exits at start if another process holds its database folder, even a new one`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clavora-held-'));
     const env = { ...settings, ...formsSettings, STATE_DIR: folder };
     const holder = startMarket('spain', isolatedPorts, env);
@@ -110,7 +110,7 @@ test('OPS-1 a taken port is an error that names it', async () => {
   });
 });
 
-test('SEC-3 a site in production ends at start with one line when a file of the partner area is public', async () => {
+test('SEC-3 a site in production exits at start with one line if a file of the partner area is public', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'clavora-public-file-'));
   const { assets, urls } = await fixtureAssets(join(dir, 'assets'));
   const files = ['notes.txt', 'private.txt'].map((name) => ({ fieldtype: 'asset', filename: urls[name] }));
@@ -147,7 +147,7 @@ test('SEC-3 a site in production ends at start with one line when a file of the 
   }
 });
 
-test('OPS-1 a site that is told to stop ends cleanly', async () => {
+test('OPS-1 a site exits cleanly on a signal', async () => {
   const site = startMarket('spain', isolatedPorts, settings);
   await untilReady(site);
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>

@@ -14,7 +14,7 @@ for (const { market, locale } of [
   { market: 'italy', locale: 'it' },
   { market: 'global', locale: 'de' },
 ] as const) {
-  test(`SRC-7 SRC-8 on ${market} product pages do not wait for a search that hangs, and one asks for all`, async () => {
+  test(`SRC-7 SRC-8 on ${market} product pages do not wait for a hanging search, and one request tests it for all`, async () => {
     const origin = originOf(isolatedPorts, market);
     const products = (await pagePaths(contentOriginOf(isolatedPorts), market, locale)).get('products detail') ?? [];
     expect(products.length).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ for (const { market, locale } of [
       const { status, body } = await ask(origin, path);
       expect({ path, status, headings: readHtml(body).headings.length }).toEqual({ path, status: 200, headings: 1 });
     }
-    // One again for each pause of the circuit that is over, on a machine that is slow.
+    // One more for each elapsed pause of the circuit breaker, on a slow machine.
     expect([1, 2]).toContain((await search.requests()).total);
   });
 }

@@ -28,10 +28,10 @@ for (const { market, locale } of [
   const address = `${routing.href(market, locale, 'search')}?q=clv&type=product`;
 
   for (const fault of faults) {
-    test(`SRC-7 while the search answers "${fault.mode}", the page of a search on ${market} says so, keeps the words and offers the catalogue`, async () => {
+    test(`SRC-7 while the search answers "${fault.mode}", the search page on ${market} reports it, keeps the words and offers the catalogue`, async () => {
       const origin = originOf(isolatedPorts, market);
       const { search } = await loadMessages(locale);
-      // The page's own content is there; what is asked for is the search alone.
+      // The page's content is available; only the search is not.
       expect((await ask(origin, address)).status).toBe(200);
       await service.fail(fault);
       const { status, body } = await ask(origin, address);
@@ -42,12 +42,12 @@ for (const { market, locale } of [
       const hrefs = new Map(page.links.map(({ text, href }) => [text, href]));
       expect(hrefs.get(search.catalogue)).toBe(routing.href(market, locale, 'products'));
       expect(hrefs.get(search.retry)).toBe(address);
-      // A filter can be taken away still.
+      // Filters can still be removed.
       expect([...hrefs.values()]).toContain(address.replace('&type=product', ''));
     });
   }
 
-  test(`SRC-7 on ${market} a search that fails in the browser says so, and shows what it finds when it is tried again`, async ({
+  test(`SRC-7 on ${market} a search that fails in the browser is reported, and shows results after a retry`, async ({
     page,
   }) => {
     const { search } = await loadMessages(locale);
@@ -65,8 +65,10 @@ for (const { market, locale } of [
     await expect(main.getByRole('article').first().locator('mark').first()).toHaveText('CLV-22L');
   });
 
-  test(`SRC-7 on ${market} a search that is back is asked by the browser itself`, async ({ page }) => {
-    // Only the server's own question fails.
+  test(`SRC-7 on ${market} the browser searches when the service is back after a failure on the server`, async ({
+    page,
+  }) => {
+    // Only the server's request fails.
     const origin = originOf(isolatedPorts, market);
     await service.fail({ mode: 'down' });
     await page.route(`${searchOriginOf(isolatedPorts)}/**`, async (route) => {

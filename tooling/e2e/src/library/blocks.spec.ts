@@ -10,12 +10,12 @@ import { test } from '../support/tests/site-test.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
-/** The scripts that a page of the site names in its HTML. */
+/** Returns the scripts in the HTML of a page. */
 function scriptsIn(html: string): string[] {
   return [...html.matchAll(/\/_next\/static\/[^"'\\]+\.js/g)].map(([path]) => path);
 }
 
-/** Examples name pictures and films of a space that is nowhere: a plain plate stands for them. */
+/** Replaces images and films, which examples name from a nonexistent space, by a plain one. */
 async function standInForPictures(page: Page): Promise<void> {
   const plate =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#ddd"/></svg>';
@@ -26,7 +26,7 @@ async function standInForPictures(page: Page): Promise<void> {
   );
 }
 
-/** The headings and links of a page's content, in their order. */
+/** Returns the headings and links of a page's content, in order. */
 function landmarks(page: Page): Promise<string[]> {
   return page
     .locator('main :is(h1, h2, h3, h4, h5, a[href]):visible')
@@ -40,7 +40,7 @@ async function opened(page: Page, url: string): Promise<string> {
 }
 
 for (const { name, slug } of libraryBlocks) {
-  test(`BLK-1 BLK-2 BLK-3 BLK-4 the page of "${name}" stands as it loads: valid, accessible, unmoved, quiet`, async ({
+  test(`BLK-1 BLK-2 BLK-3 BLK-4 the page of "${name}" is valid, accessible, without layout shifts and errors`, async ({
     page,
     baseURL,
   }) => {
@@ -66,7 +66,7 @@ for (const { name, slug } of libraryBlocks) {
     expect(await clippedTexts(page)).toEqual([]);
   });
 
-  test(`SHL-7 without script the page of "${name}" says and leads to what it does with one`, async ({
+  test(`SHL-7 without script the page of "${name}" has the same texts and links`, async ({
     page,
     browser,
     baseURL,
@@ -84,7 +84,7 @@ for (const { name, slug } of libraryBlocks) {
     const without = await landmarks(plain);
     expect(without.length).toBeGreaterThan(0);
     expect(withScript.filter((text) => !without.includes(text))).toEqual([]);
-    // A control that only a script would move has no place without one.
+    // A control that needs script must be hidden without it.
     await expect(plain.locator('main button:visible:enabled:not([type="submit"]):not([popovertarget])')).toHaveCount(0);
     await context.close();
   });
@@ -105,7 +105,7 @@ test('BLK-7 a page names the scripts of its own blocks only', async ({ get }) =>
   }
 });
 
-test('BLK-7 a page carries the styles of its own blocks only', async ({ get }) => {
+test('BLK-7 a page contains the styles of its own blocks only', async ({ get }) => {
   const styles = (html: string) =>
     new Set([...html.matchAll(/<style[^>]*data-href="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const empty = styles((await get(`/${emptyPage.slug}`)).body);

@@ -8,7 +8,7 @@ const slug = 'sole-sui-tetti-a-shed';
 const title = 'I tetti a shed ora muovono quattro presse';
 const typed = 'I tetti a shed ora muovono cinque presse';
 
-/** How long to wait for what takes two seconds on a machine of its own. */
+/** Timeout for what takes two seconds on an idle machine, in milliseconds. */
 const timeout = 30_000;
 
 test.setTimeout(180_000);
@@ -17,14 +17,14 @@ test.afterEach(async ({ space }) => {
   await fetch(`${space.content.url}/editor/api/forget`, { method: 'POST', headers: { origin: space.content.url } });
 });
 
-/** Where a market shows an Italian page of the news. */
+/** Returns the path of an Italian news page on a market. */
 function newsOn(market: LifecycleMarket, end = ''): string {
   const path = routing.href(market, 'it', 'news-about-us');
   if (path === null) throw new Error(`Expected the news on ${market}`);
   return `${path}${end}`;
 }
 
-/** Opens the story of an Italian slug in the editor, seen on the site of a market. */
+/** Opens the story of an Italian slug in the editor, previewed on the site of a market. */
 async function openStory(page: Page, editor: string, market: LifecycleMarket, wanted = slug): Promise<FrameLocator> {
   await page.goto(`${editor}/editor`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
@@ -36,7 +36,7 @@ async function openStory(page: Page, editor: string, market: LifecycleMarket, wa
 
 const status = (page: Page) => page.getByRole('status');
 
-test('OPS-2 CNT-7 CNT-9 CNT-11 a story is opened, typed, seen live, published everywhere and withdrawn everywhere', async ({
+test('OPS-2 CNT-7 CNT-9 CNT-11 a story is opened, edited, previewed live, published everywhere and withdrawn everywhere', async ({
   page,
   space: { content },
   visit,
@@ -85,7 +85,7 @@ test('OPS-2 CNT-7 CNT-9 CNT-11 a story is opened, typed, seen live, published ev
   }
 });
 
-test('CNT-7 a block that is clicked in the page opens its form, and what is changed there is seen', async ({
+test('CNT-7 a click on a block in the page opens its form, and edits there are previewed', async ({
   page,
   space: { content },
 }) => {
@@ -93,7 +93,7 @@ test('CNT-7 a block that is clicked in the page opens its form, and what is chan
   const form = page.getByRole('complementary', { name: 'Story' });
   const trail = form.getByRole('navigation', { name: 'Blocks' });
   const block = site.locator('[data-blok-c*="rich_text"]').first();
-  // The bridge takes clicks once it has heard from the editor.
+  // The bridge accepts clicks after the editor's first message.
   await expect(async () => {
     await block.click({ position: { x: 4, y: 4 } });
     await expect(trail.getByRole('button', { name: /^Rich text/ })).toHaveAttribute('aria-current', 'true', {
@@ -111,7 +111,7 @@ test('CNT-7 a block that is clicked in the page opens its form, and what is chan
   await expect(site.getByText('Titolo di prova')).toHaveCount(0, { timeout });
 });
 
-test('OPS-2 the editor is usable with a keyboard and by assistive technology, and refuses other pages', async ({
+test('OPS-2 the editor is usable with a keyboard and by assistive technology, and rejects other pages', async ({
   page,
   space: { content },
 }) => {

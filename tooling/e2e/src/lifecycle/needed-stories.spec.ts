@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 
-/** How long to wait for what takes two seconds on a machine of its own. */
+/** Timeout for what takes two seconds on an idle machine, in milliseconds. */
 const timeout = 30_000;
 const file = 'content/sections/search.yaml';
 const summary = 'Un codice, il codice di un altro costruttore';
 
 test.setTimeout(180_000);
 
-test('CNT-13 the search works without its story, and has it again once it is published', async ({ space, visit }) => {
+test('CNT-13 the search works without its story, and uses it again once published', async ({ space, visit }) => {
   const path = routing.href('italy', 'it', 'search');
   if (path === null) throw new Error('Expected a search page in Italian');
   const answers = async () => {

@@ -9,7 +9,7 @@ const italy = originOf(lifecyclePorts, 'italy');
 const file = 'content/partner/news/firmware-3-8.yaml';
 const listing = '/extranet/notizie-clavora';
 
-test('CNT-9 EXT-1 what editors change in the partner area partners see at once, and who may see it follows its tags', async ({
+test('CNT-9 EXT-1 edits in the partner area are visible to partners at once, and their tags control access', async ({
   space,
 }) => {
   const { cookie } = await signInAt(italy, identityOriginOf(lifecyclePorts), 'italy-sales');
@@ -21,7 +21,7 @@ test('CNT-9 EXT-1 what editors change in the partner area partners see at once, 
   const page = /href="(\/extranet\/notizie-clavora\/[^"]*)"[^>]*>[^<]*3\.8/.exec(await titles())?.[1] ?? '';
   expect((await ask(italy, page, { cookie })).status).toBe(200);
   try {
-    // Kept under another title, then for service alone.
+    // Saved under another title, then for the service role only.
     await space.write(file, before.replace(title, `${title} (corretto)`));
     await expect.poll(titles, { timeout }).toContain('(corretto)');
     await space.write(file, `tags: [role:service]\n${before.replace(/^tags:.*\n/m, '')}`);

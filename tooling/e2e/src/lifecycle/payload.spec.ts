@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 
-// No other test of the space edits this story, and no other story shows it.
+// No other test edits this story, and no other story shows it.
 const file = 'content/news/sun-on-the-sheds.yaml';
 const slug = 'sole-sui-tetti-a-shed';
 const title = 'I tetti a shed ora muovono quattro presse';
 const edited = 'Una prova dei dati';
 
 for (const market of lifecycleMarkets) {
-  test(`SHL-6 CNT-9 CNT-11 an edit and a withdrawal show on ${market} in a page's data, its listing's and a part's, and others stay kept`, async ({
+  test(`SHL-6 CNT-9 CNT-11 an edit and a withdrawal show on ${market} in the data of a page, its listing and a part, and others stay cached`, async ({
     space,
     visit,
   }) => {

@@ -14,7 +14,7 @@ const draft = { it: '/style-guide', title: 'Guida di stile', slug: 'it/global/st
 const pathOn = { italy: draft.it, global: `/it${draft.it}` } as const;
 const italy = originOf(lifecyclePorts, 'italy');
 
-/** The cookie that an answer sets, as the next request brings it. */
+/** Returns the cookie of a response for the next request. */
 function cookieFrom({ headers }: Answer): { cookie: string } {
   const [, cookie = ''] = /^(preview_\w+=[^;]*)/.exec(headers['set-cookie']?.join('\n') ?? '') ?? [];
   return { cookie };
@@ -27,7 +27,7 @@ for (const market of lifecycleMarkets) {
   const origin = originOf(lifecyclePorts, market);
   const path = pathOn[market];
 
-  test(`CNT-7 CNT-8 ${market} shows no draft to a forged, old or foreign token, and keeps nothing of the try`, async ({
+  test(`CNT-7 CNT-8 ${market} shows no draft for a forged, expired or foreign token, and caches nothing of the attempt`, async ({
     visit,
     space: { content },
   }) => {
@@ -57,11 +57,11 @@ for (const market of lifecycleMarkets) {
     expect(forged.status).toBe(401);
     expect(forged.headers['set-cookie']?.join()).toContain('Max-Age=0');
     const after = await visit(market, path);
-    // The same page, whether it was kept all the while: one that names no others yet is kept for a moment only.
+    // The same page as before, cached or not: a 404 without suggestions yet is cached briefly.
     expect([after.status, after.headers.etag]).toEqual([404, before.headers.etag]);
   });
 
-  test(`CNT-7 ${market} shows the draft to the editor alone`, async ({ visit, space: { content } }) => {
+  test(`CNT-7 ${market} shows the draft to the editor only`, async ({ visit, space: { content } }) => {
     await expect.poll(async () => (await visit(market, path)).headers['x-nextjs-cache']).toBe('HIT');
     const before = await visit(market, path);
     const story = await savedDraft(content, draft.slug);
@@ -86,13 +86,13 @@ for (const market of lifecycleMarkets) {
     expect([missing.status, missing.body.includes('Anteprima')]).toEqual([404, true]);
 
     const after = await visit(market, path);
-    // The same page, whether it was kept all the while: one that names no others yet is kept for a moment only.
+    // The same page as before, cached or not: a 404 without suggestions yet is cached briefly.
     expect([after.status, after.headers.etag]).toEqual([404, before.headers.etag]);
     expect(after.headers['content-security-policy']).toBe("frame-ancestors 'self'");
   });
 }
 
-test('CNT-7 what is typed in the editor is drawn at once, for its editor alone', async ({ page, visit, space }) => {
+test('CNT-7 edits are previewed at once, for their editor only', async ({ page, visit, space }) => {
   const { content } = space;
   const story = await savedDraft(content, draft.slug);
   const editor = await openInEditor(page, content, editorAddress(italy, content, story));
@@ -109,7 +109,7 @@ test('CNT-7 what is typed in the editor is drawn at once, for its editor alone',
     action: 'input',
     story: { ...story, content: { ...story.content, body: [{ ...hero, title }, ...others] } },
   });
-  // A page of any other origin may not: the site's own frame stands for one.
+  // Pages of other origins are ignored: the site's own frame represents them.
   await frame.evaluate((message) => window.postMessage(message, '*'), typed('Scritto da altri'));
   await editor.say(typed('Cent’anni e un giorno'));
   const title = frame.getByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ test('CNT-7 what is typed in the editor is drawn at once, for its editor alone',
   expect(calls.join()).not.toContain('Scritto da altri');
   expect((await visit('italy', draft.it)).status).toBe(404);
 
-  // Thrown away, or saved as it was.
+  // Discarded, or saved unchanged.
   await editor.say({ action: 'change', reload: true, slug: draft.slug, storyId: story.id });
   await expect(title).toHaveText(String(hero?.title));
   await expect(bar(frame)).toContainText('Mai pubblicato');
@@ -138,7 +138,7 @@ test('CNT-7 a press on a block opens its form in the editor', async ({ page, spa
   }).toPass();
 });
 
-test('CNT-7 a draft is shared by a link that shows one page and nothing else', async ({ page, browser, space }) => {
+test('CNT-7 a draft is shared by a link that shows only one page', async ({ page, browser, space }) => {
   const { content } = space;
   const failed: string[] = [];
   page.on('response', (response) => {
@@ -180,7 +180,7 @@ test('CNT-7 the preview follows its links, and is left by its bar', async ({ pag
   expect((await page.goto(`${italy}${draft.it}`))?.status()).toBe(404);
 });
 
-test('CNT-7 the editor is told where a story has its page when this site has none', async ({ page, space }) => {
+test('CNT-7 the editor is shown which site has the page of a story when this one has none', async ({ page, space }) => {
   const { content } = space;
   const story = await savedDraft(content, 'de/global/style-guide');
   const answer = await page.goto(editorAddress(italy, content, story));
@@ -192,7 +192,7 @@ test('CNT-7 the editor is told where a story has its page when this site has non
   );
 });
 
-test('CNT-7 no page but a preview loads what previews need', async ({ page, space: { content } }) => {
+test('CNT-7 only previews load what previews need', async ({ page, space: { content } }) => {
   const scripts = async (address: string) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     const urls = await page.evaluate(() =>
@@ -205,16 +205,16 @@ test('CNT-7 no page but a preview loads what previews need', async ({ page, spac
     return { urls, text: texts.join('\n') };
   };
   const published = await scripts(`${italy}/prodotti`);
-  // The addresses that only previews ask, the bridge's loader, its style sheet, and the rest of the SDK.
+  // The URLs that only previews request, the bridge's loader, its style sheet, and the rest of the SDK.
   for (const word of ['/api/preview/', 'StoryblokBridge', 'storyblok__outline', 'api.storyblok.com'])
     expect(published.text).not.toContain(word);
   const previewed = await scripts(`${italy}/prodotti?${tokenQuery(content)}`);
   expect(previewed.text).toContain('/api/preview/share');
-  // In a window of its own there is no editor to speak with.
+  // Outside the editor's frame the bridge is not loaded.
   expect(previewed.text).not.toContain('storyblok__outline');
 });
 
-test('CNT-8 ERR-1 SEC-2 a deployment of drafts alone asks everybody for leave, however the address is written', async ({
+test('CNT-8 ERR-1 SEC-2 a deployment of drafts requires permission from every visitor, for every spelling of a path', async ({
   space: { content },
 }) => {
   const site = startMarket('italy', previewOnlyPorts, {

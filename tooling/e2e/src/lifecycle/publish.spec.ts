@@ -13,7 +13,7 @@ import { lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
 
 type Visit = (market: LifecycleMarket, path: string) => Promise<Awaited<ReturnType<typeof ask>>>;
 
-/** How long to wait for what takes two seconds on a machine of its own: how fast it is, is measured elsewhere (`npm run bench`). */
+/** Timeout for what takes two seconds on an idle machine, in milliseconds; `npm run bench` measures the speed. */
 const timeout = 30_000;
 
 /** A story that no other links to, so that nothing else changes with it. */
@@ -21,21 +21,21 @@ const file = 'content/news/packs-without-plastic.yaml';
 const slug = 'confezioni-senza-plastica';
 const title = 'Le confezioni di chiavi fanno a meno della plastica';
 
-/** Where a market shows an Italian page. */
+/** Returns the path of an Italian page on a market. */
 function pathOn(market: LifecycleMarket, route: Parameters<typeof routing.href>[2], end = ''): string {
   const path = routing.href(market, 'it', route);
   if (path === null) throw new Error(`Expected "${route}" on ${market}`);
   return `${path}${end}`;
 }
 
-/** Pages that show nothing of the news. */
+/** Returns pages that show nothing of the news. */
 const elsewhere = (market: LifecycleMarket) => [
   pathOn(market, 'products'),
   pathOn(market, 'products', '/clv-22l'),
   pathOn(market, 'contacts'),
 ];
 
-/** Asks for the pages until all are kept. */
+/** Requests the pages until all are cached. */
 async function keep(visit: Visit, market: LifecycleMarket, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await expect
@@ -44,7 +44,7 @@ async function keep(visit: Visit, market: LifecycleMarket, paths: readonly strin
   }
 }
 
-/** How each of the pages was answered: from what is kept, or made anew. */
+/** Returns how each of the pages was answered: cached, or regenerated. */
 function answers(visit: Visit, market: LifecycleMarket, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {
@@ -70,12 +70,12 @@ function signedBy(content: ContentService, body: string): string {
   return createHmac('sha1', secret).update(body).digest('hex');
 }
 
-/** Requests for stories, which pages and publish calls cost; the timer's own go elsewhere. */
+/** Returns the number of story requests, caused by pages and publish webhooks; the timer uses other endpoints. */
 const storyRequests = ({ requests }: ContentService) => requests.byPath['/v2/cdn/stories'] ?? 0;
 
 test.setTimeout(180_000);
 
-test('CNT-9 an edit is seen on every market that shows it, in its listing too, and other pages stay kept', async ({
+test('CNT-9 an edit shows on every market that has the story, in its listing too, and other pages stay cached', async ({
   space,
   visit,
 }) => {
@@ -107,7 +107,7 @@ test('CNT-9 an edit is seen on every market that shows it, in its listing too, a
   }
 });
 
-test('CNT-9 CNT-11 a withdrawn story is 404 and out of its listing, the feed and the sitemap, until it is published again', async ({
+test('CNT-9 CNT-11 a withdrawn story is 404 and removed from its listing, the feed and the sitemap until it is published again', async ({
   space,
   visit,
 }) => {
@@ -143,10 +143,7 @@ test('CNT-9 CNT-11 a withdrawn story is 404 and out of its listing, the feed and
   }
 });
 
-test('CNT-11 a scheduled story appears when its time comes, and is gone when it is over, without an edit', async ({
-  space,
-  visit,
-}) => {
+test('CNT-11 a scheduled story appears and disappears at its times, without an edit', async ({ space, visit }) => {
   const authored = await space.read(file);
   const pages = lifecycleMarkets.map((market) => [market, pathOn(market, 'news-about-us', `/${slug}`)] as const);
   const listed = async (market: LifecycleMarket) => (await visit(market, pathOn(market, 'news-about-us'))).body;
@@ -174,13 +171,14 @@ test('CNT-11 a scheduled story appears when its time comes, and is gone when it 
   await until(200, 0);
 });
 
-test('CNT-9 a thousand forged, repeated, cut and oversized calls change nothing and cost next to nothing', async ({
+test('CNT-9 a thousand forged, repeated, truncated and oversized webhooks change nothing and cost hardly any requests', async ({
   space,
   visit,
 }) => {
   const { content } = space;
   const paths = [pathOn('italy', 'news-about-us', `/${slug}`), ...elsewhere('italy')];
-  // What earlier tests published is told by now, the second time too: two looks at the pages, further apart than that, cost nothing.
+  // Wait for the webhooks of earlier tests, which the site repeats: two visits of the pages with a longer
+  // interval must cost nothing.
   let seen = -1;
   const isQuiet = async () => {
     const last = seen;
@@ -231,7 +229,7 @@ test('CNT-9 a thousand forged, repeated, cut and oversized calls change nothing 
   await expect.poll(async () => (await visit('italy', paths[0] ?? '')).body, { timeout }).toContain(title);
 });
 
-test('CNT-9 nobody but the site itself has it look for changes', async ({ space }) => {
+test('CNT-9 only the site itself may start its check for changes', async ({ space }) => {
   const before = storyRequests(space.content);
   for (const headers of [{}, { 'x-clavora-own-key': '' }, { 'x-clavora-own-key': 'guessed' }]) {
     const { status } = await fetch(`${originOf(lifecyclePorts, 'italy')}/api/reconcile`, {
@@ -244,11 +242,9 @@ test('CNT-9 nobody but the site itself has it look for changes', async ({ space 
   expect(storyRequests(space.content)).toBe(before);
 });
 
-test('CNT-9 a site that hears no calls makes them good by looking, and sees after a restart what it missed', async ({
-  space,
-}) => {
+test('CNT-9 a site without webhooks polls for changes, and finds after a restart what it missed', async ({ space }) => {
   const stateDir = await mkdtemp(join(tmpdir(), 'clavora-deaf-'));
-  // On the port of a market that does not run here, where the content service calls nobody.
+  // On the port of a market that does not run here, to which the content service sends no webhooks.
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.spain } };
   const start = async () => {
     const site = startMarket('italy', ports, {
@@ -270,7 +266,7 @@ test('CNT-9 a site that hears no calls makes them good by looking, and sees afte
   const read = (path: string) => ask(site.url, path);
   try {
     expect((await read(oldPath)).body).toContain(title);
-    // It knows the space once it has remembered it: before, it could not tell what is new.
+    // It can detect changes only after it has stored the state of the space.
     await expect.poll(() => isThere(join(stateDir, 'space.json')), { timeout }).toBe(true);
     await space.write(file, authored.replace(title, 'Senza chiamate'));
     await expect.poll(async () => (await read(oldPath)).body, { timeout }).toContain('Senza chiamate');
@@ -279,7 +275,7 @@ test('CNT-9 a site that hears no calls makes them good by looking, and sees afte
     await space.write(file, authored.replaceAll(slug, 'confezioni-di-cartone'));
     await space.content.settled();
     site = await start();
-    // The place that the story left while nobody looked is known again.
+    // The path that the story left in the meantime redirects too.
     await expect
       .poll(async () => (await read(oldPath)).headers.location, { timeout })
       .toContain('confezioni-di-cartone');
@@ -297,7 +293,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** The Italian story of the file that the tests edit. */
+/** Returns the Italian story of the file that the tests edit. */
 async function italianStory(content: ContentService): Promise<{ id: number }> {
   const { STORYBLOK_ENDPOINT: endpoint, STORYBLOK_TOKEN: token } = embeddedSettings(content);
   const folder = pathOn('italy', 'news-about-us').slice(1);

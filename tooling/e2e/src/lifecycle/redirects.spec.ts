@@ -7,7 +7,7 @@ const redirects = 'datasources/redirects.yaml';
 
 type Visit = (market: LifecycleMarket, path: string) => Promise<Answer>;
 
-/** What a path answers on a market, once it answers so. */
+/** Resolves to the answer of a path on a market, once it is the expected one. */
 async function untilAnswers(
   visit: Visit,
   market: LifecycleMarket,
@@ -22,7 +22,7 @@ async function untilAnswers(
     .toEqual(expected);
 }
 
-/** Writes redirects behind those of the sample. */
+/** Appends redirects to those of the sample. */
 async function addRedirects(space: EditableSpace, entries: Readonly<Record<string, string>>): Promise<void> {
   const before = await sample(space);
   const lines = Object.entries(entries).map(([name, value]) => `  - ${JSON.stringify({ name, value })}\n`);
@@ -79,7 +79,7 @@ test('RTE-12 a page that exists is never redirected; loops and chains are not fo
     await untilAnswers(visit, 'italy', path, { status: 404, to: null });
 });
 
-test('RTE-12 an absolute target takes the whole browser there', async ({ space, visit, page }) => {
+test('RTE-12 an absolute target is opened as a document', async ({ space, visit, page }) => {
   const there = `${originOf(lifecyclePorts, 'global')}/it/contatti`;
   await addRedirects(space, { 'italy:/altrove': `302 ${there}` });
   await untilAnswers(visit, 'italy', '/altrove', { status: 302, to: there });
@@ -94,7 +94,7 @@ test('RTE-12 an absolute target takes the whole browser there', async ({ space, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('RTE-13 a product that is renamed leads there from every former address, in one hop', async ({ space, visit }) => {
+test('RTE-13 every former path of a renamed product redirects to it, in one hop', async ({ space, visit }) => {
   const file = 'content/products/kit-care.yaml';
   const before = await space.read(file);
   const renamed = (slug: string) => before.replace(/^slug: kit-care$/m, `slug: ${slug}`);
@@ -114,7 +114,7 @@ test('RTE-13 a product that is renamed leads there from every former address, in
     }
     await untilAnswers(visit, 'italy', '/prodotti/kit-care-three', { status: 200, to: null });
 
-    // Back where it was: the address is a page again, the others lead to it.
+    // Moved back: its path is a page again, the others redirect to it.
     await space.write(file, before);
     await untilAnswers(visit, 'italy', '/prodotti/kit-care', { status: 200, to: null });
     await untilAnswers(visit, 'italy', '/prodotti/kit-care-two', { status: 301, to: '/prodotti/kit-care' });
@@ -123,7 +123,7 @@ test('RTE-13 a product that is renamed leads there from every former address, in
   }
 });
 
-test('RTE-13 CNT-11 a page that moved and was then withdrawn is gone from all of its addresses', async ({
+test('RTE-13 CNT-11 a page that was moved and then withdrawn is gone from all of its paths', async ({
   space,
   visit,
 }) => {

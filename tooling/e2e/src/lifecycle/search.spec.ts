@@ -6,7 +6,10 @@ import { serviceAdmin } from '../support/services/service-admin.ts';
 import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 
-/** How long to wait for what takes five seconds on a machine of its own: how fast it is, is measured elsewhere (`npm run bench`). */
+/**
+ * Timeout for what takes five seconds on an idle machine, in milliseconds; `npm run bench` measures the
+ * speed.
+ */
 const timeout = 30_000;
 
 /** A story that no other links to, so that nothing else changes with it. */
@@ -20,14 +23,14 @@ interface Found {
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Names an index; the public one in Italian unless said. */
+/** Names an index; the public one in Italian by default. */
 interface Place {
   market: LifecycleMarket;
   locale?: Locale;
   audience?: 'public' | 'partner';
 }
 
-/** What an index answers, asked as a browser asks it; the public key unless another is given. */
+/** Resolves to an index's answer to a browser; with the public key by default. */
 async function query(
   { url }: SearchService,
   { market, locale = 'it', audience = 'public' }: Place,
@@ -44,7 +47,7 @@ async function query(
   return { status: response.status, hits, nbHits, ...(facets ? { facets } : {}) };
 }
 
-/** The titles that words find, as they are typed. */
+/** Resolves to the titles found for words as typed. */
 async function titles(search: SearchService, market: LifecycleMarket, words: string, locale: Locale = 'it') {
   const { hits } = await query(search, { market, locale }, { query: words, typoTolerance: false });
   return hits.map((hit) => hit.title);
@@ -52,7 +55,7 @@ async function titles(search: SearchService, market: LifecycleMarket, words: str
 
 test.setTimeout(180_000);
 
-test('SRC-5 an edit is found by its new words on every market that shows it, and by its old ones no more', async ({
+test('SRC-5 an edited story is found by its new words on every market that shows it, and no longer by its old ones', async ({
   space,
 }) => {
   const { search } = space;
@@ -74,9 +77,7 @@ test('SRC-5 an edit is found by its new words on every market that shows it, and
   }
 });
 
-test('CNT-11 SRC-5 a withdrawn story is found no more, in no language, until it is published again', async ({
-  space,
-}) => {
+test('CNT-11 SRC-5 a withdrawn story is found in no language until it is published again', async ({ space }) => {
   const { search } = space;
   const authored = await space.read(file);
   const finds = async () => ({
@@ -95,9 +96,7 @@ test('CNT-11 SRC-5 a withdrawn story is found no more, in no language, until it 
   await expect.poll(finds, { timeout }).toEqual(before);
 });
 
-test('SRC-5 with the name of a category the facet of its products changes, and nothing else of them', async ({
-  space,
-}) => {
+test('SRC-5 renaming a category changes only the facet of its products', async ({ space }) => {
   const { search } = space;
   const category = 'content/categories/cylinder-keys.yaml';
   const authored = await space.read(category);
@@ -121,7 +120,7 @@ test('SRC-5 with the name of a category the facet of its products changes, and n
   }
 });
 
-test("CNT-2 SRC-5 a market's own story takes the global one's place on that market alone, and gives it back", async ({
+test("CNT-2 SRC-5 a market's own story replaces the global one on that market only, until it is removed", async ({
   space,
 }) => {
   const { search } = space;
@@ -149,10 +148,7 @@ test("CNT-2 SRC-5 a market's own story takes the global one's place on that mark
   await expect.poll(() => at('italy'), { timeout }).toEqual(before);
 });
 
-test('SRC-4 SRC-5 a page made from a search shows what it finds from now on, and no more what it does not', async ({
-  space,
-  visit,
-}) => {
+test('SRC-4 SRC-5 a page built from a search follows changes of its results', async ({ space, visit }) => {
   const product = 'content/products/clv-52b.yaml';
   const authored = await space.read(product);
   const pages = lifecycleMarkets.map(
@@ -172,7 +168,7 @@ test('SRC-4 SRC-5 a page made from a search shows what it finds from now on, and
   }
 });
 
-test('SRC-5 what is published while the search is down is on its page at once, and found when the search is back', async ({
+test('SRC-5 a story published while the search is down is on its page at once, and found when the search is back', async ({
   space,
   visit,
 }) => {

@@ -13,7 +13,7 @@ const question = (page: Page) => page.locator('[data-consent-question]');
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Impostazioni dei cookie' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Opens a page and waits until it is at rest; what it asked for elsewhere. */
+/** Opens a page and waits until the network is idle; returns the requests to other hosts. */
 async function askedElsewhere(page: Page, path: string): Promise<string[]> {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function askedElsewhere(page: Page, path: string): Promise<string[]> {
   return elsewhere;
 }
 
-/** The names of everything that the browser keeps for the site. */
+/** Returns the names of everything that the browser stores for the site. */
 async function keptBy(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -32,12 +32,12 @@ async function keptBy(page: Page): Promise<string[]> {
 }
 
 for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missing page']) {
-  test(`SHL-3 the page "${name}" keeps and asks for nothing but the necessary, before a choice and after a refusal`, async ({
+  test(`SHL-3 the page "${name}" stores and requests only the necessary, before a choice and after a refusal`, async ({
     page,
   }) => {
     const path = name === 'missing page' ? '/no-such-page' : await samplePath(content, 'italy', 'it', name);
     expect(await askedElsewhere(page, path)).toEqual([]);
-    // A page of a single purpose has no footer to change a choice in: it does not ask.
+    // A single-purpose page has no footer to change a choice in: it shows no question.
     if ((await page.getByRole('contentinfo').count()) > 0) await expect(question(page)).toBeVisible();
     expect(await keptBy(page)).toEqual([]);
 
@@ -55,10 +55,7 @@ for (const name of [...distinctPageKinds('it').map((kind) => kind.name), 'missin
   });
 }
 
-test('SHL-3 everything is denied before anything else is told, and a refusal is remembered', async ({
-  page,
-  loaders,
-}) => {
+test('SHL-3 everything is denied before any other event, and a refusal is stored', async ({ page, loaders }) => {
   await page.goto('/');
   const [first] = await toldOn(page);
   expect(first).toEqual({
@@ -80,7 +77,7 @@ test('SHL-3 everything is denied before anything else is told, and a refusal is 
   expect(loaders).toEqual([]);
 });
 
-test('SHL-3 who agrees loads the tag manager once, and who withdraws loads none on the next page', async ({
+test('SHL-3 consent loads the tag manager once, and its withdrawal loads none on the next page', async ({
   page,
   context,
   loaders,
@@ -114,9 +111,7 @@ test('SHL-3 who agrees loads the tag manager once, and who withdraws loads none 
   expect(loaders).toHaveLength(2);
 });
 
-test('SHL-3 the question is reached and left by the keyboard, and covers nothing that has the focus', async ({
-  page,
-}) => {
+test('SHL-3 the question is reached and left by keyboard, and never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
   await expect(question(page)).toBeVisible();
@@ -128,7 +123,7 @@ test('SHL-3 the question is reached and left by the keyboard, and covers nothing
       const { top, bottom } = element.getBoundingClientRect();
       return {
         isAsked: asked.contains(element),
-        /** Pixels of it that the question stands over. */
+        /** Pixels of it that the question covers. */
         covered: asked.contains(element) ? 0 : Math.max(0, bottom - asked.getBoundingClientRect().top),
         place: [top, bottom],
         html: element.outerHTML.slice(0, 120),
@@ -148,7 +143,9 @@ test('SHL-3 the question is reached and left by the keyboard, and covers nothing
 });
 
 for (const width of [320, 375, 1440]) {
-  test(`SHL-3 at ${width} px the question moves nothing, is accessible, and its settings too`, async ({ page }) => {
+  test(`SHL-3 at ${width} px the question shifts nothing and is accessible, and so are its settings`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     const atRest = Promise.withResolvers<void>();
@@ -184,7 +181,7 @@ for (const width of [320, 375, 1440]) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SHL-3 the footer leads to the page that explains the cookies, and nobody is asked', async ({ page }) => {
+  test('SHL-3 the footer links to the page about cookies, and no question is shown', async ({ page }) => {
     await page.goto('/');
     await expect(question(page)).toHaveCount(0);
     await button(page, 'Impostazioni dei cookie').click();

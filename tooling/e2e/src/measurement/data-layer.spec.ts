@@ -6,7 +6,7 @@ import { contentOriginOf, measurementPorts } from '../support/tests/test-ports.t
 
 const content = contentOriginOf(measurementPorts);
 
-test('SHL-2 each page is told of once, with the page before', async ({ page, origin }) => {
+test('SHL-2 each page view is reported once, with the previous page', async ({ page, origin }) => {
   const product = await samplePath(content, 'italy', 'it', 'products detail');
   await page.clock.install();
   const view = async () => {
@@ -46,10 +46,7 @@ test('SHL-2 each page is told of once, with the page before', async ({ page, ori
   expect(await view()).toHaveLength(1);
 });
 
-test('SHL-2 pages that the router puts in place are told of once each, and so is one that is gone back to', async ({
-  page,
-  origin,
-}) => {
+test('SHL-2 client navigations are reported once each, and so is going back', async ({ page, origin }) => {
   const ways = async () =>
     (await eventsOn(page, 'page_view')).map((view) => [view.page_referrer, view.page_location].join(' > '));
   const [imprint, privacy] = [`${origin}/note-legali`, `${origin}/privacy`];
@@ -62,12 +59,12 @@ test('SHL-2 pages that the router puts in place are told of once each, and so is
   await page.goBack();
   await page.waitForURL(imprint);
   await expect.poll(ways).toEqual([` > ${imprint}`, `${imprint} > ${privacy}`, `${privacy} > ${imprint}`]);
-  // One document, which was denied everything once and told once of the refusal.
+  // One document: denied everything once and reported the refusal once.
   await expect(page.locator('[data-consent-question]')).toHaveCount(0);
   expect(await eventsOn(page, 'consent_choice')).toHaveLength(1);
 });
 
-test('SHL-2 a page that is missing is told of by its address', async ({ page, origin }) => {
+test('SHL-2 a missing page is reported with its URL', async ({ page, origin }) => {
   await page.goto('/no-such-page');
   await expect
     .poll(() => eventsOn(page, 'page_view'))
@@ -91,7 +88,7 @@ for (const analytics of [1, 0]) {
     const told = async () => (await eventsOn(page, 'web_vital')).map(({ metric }) => metric);
     if (analytics) await expect.poll(told).toContain('TTFB');
     else await page.waitForLoadState('networkidle');
-    // The largest of the page is settled once somebody does something.
+    // The largest contentful paint is final after the first input.
     await page.keyboard.press('Shift');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -113,7 +110,7 @@ for (const analytics of [1, 0]) {
   });
 }
 
-test('SHL-3 searches and languages are told of a visitor who agreed', async ({ page, context, origin }) => {
+test('SHL-3 searches and language changes are reported of a visitor who agreed', async ({ page, context, origin }) => {
   await context.addCookies([{ name: 'clavora_consent', value: 'revision:1,analytics:1,marketing:0', url: origin }]);
   await page.goto(`${await samplePath(content, 'italy', 'it', 'search listing')}?q=linea`);
   await expect.poll(() => eventsOn(page, 'search')).toMatchObject([{ search_term: 'linea', page: 1, facets: [] }]);

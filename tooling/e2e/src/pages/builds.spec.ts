@@ -5,7 +5,7 @@ test.use({ market: 'italy', testedLocale: 'it' });
 
 const home = routing.href('italy', 'it', 'home') ?? '/';
 
-/** The script of a page's own client parts: one that another page does without. */
+/** Returns a script of the page's own client parts, which another page does not load. */
 async function ownScript(page: Page, origin: string): Promise<string> {
   const scriptsOf = async (path: string) => {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
@@ -22,7 +22,7 @@ async function ownScript(page: Page, origin: string): Promise<string> {
   return own;
 }
 
-/** How often the page's document was asked for. */
+/** Counts requests of the page's document. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -31,10 +31,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('SHL-5 a page whose script cannot be had is loaded anew, once', async ({ page, context, origin }) => {
+test('SHL-5 a page whose script fails to load is reloaded once', async ({ page, context, origin }) => {
   const script = await ownScript(page, origin);
   let refused = 0;
-  // A page of its own, so that nothing is in its memory.
+  // A new page, without a memory cache.
   const fresh = await context.newPage();
   await fresh.route(`**${script}`, (route) => {
     refused += 1;
@@ -48,7 +48,7 @@ test('SHL-5 a page whose script cannot be had is loaded anew, once', async ({ pa
   await expect(fresh.locator('h1')).toBeVisible();
 });
 
-test('SHL-5 a script that is there again after the load mends the page', async ({ page, context, origin }) => {
+test('SHL-5 a script that loads after the reload restores the page', async ({ page, context, origin }) => {
   const script = await ownScript(page, origin);
   const fresh = await context.newPage();
   await fresh.route(`**${script}`, (route) => route.abort(), { times: 1 });
@@ -59,13 +59,13 @@ test('SHL-5 a script that is there again after the load mends the page', async (
   expect(loads()).toBe(2);
 });
 
-test('SHL-5 a page that cannot be drawn is loaded anew where a newer build runs, once', async ({ page, origin }) => {
+test('SHL-5 a page that fails to render is reloaded once when a newer build runs', async ({ page, origin }) => {
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'the-next-build', timestamp: Date.now() + 1_000 } }),
   );
   const loads = countLoads(page);
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });
-  // As Next leaves a document whose page threw in the browser.
+  // The state in which Next leaves a document whose page threw in the browser.
   const breakPage = () =>
     page.evaluate(() => {
       document.documentElement.id = '__next_error__';
@@ -83,7 +83,7 @@ test('SHL-5 a page that cannot be drawn is loaded anew where a newer build runs,
   expect(loads()).toBe(2);
 });
 
-test('SHL-5 a page that works asks for no newer build by itself', async ({ page, origin }) => {
+test('SHL-5 a working page does not check for a newer build', async ({ page, origin }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${origin}${home}`, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
 
-/** The paths of everything that a page asks for until it is at rest. */
+/** Returns the paths of all requests of a page until the network is idle. */
 async function askedBy(page: Page, url: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -11,7 +11,7 @@ async function askedBy(page: Page, url: string): Promise<string[]> {
   return asked;
 }
 
-test('RTE-6 only a custom landing page loads what keeps its data, which is asked for when a part of it needs them', async ({
+test('RTE-6 only a custom landing page loads the store of its data, which is requested when a part needs it', async ({
   context,
   origin,
 }) => {

@@ -22,7 +22,11 @@ for (const { market, testedLocale } of testedSites) {
       expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
     });
 
-    test('BLK-6 every stop of the keyboard is seen, in the order of the page', async ({ page, origin, locale }) => {
+    test('BLK-6 every stop of the keyboard shows its focus, in the order of the page', async ({
+      page,
+      origin,
+      locale,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
       await page.waitForLoadState('networkidle');
@@ -39,7 +43,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(seen.size).toBeGreaterThan(10);
     });
 
-    test('BLK-6 a menu panel opens by Enter and closes by Escape, which gives the focus back', async ({
+    test('BLK-6 a menu panel opens by Enter and closes by Escape, which restores the focus', async ({
       page,
       origin,
       locale,
@@ -65,7 +69,7 @@ for (const { market, testedLocale } of testedSites) {
       await panels.nth(1).locator('summary').click();
       await expect(panels.first()).not.toHaveAttribute('open');
       await expect(panels.nth(1)).toHaveAttribute('open');
-      // The page's bare margin, beside whatever the panel covers.
+      // The page's margin, beside the panel.
       await page.mouse.click(4, 890);
       await expect(panels.nth(1)).not.toHaveAttribute('open');
     });
@@ -88,7 +92,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(button).toBeFocused();
     });
 
-    test('SHL-1 with reduced motion nothing moves by itself or over time', async ({ page, origin, locale }) => {
+    test('SHL-1 with reduced motion nothing is animated', async ({ page, origin, locale }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
       expect(await movingElements(page)).toEqual([]);

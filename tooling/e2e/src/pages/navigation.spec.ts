@@ -10,23 +10,23 @@ const status = '[data-navigation-status]';
 const home = routing.href('italy', 'it', 'home') ?? '/';
 const products = routing.href('italy', 'it', 'products') ?? '';
 const text = '/note-legali';
-/** What the router asks for. */
+/** Requests of the router. */
 const fragments = /[?&]_rsc=/;
 
 test.use({ market: 'italy', testedLocale: 'it', viewport: { width: 1440, height: 900 }, savesData: false });
 
-/** Opens a page and waits until links are followed by the router. */
+/** Opens a page and waits until the router follows links. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await expect(page.locator(bar)).toBeAttached();
 }
 
-/** The first link of the page's own to an address. */
+/** Returns the first link in the content to a path. */
 function link(page: Page, path: string) {
   return page.locator(`main a[href="${path}"]`).first();
 }
 
-/** Presses a link where it stands, without pointing at it before: nothing is asked for ahead. */
+/** Clicks a link without hovering before, so that nothing is prefetched. */
 async function press(page: Page, path: string, place = 'main'): Promise<void> {
   await page
     .locator(`${place} a[href="${path}"]`)
@@ -34,7 +34,7 @@ async function press(page: Page, path: string, place = 'main'): Promise<void> {
     .evaluate((element: HTMLElement) => element.click());
 }
 
-/** What the bar becomes, as it tells it: a page that a document is about to take the place of can be asked nothing. */
+/** Records the states of the bar as events: a page that is about to be replaced cannot be queried. */
 async function noteBar(page: Page): Promise<readonly string[]> {
   const states: string[] = [];
   page.on('console', (message) => states.push(message.text()));
@@ -48,7 +48,7 @@ async function noteBar(page: Page): Promise<readonly string[]> {
   return states;
 }
 
-/** How many documents and how many fragments of an address were asked for since. */
+/** Counts requests of documents and fragments of a path from now on. */
 function countRequests(page: Page) {
   const documents: string[] = [];
   const asked: string[] = [];
@@ -60,7 +60,7 @@ function countRequests(page: Page) {
   return { documents, asked };
 }
 
-/** Holds what is asked for until it is let go. */
+/** Delays matching requests until they are released. */
 async function hold(page: Page, address: string | RegExp, isHeld: (route: Route) => boolean = () => true) {
   const held: Route[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ async function hold(page: Page, address: string | RegExp, isHeld: (route: Route)
   return { held, letGo: () => resolve() };
 }
 
-test('SHL-1 SHL-4 a link is followed without a document: at the top, with the focus on the content and the title told', async ({
+test('SHL-1 SHL-4 a link is followed without a document: at the top, with the focus on the content and the title announced', async ({
   page,
   origin,
 }) => {
@@ -86,7 +86,7 @@ test('SHL-1 SHL-4 a link is followed without a document: at the top, with the fo
   await expect(page.locator(status)).toHaveText(await page.title());
   expect(await page.title()).toMatch(/Prodotti/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // One place speaks, and waits until it may.
+  // Only one live region announces, politely.
   await expect(page.locator(status)).toHaveRole('status');
   expect(
     await page.evaluate(() =>
@@ -96,7 +96,7 @@ test('SHL-1 SHL-4 a link is followed without a document: at the top, with the fo
   expect(documents).toEqual([]);
 });
 
-test('SHL-4 back and forward come to the page and the place that were left, with the skip link first', async ({
+test('SHL-4 back and forward restore the page and the scroll position, with the skip link first', async ({
   page,
   origin,
 }) => {
@@ -120,7 +120,7 @@ test('SHL-4 back and forward come to the page and the place that were left, with
   expect(first).toBe((await loadMessages('it')).navigation.skip_to_content);
 });
 
-test('SHL-1 the way back from another page leads to a place on the page, too', async ({ page, origin }) => {
+test('SHL-1 going back from another page restores a fragment too', async ({ page, origin }) => {
   await open(page, `${origin}${text}`);
   const { documents } = countRequests(page);
   await page.getByRole('link', { name: (await loadMessages('it')).navigation.skip_to_content }).focus();
@@ -135,7 +135,7 @@ test('SHL-1 the way back from another page leads to a place on the page, too', a
   expect(documents).toEqual([]);
 });
 
-test('SHL-1 the bar shows what takes its time, says so politely, and goes when the page stands', async ({
+test('SHL-1 the bar appears for a slow page, is announced politely, and disappears when the page is complete', async ({
   page,
   origin,
 }) => {
@@ -149,7 +149,7 @@ test('SHL-1 the bar shows what takes its time, says so politely, and goes when t
   expect(
     await page.locator(bar).evaluate((element) => [element.clientHeight, element.getBoundingClientRect().top]),
   ).toEqual([3, 0]);
-  // The old page stands meanwhile, and does what it does.
+  // The old page remains usable meanwhile.
   await expect(page).toHaveURL(`${origin}${text}`);
   letGo();
   await page.waitForURL(`${origin}${home}`);
@@ -157,7 +157,7 @@ test('SHL-1 the bar shows what takes its time, says so politely, and goes when t
   await expect(page.locator(status)).toHaveText(await page.title());
 });
 
-test('SHL-1 what comes within 200 ms shows no bar', async ({ page, origin }) => {
+test('SHL-1 a page within 200 ms shows no bar', async ({ page, origin }) => {
   await page.clock.install();
   await open(page, `${origin}${text}`);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -170,10 +170,7 @@ test('SHL-1 what comes within 200 ms shows no bar', async ({ page, origin }) => 
   await expect(page.locator(bar)).toHaveCSS('opacity', '0');
 });
 
-test('SHL-1 a page that cannot be had gets the colour of an error, and a document that says what is wrong', async ({
-  page,
-  origin,
-}) => {
+test('SHL-1 a failed navigation turns the bar red, and loads a document with the error', async ({ page, origin }) => {
   await open(page, `${origin}${text}`);
   const states = await noteBar(page);
   await page.route(fragments, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '' }));
@@ -200,10 +197,7 @@ test('SHL-1 a missing page keeps its status, and is shown', async ({ page, origi
   await expect(page.getByRole('main')).toContainText((await loadMessages('it')).errors.not_found.title);
 });
 
-test('SHL-1 a document that is on its way has a bar, which is gone when the page is come back to', async ({
-  page,
-  origin,
-}) => {
+test('SHL-1 a document load has a bar, which is gone after coming back', async ({ page, origin }) => {
   await open(page, `${origin}${home}`);
   const states = await noteBar(page);
   const { letGo } = await hold(page, /\/extranet/);
@@ -218,7 +212,7 @@ test('SHL-1 a document that is on its way has a bar, which is gone when the page
   await expect(page.locator(bar)).not.toHaveAttribute('data-shown');
 });
 
-test('SHL-1 the form of the search goes the same way, and its results lead on by documents', async ({
+test('SHL-1 the search form is submitted by navigation too, and its results link to documents', async ({
   page,
   origin,
 }) => {
@@ -235,7 +229,7 @@ test('SHL-1 the form of the search goes the same way, and its results lead on by
   expect(documents).toEqual(['/prodotti/clv-22l']);
 });
 
-test('SHL-1 SHL-4 with little motion the bar does not grow and pages change at once', async ({ page, origin }) => {
+test('SHL-1 SHL-4 with reduced motion the bar does not grow and pages change at once', async ({ page, origin }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     Object.assign(document, { startViewTransition: () => document.documentElement.setAttribute('data-moved', '') });
@@ -252,10 +246,7 @@ test('SHL-1 SHL-4 with little motion the bar does not grow and pages change at o
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
-test("SHL-4 a page that is there already takes the old one's place in a transition that blocks nothing", async ({
-  page,
-  origin,
-}) => {
+test('SHL-4 a prefetched page replaces the old one in a non-blocking view transition', async ({ page, origin }) => {
   await open(page, `${origin}${home}`);
   await page.locator(`footer a[href="${text}"]`).first().hover();
   await page.evaluate(() => {
@@ -292,7 +283,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('SHL-4 what is pointed at is asked for once, and then there', async ({ page, origin }) => {
+test('SHL-4 a hovered link is prefetched once, and then used', async ({ page, origin }) => {
   await open(page, `${origin}${home}`);
   const { asked, documents } = countRequests(page);
   const answer = page.waitForResponse((response) => fragments.test(response.url()) && response.url().includes(text));
@@ -308,7 +299,7 @@ test('SHL-4 what is pointed at is asked for once, and then there', async ({ page
   expect(documents).toEqual([]);
 });
 
-test('SHL-4 of the links in view the first three are asked for, one after the other', async ({ page, origin }) => {
+test('SHL-4 the first three links in view are prefetched, one after the other', async ({ page, origin }) => {
   const { held, letGo } = await hold(page, fragments);
   const { asked } = countRequests(page);
   await page.goto(`${origin}${products}`);
@@ -321,7 +312,7 @@ test('SHL-4 of the links in view the first three are asked for, one after the ot
   expect(new Set(asked).size).toBe(3);
 });
 
-test('SHL-4 at most four are asked for at once', async ({ page, origin, ports }) => {
+test('SHL-4 at most four are prefetched at once', async ({ page, origin, ports }) => {
   await open(page, `${origin}${text}`);
   const { held, letGo } = await hold(page, fragments);
   const paths = (await pagePaths(contentOriginOf(ports), 'italy', 'it')).get('products detail') ?? [];
@@ -342,10 +333,7 @@ test('SHL-4 at most four are asked for at once', async ({ page, origin, ports })
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`SHL-4 nothing is asked for ahead where the connection says ${JSON.stringify(connection)}`, async ({
-    page,
-    origin,
-  }) => {
+  test(`SHL-4 nothing is prefetched on a connection with ${JSON.stringify(connection)}`, async ({ page, origin }) => {
     await page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection);
     const { asked } = countRequests(page);
     await open(page, `${origin}${home}`);
@@ -360,7 +348,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   });
 }
 
-test('SHL-4 a page that was gone to has the styles and the scripts that its document has', async ({ page, origin }) => {
+test('SHL-4 a page opened by navigation has the styles and scripts of its document', async ({ page, origin }) => {
   const sheets = () =>
     page.evaluate(() => {
       const ids = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
@@ -380,7 +368,7 @@ test('SHL-4 a page that was gone to has the styles and the scripts that its docu
   const newsletter = '/forms/newsletter';
   await press(page, newsletter, 'body');
   await page.waitForURL(`${origin}${newsletter}`);
-  // The form's own script judges it, in place of the browser.
+  // The form's own script validates it instead of the browser.
   await page.locator('main form[novalidate]').first().locator('button[type="submit"]').click();
   await expect(page.locator('main [aria-invalid="true"]').first()).toBeFocused();
   expect(documents).toEqual([]);
@@ -408,10 +396,10 @@ test('SHL-5 a page whose script is gone is loaded as a document', async ({ page,
   await expect(fresh).toHaveTitle(/Clavora/);
 });
 
-test.describe('a change of language on the global site', () => {
+test.describe('change of language on the global site', () => {
   test.use({ market: 'global', testedLocale: 'de' });
 
-  test('MKT-7 is pending until the page stands, and then one with it', async ({ page, context, origin }) => {
+  test('MKT-7 is pending until the page is complete, then shows one language', async ({ page, context, origin }) => {
     await open(page, `${origin}/de`);
     const { documents } = countRequests(page);
     const { letGo } = await hold(page, fragments);

@@ -3,7 +3,10 @@ import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'italy', testedLocale: 'it' });
 
-/** What a page has loaded once it is at rest: its scripts, its style sheets, and the ids of the sheets that came with its blocks. */
+/**
+ * Returns what a page has loaded when the network is idle: scripts, style sheets, and the ids of its blocks'
+ * inline sheets.
+ */
 async function loadedBy(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });
   return page.evaluate(() => {
@@ -30,7 +33,7 @@ test('BLK-7 a page without a block loads neither its script nor its styles', asy
   expect(new Set(withCarousel.blockSheets).size).toBe(withCarousel.blockSheets.length);
 });
 
-test('BLK-7 the layers keep their order, whatever sheets a page has', async ({ page, origin, locale }) => {
+test('BLK-7 the cascade layers keep their order for any combination of sheets', async ({ page, origin, locale }) => {
   for (const path of [routing.href('italy', locale, 'home'), '/note-legali']) {
     await page.goto(`${origin}${path}`);
     const layers = await page.evaluate(() => {

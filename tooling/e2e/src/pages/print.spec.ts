@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { testedSites } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
-/** Pixels of a sheet of A4 between its margins. */
+/** Pixels of an A4 sheet without its margins. */
 const sheet = { width: 680, height: 1009 };
 
-/** How many forms are printed: they are drawn alike. */
+/** Number of printed forms: all have the same layout. */
 const asked = 4;
 
 for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale, viewport: sheet });
 
-    test('pages print what they say, whole, and where they are to be found', async ({ page, origin, locale, get }) => {
+    test('pages print all of their content, and their URL', async ({ page, origin, locale, get }) => {
       await page.emulateMedia({ media: 'print' });
       const below = async (route: 'products' | 'news-about-us' | 'contacts') => {
         const listing = routing.href(market, locale, route) ?? '/';

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { testedSites } from '../support/sample/tested-sites.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
-/** A car key: it has a drawing, a second picture and more vehicles than one reads through. */
+/** A car key: it has a drawing, a second picture and a long list of vehicles. */
 const slug = 'clv-a12m';
 
 for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 
-    test('TPL-2 a picture opens large, moves by arrow keys, and gives the focus back', async ({
+    test('TPL-2 a picture opens large, moves by arrow keys, and restores the focus', async ({
       page,
       origin,
       locale,
@@ -37,11 +37,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(first).toBeFocused();
     });
 
-    test('TPL-2 vehicles are filtered by make and year, told, and all there again', async ({
-      page,
-      origin,
-      locale,
-    }) => {
+    test('TPL-2 vehicles are filtered by make and year, announced, and reset', async ({ page, origin, locale }) => {
       const { product } = await loadMessages(locale);
       await page.goto(`${origin}${routing.href(market, locale, 'products')}/${slug}`);
       await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import { serviceAdmin } from '../support/services/service-admin.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { searchOriginOf } from '../support/tests/test-ports.ts';
 
-/** A product of the sample space, and the code of another maker that it replaces. */
+/** A product of the sample space, and the code of another maker's product that it replaces. */
 const code = 'CLV-22L';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -25,7 +25,7 @@ const countOf = async (choice: Locator): Promise<number> =>
 const searchOf = (page: Page): string => new URL(page.url()).search;
 const number = async (page: Page): Promise<number> => Number(/\d+/.exec(await status(page).innerText())?.[0]);
 
-/** What the page asks of the search service from now on. */
+/** Collects the requests of the page to the search service from now on. */
 function questions(page: Page, origin: string): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -38,11 +38,11 @@ for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale, viewport: { width: 1440, height: 900 } });
 
-    /** The address of a search. */
+    /** Returns the URL of a search. */
     const address = (origin: string, query: string) =>
       `${origin}${routing.href(market, testedLocale, 'search')}${query}`;
 
-    test('SRC-2 SRC-1 shows what the server found, and asks nothing again', async ({ page, origin, ports }) => {
+    test("SRC-2 SRC-1 shows the server's results, and sends no request", async ({ page, origin, ports }) => {
       const noise = listenForNoise(page);
       const asked = questions(page, searchOriginOf(ports));
       await watchShifts(page, 'main');
@@ -56,7 +56,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(served).toMatch(/<meta name="robots" content="noindex/);
     });
 
-    test('SRC-2 a product’s code finds it first and large, marked, however it is typed', async ({ page, origin }) => {
+    test('SRC-2 a product’s code finds it first and large, marked, in any spelling', async ({ page, origin }) => {
       for (const typed of [code, 'clv22l', 'CLV 22 L']) {
         await page.goto(address(origin, `?${new URLSearchParams({ q: typed })}`));
         const first = hits(page).first();
@@ -68,11 +68,7 @@ for (const { market, testedLocale } of testedSites) {
       }
     });
 
-    test('SRC-2 SHL-8 what is typed is searched for as one types, in place; the address follows', async ({
-      page,
-      origin,
-      ports,
-    }) => {
+    test('SRC-2 SHL-8 searches in place while typing; the URL follows', async ({ page, origin, ports }) => {
       await page.goto(address(origin, '?q=clv'), { waitUntil: 'networkidle' });
       const before = await page.evaluate(() => history.length);
       const asked = questions(page, searchOriginOf(ports));
@@ -81,7 +77,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(hits(page).first().locator('mark').first()).toHaveText(code);
       await expect.poll(() => searchOf(page)).toBe('?q=clv-22l');
       expect(await page.evaluate(() => history.length)).toBe(before);
-      // Resting, not each letter.
+      // Debounced, not for each letter.
       expect(asked.length).toBeLessThan(4);
       await field(page).fill('');
       await expect.poll(() => searchOf(page)).toBe('');
@@ -89,7 +85,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(main(page)).toContainText(search.ways_in);
     });
 
-    test('SRC-2 values of a facet are alternatives that keep their counts, facets narrow one another', async ({
+    test('SRC-2 values of a facet are alternatives that keep their counts, facets restrict one another', async ({
       page,
       origin,
     }) => {
@@ -116,7 +112,7 @@ for (const { market, testedLocale } of testedSites) {
       await main(page)
         .getByRole('link', { name: search.remove_filter.replace('{name}', search.types.news) })
         .click();
-      // None of them is in the family: not chosen, it is not worth a line.
+      // It has no hits in the family: unselected values without hits are hidden.
       await expect(news).toHaveCount(0);
       await expect.poll(() => searchOf(page)).toBe('?type=product&family=residential_keys&sort=name');
       await main(page).getByRole('link', { name: search.clear_filters }).click();
@@ -129,7 +125,7 @@ for (const { market, testedLocale } of testedSites) {
       const { search, listing } = await loadMessages(testedLocale);
       await main(page).getByLabel(search.sort.label).selectOption('code');
       await expect.poll(() => searchOf(page)).toBe('?type=product&sort=code');
-      // The server's own answer to the address says what must be seen.
+      // The server's answer to the URL is the expected result.
       const servedHits = async (query: string) =>
         [...(await (await fetch(address(origin, query))).text()).matchAll(/data-hit="([^"]+)"/g)].map(([, id]) => id);
       const shownHits = () =>
@@ -145,14 +141,11 @@ for (const { market, testedLocale } of testedSites) {
       await expect.poll(() => searchOf(page)).toBe('?type=product&sort=code&page=2');
       await expect.poll(shownHits).toEqual(await servedHits('?type=product&sort=code&page=2'));
       await expect(status(page)).toBeInViewport();
-      // What draws their pictures came with them.
+      // The scripts and data of their pictures were loaded too.
       await expect(hits(page).locator('svg, img').first()).toBeVisible();
     });
 
-    test('SRC-2 back, forward and a reload show each search as it was, and where one was on it', async ({
-      page,
-      origin,
-    }) => {
+    test('SRC-2 back, forward and a reload restore each search and its scroll position', async ({ page, origin }) => {
       await page.goto(address(origin, '?sort=name'), { waitUntil: 'networkidle' });
       const shown = async () => ({
         search: searchOf(page),
@@ -189,7 +182,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(await shown()).toEqual(steps[2]);
     });
 
-    test('SRC-2 says that nothing was found and where to go on, and keeps the words', async ({ page, origin }) => {
+    test('SRC-2 reports that nothing was found, offers alternatives, and keeps the words', async ({ page, origin }) => {
       await page.goto(address(origin, '?q=qqqqxxzz&type=news'), { waitUntil: 'networkidle' });
       const { search } = await loadMessages(testedLocale);
       await expect(status(page)).toHaveText(search.empty);
@@ -202,7 +195,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(field(page)).toHaveValue('');
     });
 
-    test('SRC-2 BLK-6 results, drawer and fields are reached by keys, seen in forced colours, and fit every width', async ({
+    test('SRC-2 BLK-6 results, drawer and fields are reached by keys, visible in forced colours, and fit every width', async ({
       page,
       origin,
     }) => {
@@ -218,7 +211,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(await forcedColorProblems(page)).toEqual([]);
     });
 
-    test('SRC-2 BLK-6 on a narrow screen the filters are a drawer that keeps the focus', async ({ page, origin }) => {
+    test('SRC-2 BLK-6 on a narrow screen the filters are a drawer that traps the focus', async ({ page, origin }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await page.goto(address(origin, '?sort=name'), { waitUntil: 'networkidle' });
       const { search, navigation } = await loadMessages(testedLocale);
@@ -252,7 +245,7 @@ for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}, without a script`, () => {
     test.use({ market, testedLocale, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-    test('SHL-7 SRC-2 one form searches, filters and sorts; links take filters away and turn pages', async ({
+    test('SHL-7 SRC-2 one form searches, filters and sorts; links remove filters and turn pages', async ({
       page,
       origin,
     }) => {
@@ -298,7 +291,7 @@ for (const { market, testedLocale } of testedSites) {
 test.describe('italy', () => {
   test.use({ market: 'italy', viewport: { width: 1440, height: 900 } });
 
-  test('SRC-2 a click on a result is told to those who agreed to it, from the first results on, and to nobody else', async ({
+  test('SRC-2 a click on a result is reported only of visitors who agreed, from the first results on', async ({
     page,
     origin,
     ports,
@@ -331,7 +324,7 @@ test.describe('italy', () => {
       ]);
   });
 
-  test('SRC-2 an address beyond the last page of results leads to it', async ({ page, origin }) => {
+  test('SRC-2 a URL past the last page of results shows that page', async ({ page, origin }) => {
     await page.goto(`${origin}/cerca?q=clv&page=40`);
     expect(searchOf(page)).toBe('?q=clv');
     await expect(hits(page).first()).toBeVisible();

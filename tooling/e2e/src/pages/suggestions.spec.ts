@@ -15,7 +15,7 @@ const questionPath = '/1/indexes/*/queries';
 const fieldOf = (page: Page): Locator => page.locator('#header-search');
 const panelOf = (page: Page): Locator => page.getByRole('banner').getByRole('listbox');
 
-/** Opens a page and waits for the field to have its list. */
+/** Opens a page and waits until the search field has its list. */
 async function useSearch(page: Page, url: string): Promise<Locator> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const field = fieldOf(page);
@@ -24,7 +24,7 @@ async function useSearch(page: Page, url: string): Promise<Locator> {
   return field;
 }
 
-/** The paths of what a page asks for from now on. */
+/** Collects the paths of the page's requests from now on. */
 function askedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 
-    test('SRC-3 the search loads nothing before it is used, and its script and settings once it is', async ({
+    test('SRC-3 the search loads nothing before its first use, then its script and settings', async ({
       page,
       origin,
       locale,
@@ -57,11 +57,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(asked).toEqual([questionPath]);
     });
 
-    test('SRC-3 SHL-8 a code typed in any way is suggested, and the keys go there', async ({
-      page,
-      origin,
-      locale,
-    }) => {
+    test('SRC-3 SHL-8 a code in any spelling is suggested, and reached by keys', async ({ page, origin, locale }) => {
       const noise = listenForNoise(page);
       const field = await useSearch(page, `${origin}${routing.href(market, locale, 'contacts')}`);
       await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -75,12 +71,12 @@ for (const { market, testedLocale } of testedSites) {
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
       await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
       await expect(field).toBeFocused();
-      // Up from the first leads back to the text, and on to the last.
+      // Up from the first returns to the text, and then to the last.
       await field.press('ArrowUp');
       await expect(field).not.toHaveAttribute('aria-activedescendant');
       await field.press('ArrowUp');
       await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-      // The keys of the text stay the text's.
+      // Keys of the text field still work.
       await field.press('Home');
       await expect(field).not.toHaveAttribute('aria-activedescendant');
       expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
@@ -92,7 +88,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(noise).toEqual([]);
     });
 
-    test('SRC-3 SHL-8 suggestions stand in groups, their number is told, and they keep to WCAG at every width', async ({
+    test('SRC-3 SHL-8 suggestions are grouped, their number is announced, and they meet WCAG at every width', async ({
       page,
       origin,
       locale,
@@ -123,7 +119,7 @@ for (const { market, testedLocale } of testedSites) {
       expect(await forcedColorProblems(page)).toEqual([]);
     });
 
-    test('SRC-3 Enter searches for what was typed, and searches are offered again on this device', async ({
+    test('SRC-3 Enter searches for the typed text, and earlier searches are suggested on this device', async ({
       page,
       origin,
       locale,
@@ -183,7 +179,7 @@ test.describe('italy in it', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('SRC-3 all results lead to the page of results, which finds as many as it says', async ({ page, origin }) => {
+  test('SRC-3 all results lead to the search page, which finds as many as announced', async ({ page, origin }) => {
     const field = await useSearch(page, `${origin}/contatti`);
     await field.fill('linea');
     const all = panelOf(page).getByRole('option', { name: /linea/ }).last();
@@ -193,7 +189,7 @@ test.describe('italy in it', () => {
     await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${total}\\b`));
   });
 
-  test('SRC-3 a word that is being composed keeps its keys', async ({ page, origin, context }) => {
+  test('SRC-3 keys during text composition are not intercepted', async ({ page, origin, context }) => {
     const field = await useSearch(page, `${origin}/contatti`);
     await field.fill('linea');
     await expect(panelOf(page)).toBeVisible();
@@ -206,7 +202,7 @@ test.describe('italy in it', () => {
     await expect(field).toHaveValue('lineax');
   });
 
-  test('SRC-3 what nobody finds is said, and Enter still searches', async ({ page, origin }) => {
+  test('SRC-3 the absence of results is reported, and Enter still searches', async ({ page, origin }) => {
     const field = await useSearch(page, `${origin}/contatti`);
     await field.fill('<qqqqxxzz>');
     await expect(page.getByRole('banner').getByText('Nessun suggerimento').first()).toBeVisible();
@@ -254,7 +250,7 @@ test.describe('italy in it', () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        // The browser's own word about an answer that failed.
+        // The browser's own message about a failed response.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
       });
       await fail(page);
@@ -274,7 +270,7 @@ test.describe('italy in it', () => {
     });
   }
 
-  test('SRC-3 a list that was open is closed when one goes back', async ({ page, origin }) => {
+  test('SRC-3 an open list is closed after going back', async ({ page, origin }) => {
     const field = await useSearch(page, `${origin}/contatti`);
     await field.fill('linea');
     await panelOf(page).getByRole('option').first().click();
@@ -283,7 +279,7 @@ test.describe('italy in it', () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test('SRC-1 without consent nothing is kept, sent or counted; with it, a click is', async ({
+  test('SRC-1 without consent nothing is stored, sent or counted; with it, a click is', async ({
     page,
     origin,
     ports,
@@ -300,7 +296,7 @@ test.describe('italy in it', () => {
       await field.fill('clv-22l');
       const option = panelOf(page).getByRole('option').first();
       await expect(option).toContainText('CLV-22L');
-      // What a report needs comes before the page is left.
+      // The report's script is loaded before the page is left.
       await page.waitForLoadState('networkidle');
       await option.click();
       await page.waitForURL((url) => url.pathname !== '/contatti');

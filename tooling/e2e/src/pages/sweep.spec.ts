@@ -18,7 +18,7 @@ for (const { market, testedLocale } of testedSites) {
 
     const kinds = distinctPageKinds(testedLocale).map(({ name }) => name);
     for (const kind of [...kinds, 'missing page', 'search results']) {
-      test(`SHL-7 BLK-6 the page "${kind}" is accessible, well-formed, fits four widths and complains of nothing`, async ({
+      test(`SHL-7 BLK-6 the page "${kind}" is accessible, well-formed, fits four widths and logs no error`, async ({
         page,
         ports,
         origin,

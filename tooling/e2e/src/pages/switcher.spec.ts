@@ -16,7 +16,7 @@ for (const { market, testedLocale } of testedSites) {
     test.use({ market, testedLocale });
 
     for (const kind of ['products detail', 'news-about-us detail', 'page detail', 'category detail']) {
-      test(`MKT-7 every choice of the switcher on "${kind}" is the same page, which leads back`, async ({
+      test(`MKT-7 every choice of the switcher on "${kind}" is the same page, which links back`, async ({
         ports,
         origin,
         get,
@@ -45,7 +45,7 @@ for (const { market, testedLocale } of testedSites) {
       });
     }
 
-    test('MKT-6 MKT-7 choosing a language remembers it and keeps query and hash; looking at the choices does not', async ({
+    test('MKT-6 MKT-7 choosing a language stores it and keeps query and hash; opening the choices does not', async ({
       page,
       ports,
       context,

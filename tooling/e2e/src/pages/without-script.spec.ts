@@ -9,7 +9,7 @@ for (const { market, testedLocale } of testedSites) {
   test.describe(`${market} in ${testedLocale}`, () => {
     test.use({ market, testedLocale });
 
-    test('SHL-7 BLK-6 without script the menu opens, and leads on', async ({ page, origin, locale }) => {
+    test('SHL-7 BLK-6 without script the menu opens, and its links work', async ({ page, origin, locale }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${origin}${routing.href(market, locale, 'home')}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ for (const { market, testedLocale } of testedSites) {
       await expect(menu.locator('details').first().getByRole('link').first()).toBeVisible();
     });
 
-    test('SHL-7 SRC-2 without script the search of the header gives results, and says when there are none', async ({
+    test("SHL-7 SRC-2 without script the header's search shows results, and reports when there are none", async ({
       page,
       origin,
       locale,

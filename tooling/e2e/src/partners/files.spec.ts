@@ -11,7 +11,7 @@ const origin = originOf(mainPorts, 'italy');
 const signIn = () => signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A document of the area with a PDF, and the site's address of that. */
+/** Returns a document of the area with a PDF, and the site's URL of that. */
 async function aDocument(cookie: string): Promise<{ path: string; href: string }> {
   const { pages } = await partnerSecrets(contentOriginOf(mainPorts), 'it');
   for (const { path } of pages.filter(({ path: one }) => one.startsWith('/extranet/cataloghi/listini/'))) {
@@ -27,7 +27,7 @@ const bytesOf = async (path: string, headers: Record<string, string>) => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
-test('EXT-3 a file comes whole, in parts and again, under its name and type, and names no address of the content service', async () => {
+test('EXT-3 a file is served whole, in parts and repeatedly, with its name and type, without a URL of the content service', async () => {
   const { cookie } = await signIn();
   const { href } = await aDocument(cookie);
   const whole = await bytesOf(`${href}?download`, { cookie });
@@ -50,7 +50,7 @@ test('EXT-3 a file comes whole, in parts and again, under its name and type, and
   expect((await bytesOf(href.replace(/\/[0-9a-f]{16}\//, '/0123456789abcdef/'), { cookie })).answer.status).toBe(404);
 });
 
-test('EXT-3 an album comes as one archive, or the pictures that were chosen, with script and without', async ({
+test('EXT-3 an album is served as one archive, complete or of selected pictures, with script and without', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('EXT-3 an album comes as one archive, or the pictures that were chosen, wit
   expect([empty.status, empty.headers.get('location')]).toEqual([303, album?.path]);
 });
 
-test('EXT-1 a saved list is made, filled, shared and had as a table without script', async ({ browser }) => {
+test('EXT-1 a saved list is created, filled, shared and exported as a table without script', async ({ browser }) => {
   const { cookie } = await signIn();
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.addCookies(
@@ -105,13 +105,13 @@ test('EXT-1 a saved list is made, filled, shared and had as a table without scri
   const csv = await bytesOf(table ?? '', { cookie });
   expect(csv.answer.headers.get('content-type')).toContain('text/csv');
   expect(csv.answer.status).toBe(200);
-  // Nobody else has it, and its address tells nobody that there is one.
+  // Another partner cannot open it, and its URL does not reveal that it exists.
   const other = await signInAt(origin, identityOriginOf(mainPorts), 'italy-sales');
   expect((await fetch(`${origin}${table}`, { headers: other })).status).toBe(404);
   await context.close();
 });
 
-test('EXT-3 the pages of a document are looked at in the browser', async ({ page, context }) => {
+test('EXT-3 the pages of a document are viewed in the browser', async ({ page, context }) => {
   const { cookie } = await signIn();
   await context.addCookies(
     cookie
@@ -128,7 +128,7 @@ test('EXT-3 the pages of a document are looked at in the browser', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('EXT-2 the address of a file opens nothing for a page that does not hold it', async () => {
+test('EXT-2 a file is served only through a page that contains it', async () => {
   const { cookie } = await signIn();
   const { pages, files } = await partnerSecrets(contentOriginOf(mainPorts), 'it');
   const { path } = await aDocument(cookie);

@@ -10,7 +10,7 @@ import { contentOriginOf, identityOriginOf, mainPorts, originOf, searchOriginOf 
 
 const content = contentOriginOf(mainPorts);
 
-/** Requests at once: the sites ask their content service five times a second. */
+/** Concurrent requests: the sites send their content service five a second. */
 const width = 6;
 
 async function each<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<void> {
@@ -25,7 +25,7 @@ async function each<Item>(items: readonly Item[], visit: (item: Item) => Promise
 const localeOf = (market: MarketId) => marketRow(market).locales[0];
 const secretsOf = (market: MarketId) => partnerSecrets(content, localeOf(market));
 
-/** The ways in which somebody may ask for a page of the area. */
+/** Variants of a request for a page of the area. */
 const disguises: readonly {
   name: string;
   path?: (path: string) => string;
@@ -65,7 +65,7 @@ const disguises: readonly {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('EXT-2 there is something to be found', async () => {
+test('EXT-2 the area contains secrets to look for', async () => {
   for (const market of marketIds) {
     const { pages, words, files } = await secretsOf(market);
     expect(pages.length, market).toBeGreaterThan(60);
@@ -75,12 +75,12 @@ test('EXT-2 there is something to be found', async () => {
 });
 
 for (const market of marketIds) {
-  test(`EXT-2 nothing of the partner area is reached on the ${market} site without a session, however it is asked for`, async () => {
+  test(`EXT-2 nothing of the partner area is served on the ${market} site without a session, for any variant of a request`, async () => {
     const secrets = await secretsOf(market);
     const origin = originOf(mainPorts, market);
     const problems: string[] = [];
     const paths = secrets.pages.map(({ path }) => routing.prefixed(market, localeOf(market), path) ?? path);
-    // Every page as a document and a fragment, every eighth in each disguise.
+    // Every page as a document and a fragment, every eighth in each variant.
     const asked = paths.flatMap((path, index) =>
       (index % 8 === 0 ? disguises : disguises.slice(0, 2)).map((disguise) => ({ path, disguise })),
     );
@@ -92,14 +92,14 @@ for (const market of marketIds) {
       if (answer.status === 200 && !path.endsWith('/extranet')) {
         if (!['a search query'].includes(name)) problems.push(`${path} as ${name} answered 200`);
       }
-      // That there is no such page anybody may know.
+      // A 404 may be public.
       if (answer.status !== 404 && /public|s-maxage/.test(answer.headers['cache-control'] ?? ''))
         problems.push(`${path} as ${name} may be kept by all`);
     });
     expect(problems).toEqual([]);
   });
 
-  test(`EXT-2 no public page of the ${market} site, no data, sitemap or search tells of the partner area`, async () => {
+  test(`EXT-2 no public page of the ${market} site, no data, sitemap or search contains anything of the partner area`, async () => {
     const secrets = await secretsOf(market);
     const origin = originOf(mainPorts, market);
     const locale = localeOf(market);
@@ -116,7 +116,7 @@ for (const market of marketIds) {
     const { id = '' } = JSON.parse(await look('/builds/latest.json')) as { id?: string };
     await look(`/builds/meta/${id}.json`);
     const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length) || '/');
-    // Listings and home first, then one of each few pages: what is left out is made by the same templates.
+    // Listings and home first, then a sample: the omitted pages use the same templates.
     const chosen = pages.filter((page, index) => page.split('/').length < 3 || index % 12 === 0);
     await each(chosen, async (page) => {
       await look(page);
@@ -128,7 +128,7 @@ for (const market of marketIds) {
     const search = routing.href(market, locale, 'search') ?? '/';
     const asked = secrets.pages.filter((_, index) => index % 10 === 0);
     await each(asked, async ({ title }) => {
-      // The page repeats what was asked for.
+      // The page repeats the query.
       const { body } = await ask(origin, `${search}?${new URLSearchParams({ q: title })}`);
       const found = givenAway(body, secrets).filter((word) => !title.includes(word) && !word.includes(title));
       if (found.length > 0) problems.push(`a search for "${title}" told ${found.slice(0, 3).join(', ')}`);
@@ -136,7 +136,7 @@ for (const market of marketIds) {
     expect(problems).toEqual([]);
   });
 
-  test(`EXT-2 no file of the partner area leaves the ${market} site or the content service without a session`, async () => {
+  test(`EXT-2 no file of the partner area is served by the ${market} site or the content service without a session`, async () => {
     const { pages, files } = await secretsOf(market);
     const origin = originOf(mainPorts, market);
     const locale = localeOf(market);
@@ -176,7 +176,7 @@ for (const market of marketIds) {
   });
 }
 
-test('SRC-6 no partner record is reached with the key that everybody has', async () => {
+test('SRC-6 no partner record is found with the public key', async () => {
   const problems: string[] = [];
   const secrets = await secretsOf('italy');
   const service = searchOriginOf(mainPorts);
@@ -210,7 +210,7 @@ test('SRC-6 no partner record is reached with the key that everybody has', async
   expect(problems.slice(0, 5)).toEqual([]);
 });
 
-test('EXT-4 a cache in front of a site keeps nothing of what a partner saw', async () => {
+test('EXT-4 a cache in front of a site stores nothing of what a partner saw', async () => {
   const edge = await edgeCache(originOf(mainPorts, 'italy'));
   try {
     const { cookie } = await signInAt(originOf(mainPorts, 'italy'), identityOriginOf(mainPorts), 'italy-service');
@@ -243,7 +243,7 @@ test('EXT-2 a partner of another market finds nothing of this one', async () => 
   const secrets = await secretsOf('italy');
   const italy = originOf(mainPorts, 'italy');
   const problems: string[] = [];
-  // As it is, and under the name that the other market gives it.
+  // Unchanged, and under the cookie name of the other market.
   const cookies = [cookie, cookie.replace('clavora_session_spain', 'clavora_session_italy')];
   await each(
     secrets.pages.filter((_, index) => index % 5 === 0),
@@ -259,7 +259,7 @@ test('EXT-2 a partner of another market finds nothing of this one', async () => 
   expect(problems).toEqual([]);
 });
 
-test('EXT-2 what is for another role or market is in no list of a partner, and refused by its address', async () => {
+test('EXT-2 content for another role or market is in no list of a partner, and refused at its URL', async () => {
   const { cookie } = await signInAt(originOf(mainPorts, 'italy'), identityOriginOf(mainPorts), 'italy-sales');
   const secrets: PartnerSecrets = await secretsOf('italy');
   const italy = originOf(mainPorts, 'italy');

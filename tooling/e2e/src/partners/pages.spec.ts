@@ -17,7 +17,7 @@ import { contentOriginOf, identityOriginOf, mainPorts, originOf } from '../suppo
 const content = contentOriginOf(mainPorts);
 const widths = [375, 768, 1440] as const;
 
-/** Somebody of a market who may see all that the market shows. */
+/** A person of each market who may see all of the market's content. */
 const personOf: Readonly<Record<MarketId, string>> = {
   global: 'global',
   italy: 'italy-service',
@@ -37,13 +37,13 @@ async function use(context: BrowserContext, origin: string, { cookie }: PartnerS
   );
 }
 
-/** The listings of the area that a language has. */
+/** Returns the listings of the area in a language. */
 const listings = (market: MarketId, locale: Locale) =>
   routeTable
     .filter((route) => 'guards' in route)
     .flatMap(({ id }) => routing.href(market, locale, id as RouteId) ?? []);
 
-/** One page of each kind below the listings, deep ones first. */
+/** Returns one page of each kind below the listings, deep ones first. */
 async function examples(market: MarketId, locale: Locale): Promise<string[]> {
   const { pages } = await partnerSecrets(content, locale);
   const byRoute = Map.groupBy(pages, ({ path }) => {
@@ -91,7 +91,7 @@ for (const [market, locale] of [
   ['germany', 'de'],
   ['global', 'ru'],
 ] as const) {
-  test(`EXT-1 pages of the partner area in ${locale} fit, are accessible and quiet at every width`, async ({
+  test(`EXT-1 pages of the partner area in ${locale} fit, are accessible and log no error at every width`, async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ for (const [market, locale] of [
   });
 }
 
-test('EXT-5 menu, breadcrumbs, search and errors stay inside; who is signed in and the way out stand on every page', async () => {
+test('EXT-5 menu, breadcrumbs, search and errors link only inside; every page shows the signed-in person and sign-out', async () => {
   const origin = originOf(mainPorts, 'italy');
   const { cookie } = await sessionAt('italy');
   for (const path of [...listings('italy', 'it'), ...(await examples('italy', 'it')), '/extranet/non-esiste']) {
@@ -134,7 +134,7 @@ test('EXT-5 menu, breadcrumbs, search and errors stay inside; who is signed in a
   }
 });
 
-test('ERR-3 ERR-4 what is not there is a 404 inside, what is for others a 403 with a way to another account', async () => {
+test('ERR-3 ERR-4 a missing page is a 404 inside, one for others a 403 with a link to switch accounts', async () => {
   const origin = originOf(mainPorts, 'italy');
   const { cookie } = await sessionAt('italy');
   expect((await ask(origin, '/extranet/cataloghi/non-esiste', { cookie })).status).toBe(404);
@@ -147,7 +147,7 @@ test('ERR-3 ERR-4 what is not there is a 404 inside, what is for others a 403 wi
   expect(refused.body).toMatch(/href="\/extranet"/);
 });
 
-test('EXT-1 the home names what is new since the last visit, and the search finds what is for partners', async () => {
+test('EXT-1 the home page lists what is new since the last visit, and the search finds partner content', async () => {
   const origin = originOf(mainPorts, 'italy');
   const { cookie } = await sessionAt('italy');
   const home = await ask(origin, '/extranet', { cookie });

@@ -7,7 +7,7 @@ const catalogues = '/extranet/cataloghi';
 /** Tokens last eight seconds here. */
 const untilRunOut = { timeout: 40_000 };
 
-test('AUT-2 AUT-3 a partner who asks for a page signs in and gets it, with a clean address and nothing between in the history', async ({
+test('AUT-2 AUT-3 a partner who requests a page signs in and gets it, with a clean URL and no intermediate history entry', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,14 +17,14 @@ test('AUT-2 AUT-3 a partner who asks for a page signs in and gets it, with a cle
   await expect(page).toHaveURL(`${originOf(signInPorts, 'italy')}${catalogues}?sort=title`);
   await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
   await expect(page.getByRole('banner')).toContainText('Clavora Italia');
-  // AUT-9: what the identity service handed over is in no address, and going back does not sign in again.
+  // AUT-9: no URL contains what the identity service handed over, and going back does not sign in again.
   await page.goBack();
   expect(page.url()).not.toMatch(/code=|state=/);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
 });
 
-test('AUT-2 AUT-8 signing in in a window of its own leaves the page in place', async ({ page, context }) => {
+test('AUT-2 AUT-8 signing in in a separate window keeps the page', async ({ page, context }) => {
   await page.goto('/');
   const popupOpened = context.waitForEvent('page');
   const outcome = page.evaluate(async () => {
@@ -45,7 +45,7 @@ test('AUT-2 AUT-8 signing in in a window of its own leaves the page in place', a
   expect(await profile.json()).toMatchObject({ name: 'Chiara Montelupo' });
 });
 
-test('EXT-6 after signing out nothing private is shown, by the back button neither', async ({ page }) => {
+test('EXT-6 after signing out nothing private is shown, not by the back button either', async ({ page }) => {
   await page.goto(catalogues);
   await enterCredentials(page, 'italy-sales');
   await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
@@ -55,7 +55,7 @@ test('EXT-6 after signing out nothing private is shown, by the back button neith
   await page.goBack();
   await expect.poll(() => page.url()).toContain(identityOrigin);
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
-  // The identity service knows nobody either.
+  // The session at the identity service has ended too.
   await expect(page.locator('input[name=password]')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('AUT-5 EXT-6 a session that was ended elsewhere ends on the second device t
   }
 });
 
-test('AUT-7 a partner of another organisation is told so, and may sign in as somebody else', async ({ page }) => {
+test('AUT-7 a partner of another organisation is informed, and may switch accounts', async ({ page }) => {
   await page.goto(catalogues);
   await enterCredentials(page, 'spain');
   await expect(page.locator('[data-reason=organisation], [data-status="403"]')).toBeVisible();
@@ -87,7 +87,7 @@ test('AUT-7 a partner of another organisation is told so, and may sign in as som
   await expect(page.locator('body')).not.toContainText('Inés Valcárcel');
 });
 
-test('AUT-6 somebody who is blocked is told so, and one who is blocked meanwhile is out', async ({
+test('AUT-6 a blocked person is informed, and one who is blocked meanwhile is signed out', async ({
   page,
   identity,
 }) => {
@@ -109,7 +109,7 @@ test('AUT-6 somebody who is blocked is told so, and one who is blocked meanwhile
   }
 });
 
-test('AUT-6 cancelling is told apart, and leads back to where one can try again', async ({ page }) => {
+test('AUT-6 cancelling has a message of its own, and a link to try again', async ({ page }) => {
   await page.goto(catalogues);
   await page.locator('button[name=cancel]').click();
   await expect(page.locator('[data-reason=cancelled]')).toBeVisible();
@@ -129,20 +129,20 @@ for (const [reason, path] of [
   });
 }
 
-test('AUT-6 a state that is not ours is told apart from none', async ({ page }) => {
+test('AUT-6 an invalid state and a missing state have different messages', async ({ page }) => {
   await page.goto(catalogues);
   await page.goto('/auth/callback?code=a&state=forged');
   await expect(page.locator('[data-reason=state_mismatch]')).toBeVisible();
 });
 
-test('OPS-7 while the identity service is away the public site stands, and signing in says what is wrong', async ({
+test('OPS-7 while the identity service is down the public site works, and signing in shows the error', async ({
   page,
   identity,
   get,
 }) => {
   await identity.fail({ mode: 'down' });
   expect((await get('/prodotti')).status).toBe(200);
-  // An answer of the service counts for a few seconds.
+  // An answer of the service is cached for a few seconds.
   await expect
     .poll(async () => (await get('/auth/login?returnTo=/extranet')).headers.location ?? '')
     .toContain('reason=unavailable');
@@ -155,7 +155,7 @@ test('OPS-7 while the identity service is away the public site stands, and signi
   await expect(page).toHaveURL(new RegExp(`${catalogues}$`));
 });
 
-test('AUT-3 foreign targets are ignored, before and after', async ({ page, get, origin }) => {
+test('AUT-3 foreign return targets are ignored, before and after signing in', async ({ page, get, origin }) => {
   for (const target of [
     'https://evil.example/',
     '//evil.example',
@@ -171,10 +171,7 @@ test('AUT-3 foreign targets are ignored, before and after', async ({ page, get, 
   await expect(page).toHaveURL(`${origin}/`);
 });
 
-test('AUT-5 a token that has run out is renewed in passing, and the page asked for is shown', async ({
-  page,
-  identity,
-}) => {
+test('AUT-5 an expired token is renewed transparently, and the requested page is shown', async ({ page, identity }) => {
   await page.goto(catalogues);
   await enterCredentials(page, 'italy-sales');
   await expect(page.getByRole('banner')).toContainText('Chiara Montelupo');
@@ -189,10 +186,7 @@ test('AUT-5 a token that has run out is renewed in passing, and the page asked f
   await expect(page).toHaveURL(new RegExp(`${catalogues}\\?sort=title$`));
 });
 
-test('AUT-5 with a token to renew with, the visitor goes nowhere, however much is asked at once', async ({
-  page,
-  identity,
-}) => {
+test('AUT-5 with a refresh token no redirect is needed, under concurrent requests too', async ({ page, identity }) => {
   const spain = originOf(signInPorts, 'spain');
   await page.goto(`${spain}/extranet`);
   await enterCredentials(page, 'spain');
@@ -212,7 +206,7 @@ test('AUT-5 with a token to renew with, the visitor goes nowhere, however much i
   await expect(page.getByRole('banner')).toContainText('Inés Valcárcel');
 });
 
-test('AUT-5 AUT-6 whoever is signed in nowhere any more is told so, and sent on to no other page', async ({
+test('AUT-5 AUT-6 a person without any session left is informed, without a further redirect', async ({
   page,
   identity,
 }) => {
@@ -230,7 +224,7 @@ test('AUT-5 AUT-6 whoever is signed in nowhere any more is told so, and sent on 
   expect(await identity.asked('/authorize')).toBeGreaterThan(0);
 });
 
-test('AUT-8 a public page names who is signed in, and is the same for everybody on its way', async ({ page, get }) => {
+test('AUT-8 a public page shows who is signed in, and is cached as one page for all', async ({ page, get }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(catalogues);
   await enterCredentials(page, 'italy-sales');

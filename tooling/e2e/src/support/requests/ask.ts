@@ -9,8 +9,8 @@ export interface Answer {
 const documentHeaders = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 /**
- * Asks a site as a browser asks for a document, with the path exactly as written (no normalisation), and follows nothing. Rejects when the
- * connection fails or nothing comes for 60 s.
+ * Requests a document as a browser does, with the path exactly as written (no normalisation), without
+ * following redirects. Rejects if the connection fails or nothing is received for 60 s.
  */
 export function ask(origin: string, path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(origin);
@@ -36,7 +36,10 @@ export function ask(origin: string, path: string, headers: OutgoingHttpHeaders =
   });
 }
 
-/** Where an answer redirects to, as path and query on the same origin, or the whole URL where it leaves it; null where it does not redirect. */
+/**
+ * Returns the redirect target of a response, as path and query on the same origin, or the whole URL of
+ * another one; null without a redirect.
+ */
 export function target(origin: string, { headers: { location } }: Answer): string | null {
   if (location === undefined) return null;
   const url = new URL(location, origin);

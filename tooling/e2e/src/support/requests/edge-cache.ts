@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A cache in front of a site that keeps all that it may, for everybody, as a content delivery network does. */
+/** A cache in front of a site that stores for everybody all that it may, as a CDN does. */
 export interface EdgeCache {
   origin: string;
-  /** The addresses of what it keeps. */
+  /** Returns the URLs of stored responses. */
   kept(): string[];
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Kept {
   body: Buffer;
 }
 
-/** Starts the cache before the site at an origin. */
+/** Starts the cache in front of the site at an origin. */
 export async function edgeCache(site: string): Promise<EdgeCache> {
   const kept = new Map<string, Kept>();
   const { hostname, port } = new URL(site);
@@ -49,7 +49,10 @@ export async function edgeCache(site: string): Promise<EdgeCache> {
   };
 }
 
-/** As shared caches judge (RFC 9111), and a little bolder: what says nothing is kept. */
+/**
+ * Returns whether a shared cache may store a response (RFC 9111); stricter for the site: without any header
+ * it is stored.
+ */
 function mayKeep({ statusCode = 0, headers }: IncomingMessage): boolean {
   const control = headers['cache-control'] ?? '';
   return ![206, 500, 502, 503].includes(statusCode) && !/no-store|private|no-cache|s-maxage=0|max-age=0/.test(control);

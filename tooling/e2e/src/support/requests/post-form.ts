@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 
-/** What is sent beside or in place of what a browser sends. */
+/** Additions to or replacements of what a browser sends. */
 export interface PostOptions {
-  /** Null leaves one out that a browser sends. */
+  /** Null omits a header that a browser sends. */
   headers?: Readonly<Record<string, string | null>> | undefined;
-  /** In place of a form's fields, as it is. */
+  /** Replaces a form's fields, unencoded. */
   body?: string;
-  /** Whether it is a script that asks; it is unless given. */
+  /** Whether a script sends the request; true by default. */
   isScript?: boolean;
 }
 
@@ -20,7 +20,10 @@ export interface PostAnswer {
 /** Values by the name of the field; several of one field as a list. */
 export type PostedFields = Readonly<Record<string, string | readonly string[] | File>>;
 
-/** Sends a form as a browser on its page does, and follows nothing. Each comes from another visitor unless `x-forwarded-for` says who it is. */
+/**
+ * Sends a form as a browser on its page does, without following redirects. Each comes from another visitor
+ * unless `x-forwarded-for` is given.
+ */
 export async function postForm(
   page: string,
   name: string,
@@ -55,13 +58,13 @@ function formData(fields: PostedFields): FormData {
   return data;
 }
 
-/** One of 2001:db8::/32, which is nobody's, in a network of its own. */
+/** Returns an address in 2001:db8::/32, the documentation range, in a network of its own. */
 export function anAddress(): string {
   const [first, second] = [randomBytes(2), randomBytes(2)].map((bytes) => bytes.toString('hex'));
   return `2001:db8:${first}:${second}::1`;
 }
 
-/** Tokens of a site, as forms get them when they are begun. */
+/** Returns new form tokens of a site. */
 export async function freshTokens(origin: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -71,10 +74,10 @@ export async function freshTokens(origin: string, count: number): Promise<string
   return tokens;
 }
 
-/** Milliseconds in which nobody fills in a form: a site takes what comes sooner for the work of a robot. */
+/** Minimum age of a token in milliseconds: a site rejects faster submissions as automated. */
 const aPersonsPace = 2_000;
 
-/** Tokens that are old enough to be taken. */
+/** Returns tokens that are old enough to be accepted. */
 export async function ripeTokens(origin: string, count: number): Promise<string[]> {
   const tokens = await freshTokens(origin, count);
   const issued = Date.now();

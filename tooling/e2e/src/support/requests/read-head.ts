@@ -1,18 +1,18 @@
 import { attributesOf, textOf } from './read-html.ts';
 
-/** What the head of a page says to search engines and to those who share it. */
+/** Metadata in the head of a page. */
 export interface ServedHead {
   title: string;
   canonicals: readonly string[];
-  /** Addresses by hreflang. */
+  /** URLs by hreflang. */
   languages: Readonly<Record<string, string>>;
   /** The contents of `<meta>` by name or property, such as `og:image`. */
   meta: Readonly<Record<string, readonly string[]>>;
-  /** Each data block of schema.org, parsed; throws where one cannot be. */
+  /** Each JSON-LD block, parsed; throws if one is invalid. */
   graphs: readonly { '@context'?: unknown; '@graph'?: readonly Record<string, unknown>[] }[];
 }
 
-/** Reads the head of a page that our server made; no parser for other people's HTML. */
+/** Parses the head of a page of our server; not for other HTML. */
 export function readHead(html: string): ServedHead {
   const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
   const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => attributesOf(tag));

@@ -1,4 +1,4 @@
-/** What the tests read from served HTML, scripts apart: as a reader without JavaScript gets it. */
+/** Served HTML without scripts, as a visitor without JavaScript gets it. */
 export interface ServedPage {
   lang: string;
   dir: string;
@@ -20,14 +20,14 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** The text between tags, entities decoded, white space collapsed. */
+/** Returns the text between tags, entities decoded, white space collapsed. */
 export function textOf(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The attributes of a tag by name in small letters, entities decoded. */
+/** Returns the attributes of a tag by lower-case name, entities decoded. */
 export function attributesOf(tag: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', value = ''] of tag.matchAll(/([a-z][a-z-]*)="([^"]*)"/gi))
@@ -35,7 +35,7 @@ export function attributesOf(tag: string): Record<string, string> {
   return found;
 }
 
-/** Reads a page that our server made; no parser for other people's HTML. */
+/** Parses a page of our server; not for other HTML. */
 export function readHtml(html: string): ServedPage {
   const bare = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
   const root = attributesOf(/<html\b[^>]*>/.exec(bare)?.[0] ?? '');

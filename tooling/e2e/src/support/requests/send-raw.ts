@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   status: number;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Milliseconds without a byte after which an answer is given up. */
+/** Timeout of an idle connection in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Sends the head of a request byte for byte, what no client of HTTP would send among it, and gives the answer once the site has closed the
- * connection. Rejects where it leaves it open.
+ * Sends the head of a request byte for byte, including what no HTTP client would send, and returns the answer
+ * once the site has closed the connection. Rejects if it stays open.
  */
 export function sendRaw(origin: string, firstLine: string, headers: readonly string[] = []): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(origin);

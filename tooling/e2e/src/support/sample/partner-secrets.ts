@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { routing } from '../tests/site-test.ts';
 
-/** A page of the partner area, as the content service knows it. */
+/** A page of the partner area in the content service. */
 interface SecretPage {
   uuid: string;
   fullSlug: string;
@@ -13,12 +13,12 @@ interface SecretPage {
   tags: readonly string[];
 }
 
-/** What nobody may find who is not signed in. */
+/** What only signed-in partners may see. */
 export interface PartnerSecrets {
   pages: readonly SecretPage[];
-  /** Texts that stand in the partner area and nowhere else: titles, names of files, uuids, paths below its sections. */
+  /** Texts that occur only in the partner area: titles, names of files, uuids, paths below its sections. */
   words: readonly string[];
-  /** The public addresses of private files, which nothing answers. */
+  /** The public URLs of private files, which must not be served. */
   files: readonly string[];
 }
 
@@ -30,14 +30,14 @@ interface WireStory {
   content: Record<string, unknown> & { title?: string };
 }
 
-/** Reads a language's partner area from the embedded content service, with the token that sites have. */
+/** Reads a language's partner area from the embedded content service, with the sites' token. */
 export async function partnerSecrets(contentOrigin: string, locale: Locale): Promise<PartnerSecrets> {
   const [partner, ...everybody] = await Promise.all([
     storiesBelow(contentOrigin, `extranet/${locale}/`),
     storiesBelow(contentOrigin, `${locale}/`),
     storiesBelow(contentOrigin, `config/${locale}`),
   ]);
-  // What the interface calls its parts is no secret either.
+  // Interface texts are not secret.
   const openText = JSON.stringify([everybody, await loadMessages(locale)]);
   const pages = partner.map((story) => ({
     uuid: story.uuid,
@@ -56,13 +56,13 @@ export async function partnerSecrets(contentOrigin: string, locale: Locale): Pro
   return { pages, files, words: [...new Set(words)].filter((word) => word.length > 5 && !openText.includes(word)) };
 }
 
-/** Whether a path is one of the route table's own, which everybody may know. */
+/** Returns whether a path is one of the route table's own, which is public. */
 function isListing(path: string, locale: Locale): boolean {
   const match = routing.match('global', `/${locale}${path}`);
   return match.kind === 'route' && match.page === 'listing';
 }
 
-/** The secrets that a text gives away. */
+/** Returns the secrets that a text contains. */
 export function givenAway(text: string, { words, files }: PartnerSecrets): string[] {
   return [...words, ...files].filter((secret) => text.includes(secret));
 }

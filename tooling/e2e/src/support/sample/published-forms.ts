@@ -13,7 +13,10 @@ export interface PublishedForm {
   block: BlockContent<typeof customForm>;
 }
 
-/** The form of a name as a market shows it in a language, on a page of its own; throws where the space has none. */
+/**
+ * Returns a form by name as a market shows it in a language, on a page of its own; throws if the space has
+ * none.
+ */
 export async function publishedForm(
   contentOrigin: string,
   market: MarketId,

@@ -1,12 +1,12 @@
 import { embeddedTokens } from '@clavora/cli/embedded-services';
 
-/** A pair of the datasource `redirects`. */
+/** An entry of the datasource `redirects`. */
 export interface RedirectEntry {
   name: string;
   value: string;
 }
 
-/** The editors' redirects, from the content service. */
+/** Returns the editors' redirects from the content service. */
 export async function redirectEntries(contentOrigin: string): Promise<readonly RedirectEntry[]> {
   const query = new URLSearchParams({ token: embeddedTokens.public, datasource: 'redirects', per_page: '1000' });
   const response = await fetch(`${contentOrigin}/v2/cdn/datasource_entries?${query}`);

@@ -7,7 +7,7 @@ import { routing } from '../tests/site-test.ts';
 
 /** A kind of page: a route's listing, or one of the pages below it. */
 export interface PageKind {
-  /** Such as `products detail`. */
+  /** Name such as `products detail`. */
   name: string;
   route: RouteId;
   page: 'listing' | 'detail';
@@ -15,7 +15,7 @@ export interface PageKind {
 
 const publicRoutes: readonly (RouteRow & { id: RouteId })[] = routeTable.filter((route) => !('guards' in route));
 
-/** Every kind of public page that a language has. */
+/** Returns every kind of public page in a language. */
 export function pageKinds(locale: Locale): PageKind[] {
   return publicRoutes.flatMap(({ id, listing, details }) => {
     if (routing.pathOf(id, locale) === null) return [];
@@ -26,7 +26,7 @@ export function pageKinds(locale: Locale): PageKind[] {
   });
 }
 
-/** One kind for each template and, below it, for each set of content types: what is drawn differently. */
+/** Returns one kind for each template and set of content types, which render differently. */
 export function distinctPageKinds(locale: Locale): PageKind[] {
   const seen = new Set<string>();
   return pageKinds(locale).filter(({ route: id, page }) => {
@@ -41,11 +41,11 @@ export function distinctPageKinds(locale: Locale): PageKind[] {
 
 interface StorySummary {
   fullSlug: string;
-  /** Characters of the content as JSON: the longest says the most. */
+  /** Characters of the content as JSON: the longest page has the most content. */
   size: number;
 }
 
-/** The published stories of a language that a market shows, from the content service, longest first. */
+/** Returns the published stories of a language that a market shows, from the content service, longest first. */
 async function storiesShown(contentOrigin: string, market: MarketId, locale: Locale): Promise<StorySummary[]> {
   const found: StorySummary[] = [];
   for (const scope of new Set(['global', market])) {
@@ -70,7 +70,10 @@ async function storiesShown(contentOrigin: string, market: MarketId, locale: Loc
   return found.toSorted((first, second) => second.size - first.size || first.fullSlug.localeCompare(second.fullSlug));
 }
 
-/** The paths of the pages that a market shows in a language, by the kind's name; the page that says the most comes first. */
+/**
+ * Returns the paths of the pages that a market shows in a language, by the kind's name; the page with the
+ * most content first.
+ */
 export async function pagePaths(
   contentOrigin: string,
   market: MarketId,
@@ -91,7 +94,7 @@ export async function pagePaths(
   return paths;
 }
 
-/** The path of the page of a kind that says the most; throws where the space has none. */
+/** Returns the path of the page of a kind with the most content; throws if the space has none. */
 export async function samplePath(
   contentOrigin: string,
   market: MarketId,
@@ -103,7 +106,7 @@ export async function samplePath(
   return path;
 }
 
-/** The path on a market of a page that every market shows. */
+/** Returns the path on a market of a page that every market shows. */
 export async function sharedPath(
   contentOrigin: string,
   market: MarketId,

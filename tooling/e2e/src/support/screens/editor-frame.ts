@@ -3,7 +3,7 @@ import { embeddedTokens } from '@clavora/cli/embedded-services';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import type { Frame, Page } from '@playwright/test';
 
-/** A story as the content service gives it to who may see drafts. */
+/** A story from the content service with the preview token. */
 export interface DraftStory {
   id: number;
   uuid: string;
@@ -12,7 +12,7 @@ export interface DraftStory {
   content: { component: string; _uid: string; [field: string]: unknown };
 }
 
-/** The saved draft of the story at a content path. */
+/** Returns the saved draft of the story at a content path. */
 export async function savedDraft(content: ContentService, slug: string): Promise<DraftStory> {
   const answer = await fetch(
     `${content.url}/v2/cdn/stories/${slug}?version=draft&token=${embeddedTokens.preview}&cv=${Date.now()}`,
@@ -21,15 +21,15 @@ export async function savedDraft(content: ContentService, slug: string): Promise
   return story;
 }
 
-/** What a token may be instead of good. */
+/** Defects of a token. */
 interface Flaws {
   spaceId?: number;
   accessToken?: string;
-  /** Seconds ago. */
+  /** Age in seconds. */
   age?: number;
 }
 
-/** The query by which the editor proves itself to a page. */
+/** Returns the query by which the editor authenticates to a page. */
 export function tokenQuery({ spaceId }: Pick<ContentService, 'spaceId'>, flaws: Flaws = {}): string {
   const space = flaws.spaceId ?? spaceId;
   const timestamp = Math.floor(Date.now() / 1000) - (flaws.age ?? 0);
@@ -43,7 +43,7 @@ export function tokenQuery({ spaceId }: Pick<ContentService, 'spaceId'>, flaws: 
   }).toString();
 }
 
-/** The address of a story as the editor opens it in its frame. */
+/** Returns the URL of a story in the editor's frame. */
 export function editorAddress(origin: string, content: ContentService, { id, full_slug, content: fields }: DraftStory) {
   const query = new URLSearchParams({
     _storyblok: String(id),
@@ -56,17 +56,17 @@ export function editorAddress(origin: string, content: ContentService, { id, ful
   return `${origin}/${full_slug}?${query}&${tokenQuery(content)}`;
 }
 
-/** A page at the editor's origin with a site in its frame, which speaks the bridge's protocol and nothing more. */
+/** A page at the editor's origin with a site in its frame, which implements only the bridge's protocol. */
 export interface EditorFrame {
   frame: Frame;
-  /** Says something to the site in the frame. */
+  /** Sends a message to the site in the frame. */
   say(message: object): Promise<void>;
-  /** What the site in the frame has said. */
+  /** Returns the messages from the site in the frame. */
   heard(): Promise<{ action: string; [key: string]: unknown }[]>;
 }
 
 export async function openInEditor(page: Page, content: ContentService, address: string): Promise<EditorFrame> {
-  // A page that the service really sent: from one that was made up, browsers let no frame reach this machine.
+  // A page sent by the service: browsers let no frame of a synthetic page reach this machine.
   await page.goto(`${content.url}/v2/cdn/spaces/me?token=${embeddedTokens.public}`);
   await page.setContent(`<!doctype html><html lang="en"><title>Editor</title><script>
     window.heard = [];

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A file as a visitor chooses it. */
+/** A file for a file field. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A text or a choice of a list; several choices; a yes; a file. */
+/** A text or a select option; several options; a checkbox; a file. */
 type Answer = string | readonly string[] | true | ChosenFile;
-/** By the name of the field, in the order in which they are given: a field may come to be shown by the one before. */
+/** By the name of the field, in the order of entry: an answer may show a further field. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The form of a name on a page. */
+/** Returns the form of a name on a page. */
 export function formOn(page: Page, name: string): Locator {
   return page.locator(`form[action$="?form=${name}"]`);
 }
 
-/** The control of a field, the first of several. */
+/** Returns the control of a field, the first of several. */
 export function field(form: Locator, name: string): Locator {
   return form.locator(`[name="${name}"]`).first();
 }
@@ -26,12 +26,12 @@ export function submitButton(form: Locator): Locator {
   return form.locator('button[type="submit"]');
 }
 
-/** Opens a page and waits until the script has taken over its form. */
+/** Opens a page and waits until its form is interactive. */
 export async function openForm(page: Page, url: string, name: string): Promise<Locator> {
   return openFormBy(page, () => page.goto(url), name);
 }
 
-/** Opens the page of a form by `open`, such as a link, and waits until the script has taken over. */
+/** Opens the page of a form by `open`, such as a link, and waits until it is interactive. */
 export async function openFormBy(page: Page, open: () => Promise<unknown>, name: string): Promise<Locator> {
   await open();
   const form = formOn(page, name);
@@ -39,7 +39,7 @@ export async function openFormBy(page: Page, open: () => Promise<unknown>, name:
   return form;
 }
 
-/** Answers a form as a visitor does, field by field. */
+/** Fills in a form field by field. */
 export async function fillIn(form: Locator, answers: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     if (answer === true) await field(form, name).check();
@@ -63,7 +63,7 @@ function choice(form: Locator, name: string, value: string): Locator {
   return form.locator(`[name="${name}"][value="${value}"]`);
 }
 
-/** The fields with an error that is shown and tied to them, by name, in the order of the form. */
+/** Returns the fields with a visible, associated error, by name, in the order of the form. */
 export function fieldsInError(form: Locator): Promise<string[]> {
   return form.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('[id$="-error"]')]
@@ -79,7 +79,7 @@ export function fieldsInError(form: Locator): Promise<string[]> {
   );
 }
 
-/** The summary of what is wrong with a form: `lines` are links, each to the field that it leads to. */
+/** Returns the error summary of a form: `fields` are the targets of its links. */
 export async function summaryOf(form: Locator): Promise<{ title: string; fields: string[] }> {
   const summary = form.page().getByRole('main').getByRole('alert');
   const fields = await summary.getByRole('link').evaluateAll((links) =>
@@ -91,7 +91,7 @@ export async function summaryOf(form: Locator): Promise<{ title: string; fields:
   return { title: await summary.getByRole('heading').innerText(), fields };
 }
 
-/** What the text fields of a form hold, by name, as far as `answers` name them. */
+/** Returns the values of a form's text fields, by name, as far as `answers` contains them. */
 export async function typedTexts(form: Locator, answers: Answers): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
   for (const [name, answer] of Object.entries(answers)) {

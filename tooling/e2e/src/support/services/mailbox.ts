@@ -1,21 +1,21 @@
 import type { Mail } from '@clavora/services/mail/mail';
 import type { MailFault } from '@clavora/services/mail/mail-faults';
 
-/** The mails that an embedded mail service took, and how its SMTP side is made to fail. */
+/** The mails of an embedded mail service, and its SMTP faults. */
 export interface Mailbox {
-  /** The first mail to an address, be it there already or still to come; rejects where none comes within 60 s. */
+  /** Resolves to the first mail to an address, present or future; rejects after 60 s without one. */
   first(to: string): Promise<Mail>;
-  /** All that came to an address until now, oldest first. */
+  /** Returns all mails to an address so far, oldest first. */
   all(to: string): Promise<readonly Mail[]>;
-  /** The first mail to an address whose text holds these words. */
+  /** Resolves to the first mail to an address whose text contains these words. */
   firstWith(to: string, words: string): Promise<Mail>;
-  /** The bytes of what is attached to a mail, from 0. */
+  /** Returns the bytes of a mail's attachment by its index from 0. */
   attachment(mail: Mail, index: number): Promise<Uint8Array>;
   fail(fault: MailFault): Promise<void>;
   recover(): Promise<void>;
 }
 
-/** The mailbox of the embedded mail service at an origin. */
+/** Returns the mailbox of the embedded mail service at an origin. */
 export function mailboxAt(origin: string): Mailbox {
   const next = async (to: string, since: string): Promise<Mail> => {
     const query = new URLSearchParams({ to, since, wait: '60' });

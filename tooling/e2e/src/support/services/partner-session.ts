@@ -3,12 +3,13 @@ import { samplePassword } from '@clavora/services/identity/sample-people';
 import { type IdentityVisitor, identityVisitor } from '@clavora/services/identity/testbed/identity-visitor';
 import { ask } from '../requests/ask.ts';
 
-/** The cookies of somebody who is signed in at a site, as headers. */
+/** The session cookies of a person at a site, as headers. */
 export type PartnerSession = Record<'cookie', string>;
 
 /**
- * Signs a sample person in at a site without a browser, along the whole way: the site, the identity service's pages, the site again. Rejects where
- * the way leads elsewhere. `visitor` keeps the person signed in at the identity service.
+ * Signs a sample person in at a site without a browser, through all redirects: the site, the identity
+ * service's pages, the site again. Rejects at an unexpected redirect. `visitor` keeps the person signed in at
+ * the identity service.
  */
 export async function signInAt(
   origin: string,
@@ -39,7 +40,7 @@ export async function signInAt(
   return { cookie: cookie() };
 }
 
-/** The address with which a sample person signs in. */
+/** Returns the email address of a sample person. */
 export function emailOf(person: string): string {
   return `${person}@partner.clavora.example`;
 }

@@ -6,13 +6,13 @@ import type { MarketProcess } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** A built site as a container holds it: its files can be read only, but for the folder of its state. */
+/** A built site with the permissions of a container: its files are read-only, except its state folder. */
 export interface ReadOnlyCopy {
-  /** The only folder that the site may write, and its own. */
+  /** The only folder that the site may write. */
   stateDir: string;
-  /** Starts the site; where this process may, as a user that owns nothing but the state. */
+  /** Starts the site; if permitted, as a user that owns nothing but the state. */
   start(port: number, settings: NodeJS.ProcessEnv): MarketProcess;
-  /** Paths, sizes and times of all files that are not state. */
+  /** Returns paths, sizes and times of all files outside the state. */
   files(): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith('/.state'),
   });
-  // Another user may not be allowed to enter the folder of the workspace, which has Node.
+  // Another user may have no access to the folder of the workspace, which contains Node.
   await copyFile(process.execPath, node);
   await setModes(image, { file: 0o555, folder: 0o555 });
   await chmod(folder, 0o755);
@@ -69,7 +69,7 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
 }
 
 async function setModes(folder: string, modes: { file: number; folder: number }): Promise<void> {
-  // Before its entries, which could not be reached without it.
+  // Before its entries, which would be inaccessible.
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,24 +1,24 @@
 import type { Fault } from '@clavora/services/faults';
 
-/** What an embedded service was asked since the last count. */
+/** Requests to an embedded service since the last reset. */
 interface AskedRequests {
   total: number;
-  /** Only sent on to the current version. */
+  /** Only redirected to the current version. */
   redirected?: number;
   byPath: Record<string, number>;
 }
 
-/** How an embedded service is made to fail, and what it was asked. Each rejects where the service does not take it. */
+/** Faults and request log of an embedded service. Methods reject if the service rejects the call. */
 export interface ServiceAdmin {
   fail(fault: Fault): Promise<void>;
   recover(): Promise<void>;
   requests(): Promise<AskedRequests>;
   forgetRequests(): Promise<void>;
-  /** What visitors did, as the search service was told under a name. */
+  /** Returns the visitor events of a user token at the search service. */
   eventsOf(userToken: string | null): Promise<Record<string, unknown>[]>;
 }
 
-/** The administration of the embedded service at an origin. */
+/** Returns the administration of the embedded service at an origin. */
 export function serviceAdmin(origin: string): ServiceAdmin {
   const call = async (method: string, path: string, body?: object): Promise<Response> => {
     const response = await fetch(`${origin}/_admin/${path}`, {

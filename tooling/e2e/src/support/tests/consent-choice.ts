@@ -1,9 +1,9 @@
 import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 
-/** The browser of somebody who was never asked what may be measured. */
+/** Browser state without a consent choice. */
 export const notChosen = { cookies: [], origins: [] };
 
-/** The browser of somebody who has refused. */
+/** Browser state after a refusal. */
 export const chosenAlready = {
   cookies: [
     {

@@ -8,23 +8,23 @@ import { type Mailbox, mailboxAt } from '../services/mailbox.ts';
 import { test as siteTest } from './site-test.ts';
 import { contentOriginOf, formsPorts, mailOriginOf } from './test-ports.ts';
 
-/** The sites whose forms are sent, as processes that may end at any moment. */
+/** The sites whose forms are sent, as processes that tests kill. */
 export interface FormSites {
-  /** Ends a site as a failure of power would, and starts it again. `meanwhile` runs while it is gone. */
+  /** Kills a site as a power failure would, and starts it again. `meanwhile` runs while it is down. */
   restart(market: MarketId, meanwhile?: () => Promise<void>): Promise<void>;
-  /** What a site was started with. */
+  /** Returns the settings with which a site was started. */
   settingsOf(market: MarketId): NodeJS.ProcessEnv;
 }
 
 interface Fixtures {
   mailbox: Mailbox;
-  /** An address of mail that no other test has. */
+  /** An email address that no other test has. */
   visitor: string;
-  /** A form of the space as the market under test shows it, on a page of its own. */
+  /** Returns a form of the space as the market under test shows it, on a page of its own. */
   published: (form: string) => Promise<PublishedForm>;
 }
 
-/** A test of sites that take forms: each test is another visitor, from another address of the network. */
+/** A test of sites that accept forms: each test is another visitor, from another network address. */
 export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
@@ -32,7 +32,8 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
       const settings = new Map<MarketId, NodeJS.ProcessEnv>();
       const restarted = new Map<MarketId, MarketProcess>();
       const running = await runSites(['italy', 'global'], formsPorts, (market, ports, given) => {
-        // The tests are a proxy that says who asks. As in production, search engines are kept out of some pages alone.
+        // The tests act as a proxy that sends the client address. As in production, search engines are
+        // excluded from some pages only.
         settings.set(market, { ...given, TRUSTED_PROXIES: '1', SITE_INDEXING: 'true' });
         return startMarket(market, ports, settings.get(market));
       });
@@ -42,7 +43,7 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
         return site;
       };
       try {
-        // A new outbox makes its database first: no test waits for that.
+        // A new outbox creates its database first; tests should not wait for that.
         await Promise.all(running.sites.map(({ url }) => freshTokens(url, 1)));
         await use({
           async restart(market, meanwhile) {
@@ -74,7 +75,7 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
 });
 
-/** Ends a process at once, and waits until it has. */
+/** Kills a process, and waits until it has exited. */
 async function killed({ child }: MarketProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -7,23 +7,23 @@ import { type ServiceAdmin, serviceAdmin } from '../services/service-admin.ts';
 import { routing, test as siteTest } from './site-test.ts';
 import { contentOriginOf, isolatedPorts, originOf } from './test-ports.ts';
 
-/** The content service of the sites that are tested alone: what it was asked, and how it fails. */
+/** Request log and faults of the content service of isolated sites. */
 export interface ContentControl extends Pick<ServiceAdmin, 'fail' | 'recover'> {
   /**
-   * Requests to the delivery API since the last count, those apart that were only sent on to the current version, and those for the space: with
-   * these a site looks whether the service is well, for no page.
+   * Returns the requests to the delivery API since the last count, without redirects to the current version
+   * and requests for the space, which sites send to probe the service.
    */
   countRequests(): Promise<number>;
 }
 
 const isolatedMarkets = ['italy', 'global'] as const;
 
-/** Sites find out by themselves that the content service is back; the next test counts on it. */
+/** Waits until a site has noticed that the content service is back, as the next test requires. */
 async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise<void> {
   const products = routing.href(market, market === 'italy' ? 'it' : 'en', 'products') ?? '/';
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    // Missing only once the content service was asked: no page of this address is kept.
+    // A 404 only after a content request: this path is not cached.
     const { status } = await ask(originOf(isolatedPorts, market), `${products}/no-such-product-${randomUUID()}`);
     if (status === 404) return;
     await pause(100);
@@ -33,12 +33,12 @@ async function waitForContent(market: (typeof isolatedMarkets)[number]): Promise
 
 const contentAdmin = serviceAdmin(contentOriginOf(isolatedPorts));
 
-/** Sites look once at the whole space when they start, for what was published meanwhile: what tests count comes after. */
+/** Waits for the check for changes that sites run once at start, so that tests do not count its requests. */
 async function waitForReconcile(sites: number): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const { byPath } = await contentAdmin.requests();
-    // The last thing that a look asks for.
+    // The last request of that check.
     if ((byPath['/v2/cdn/datasource_entries'] ?? 0) >= sites) return;
     await pause(100);
   }
@@ -54,12 +54,12 @@ const control: ContentControl = {
   },
 };
 
-/** A test of sites of its own, whose content service nobody else asks. */
+/** A test of separate sites with a content service of their own. */
 export const test = siteTest.extend<{ content: ContentControl }, { sites: void }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      // They do not look again by themselves, and read nothing for search indexes.
+      // They neither poll for changes nor update search indexes.
       const running = await runSites(isolatedMarkets, isolatedPorts, (market, ports, settings) =>
         startMarket(market, ports, { ...settings, RECONCILE_SECONDS: '86400', ALGOLIA_ADMIN_KEY: '' }),
       );

@@ -12,16 +12,19 @@ import { type Answer, ask } from '../requests/ask.ts';
 import { test as siteTest } from './site-test.ts';
 import { lifecyclePorts, originOf } from './test-ports.ts';
 
-/** The markets that run over the editable space: one whose URLs carry no locale, and the one whose URLs all do. */
+/** The markets of the editable space: one whose URLs contain no locale, and the one whose URLs all do. */
 export const lifecycleMarkets = ['italy', 'global'] as const;
 export type LifecycleMarket = (typeof lifecycleMarkets)[number];
 
-/** A copy of the sample space that belongs to the test. Files are named from its root, such as `content/products/clv-22l.yaml`. */
+/**
+ * A copy of the sample space for the test. Files are named from its root, such as
+ * `content/products/clv-22l.yaml`.
+ */
 export interface EditableSpace {
   content: ContentService;
   search: SearchService;
   read(file: string): Promise<string>;
-  /** Writes a file whole, as an editor does. */
+  /** Writes a complete file, as an editor does. */
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
 }
@@ -31,11 +34,14 @@ interface Worker {
 }
 
 interface Fixtures {
-  /** Asks a site for a path, as a browser asks for a document. */
+  /** Requests a path of a site as a browser requests a document. */
   visit: (market: LifecycleMarket, path: string) => Promise<Answer>;
 }
 
-/** A test of sites over a space that it may edit. What it changes it changes back, or writes where no other test looks. */
+/**
+ * A test of sites over an editable space. A test must revert its changes, or use files that no other test
+ * uses.
+ */
 export const test = siteTest.extend<Fixtures, Worker>({
   space: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
@@ -55,7 +61,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
       if (!content || !search) throw new Error('Expected the embedded services; STORYBLOK_* or ALGOLIA_* name others');
       const write = async (file: string, text: string) => {
         const target = join(dir, file);
-        // In place whole: a watcher never reads half a file.
+        // Renamed into place: a watcher must never read a partial file.
         const fresh = join(room, 'fresh');
         await writeFile(fresh, text);
         await rename(fresh, target);

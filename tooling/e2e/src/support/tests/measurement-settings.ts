@@ -1,8 +1,8 @@
-/** The tag manager's container that the site under test is started with. */
+/** The tag manager's container id of the site under test. */
 export const container = 'GTM-CLAVORA1';
 
-/** The path at which the site under test has its measures told. */
+/** The path to which the site under test sends its measurements. */
 export const vitalsPath = '/api/measures';
 
-/** What the site that measures is started with, besides what every one is. */
+/** Additional settings of the site with measurement. */
 export const measurementSettings = { GTM_CONTAINER_ID: container, WEB_VITALS_ENDPOINT: vitalsPath };

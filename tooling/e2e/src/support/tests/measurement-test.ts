@@ -2,15 +2,15 @@ import type { DataLayerEvent } from '@clavora/ui/data-layer';
 import type { Page } from '@playwright/test';
 import { test as siteTest } from './site-test.ts';
 
-/** What stands in a page's data layer; a command is the list of its parts. */
+/** An entry of a page's data layer; a command is the list of its arguments. */
 export type Told = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
-  /** Addresses of the tag manager that were asked for, none of which leaves this machine. */
+  /** Requested URLs of the tag manager, all intercepted on this machine. */
   loaders: string[];
 }
 
-/** A test of the site that measures its visits. */
+/** A test of the site with measurement. */
 export const test = siteTest.extend<Fixtures>({
   loaders: [
     async ({ context }, use) => {
@@ -25,12 +25,12 @@ export const test = siteTest.extend<Fixtures>({
   ],
 });
 
-/** What the page's data layer holds by now. */
+/** Returns the current entries of the page's data layer. */
 export function toldOn(page: Page): Promise<Told[]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry))));
 }
 
-/** The events of a kind in the page's data layer. */
+/** Returns the events of a kind in the page's data layer. */
 export async function eventsOn(page: Page, name: DataLayerEvent['event']): Promise<Told[]> {
   return (await toldOn(page)).filter(({ event }) => event === name);
 }

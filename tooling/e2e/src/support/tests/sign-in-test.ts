@@ -7,18 +7,18 @@ import { serviceAdmin } from '../services/service-admin.ts';
 import { test as siteTest } from './site-test.ts';
 import { identityOriginOf, signInPorts } from './test-ports.ts';
 
-/** What tests do to the identity service of their sites. */
+/** Controls of the sites' identity service. */
 export interface IdentityControl {
   block(person: string): Promise<void>;
   unblock(person: string): Promise<void>;
-  /** Ends all sessions of a person there; the sites hear of it. */
+  /** Ends all sessions of a person there; the sites are notified. */
   endSessionsOf(person: string): Promise<void>;
-  /** Makes the next answers wrong, in the words of the service's own administration. */
+  /** Makes the next answers wrong, with a fault of the service's administration. */
   spoil(fault: Record<string, unknown>): Promise<void>;
-  /** Makes the whole service fail, or the requests whose address holds `match`. */
+  /** Makes the whole service fail, or requests whose URL contains `match`. */
   fail(fault: Record<string, unknown>): Promise<void>;
   recover(): Promise<void>;
-  /** How often a path of the service was asked for since it started. */
+  /** Returns how often a path of the service was requested since its start. */
   asked(path: string): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ const control: IdentityControl = {
   asked: async (path) => (await serviceAdmin(identityOriginOf(signInPorts)).requests()).byPath[path] ?? 0,
 };
 
-/** A test of sites of its own, at which people sign in and out. */
+/** A test of separate sites at which people sign in and out. */
 export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
@@ -59,7 +59,8 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
         (market, ports, settings) =>
           startMarket(market, ports, {
             ...settings,
-            // One of them has refresh tokens, as by default; the others confirm sessions by way of the browser.
+            // One of them has refresh tokens, as by default; the others confirm sessions by browser
+            // redirects.
             ...(market === 'spain' ? {} : { AUTH0_SCOPE: 'openid profile email' }),
           }),
         { accessTokenSeconds: 8 },
@@ -79,10 +80,10 @@ export const test = siteTest.extend<{ identity: IdentityControl }, { sites: void
   },
 });
 
-/** Fills in the identity service's page, which is open, and sends it. */
+/** Fills in the open page of the identity service, and submits it. */
 export async function enterCredentials(page: Page, person: string): Promise<void> {
   await page.locator('input[name=email]').fill(emailOf(person));
   await page.locator('input[name=password]').fill(samplePassword);
-  // The site's database begins with the first who signs in.
+  // The site's database is created at the first sign-in.
   await page.locator('form button.main').click({ timeout: 45_000 });
 }

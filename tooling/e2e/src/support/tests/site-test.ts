@@ -7,13 +7,16 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { type Answer, ask, target } from '../requests/ask.ts';
 import { mainPorts, originOf } from './test-ports.ts';
 
-/** What a project of the configuration says of the site under test. */
+/** Options of a project for the site under test. */
 export interface SiteOptions {
   market: MarketId;
   ports: Ports;
-  /** The language in which a market of several is looked at; empty takes the market's first. */
+  /** The tested language of a market with several; empty selects the market's first. */
   testedLocale: Locale | '';
-  /** Whether the browser says that data are saved, and pages are not fetched ahead: to wait for them takes most of a test. */
+  /**
+   * Whether the browser requests reduced data, which disables prefetching: waiting for it takes most of a
+   * test.
+   */
   savesData: boolean;
 }
 
@@ -24,15 +27,15 @@ interface SiteFixtures {
   row: MarketRow;
   origin: string;
   locale: Locale;
-  /** Asks the market's site for a path, exactly as written. */
+  /** Requests a path of the market's site, exactly as written. */
   get: (path: string, headers?: OutgoingHttpHeaders) => Promise<Answer>;
-  /** Asks for a page as the router in the browser does. */
+  /** Requests a page as the browser's router does. */
   navigate: (path: string) => Promise<Answer>;
 }
 
 const navigation = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 
-/** A test of one market's site, as its project names it. */
+/** A test of one market's site, selected by its project. */
 export const test = base.extend<SiteOptions & SiteFixtures>({
   market: ['global', { option: true }],
   ports: [mainPorts, { option: true }],
@@ -49,7 +52,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   navigate: async ({ origin }, use) =>
     use(async (path) => {
       const first = await ask(origin, path, navigation);
-      // Next names in `_rsc` what the answer depends on, and sends whoever leaves it out there.
+      // Next encodes the request variant in `_rsc`, and redirects requests without it.
       const to = target(origin, first);
       return first.status === 307 && to?.startsWith(`${path}?_rsc`) ? ask(origin, to, navigation) : first;
     }),
@@ -59,7 +62,7 @@ async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** How `<html lang>` names a language. */
+/** Returns the `<html lang>` of a language. */
 export function langOf(locale: Locale): string {
   return localeRow(locale).tag;
 }

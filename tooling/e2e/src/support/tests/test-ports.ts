@@ -1,7 +1,7 @@
 import { type Ports, shiftedPorts } from '@clavora/cli/ports';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Beside those of `npm start`, so that both run at once. */
+/** Different from those of `npm start`, so that both can run at once. */
 export const mainPorts = shiftedPorts(100, 4101);
 
 /** The site over the broken space. */
@@ -25,30 +25,30 @@ export const signInPorts = shiftedPorts(160, 4161);
 /** The site that measures its visits. */
 export const measurementPorts = shiftedPorts(200, 4201);
 
-/** A site of drafts alone, over the same space. */
+/** A site that shows drafts, over the same space. */
 export const previewOnlyPorts = shiftedPorts(150, lifecyclePorts.content);
 
-/** The origin of a market's site. */
+/** Returns the origin of a market's site. */
 export function originOf(ports: Ports, market: MarketId): string {
   return `http://localhost:${ports.markets[market]}`;
 }
 
-/** The origin of a content service. */
+/** Returns the origin of a content service. */
 export function contentOriginOf(ports: Ports): string {
   return `http://localhost:${ports.content}`;
 }
 
-/** The origin of a mail service: of its pages and its API. */
+/** Returns the origin of a mail service: of its pages and its API. */
 export function mailOriginOf(ports: Ports): string {
   return `http://localhost:${ports.mail}`;
 }
 
-/** The origin of a search service. */
+/** Returns the origin of a search service. */
 export function searchOriginOf(ports: Ports): string {
   return `http://localhost:${ports.search}`;
 }
 
-/** The origin of an identity service. */
+/** Returns the origin of an identity service. */
 export function identityOriginOf(ports: Ports): string {
   return `http://localhost:${ports.identity}`;
 }

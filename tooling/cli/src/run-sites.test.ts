@@ -151,18 +151,18 @@ it('OPS-11 refuses a taken port before it prepares a market', async () => {
 
 it('OPS-11 starts each market as soon as it is prepared, and reports each that is ready', async () => {
   const prepared = { italy: Promise.withResolvers<void>(), global: Promise.withResolvers<void>() };
-  const ready: MarketId[] = [];
+  const reported: MarketId[] = [];
   const running = run({
     prepare: (market: 'italy' | 'global') => prepared[market].promise,
-    onReady: ({ market }: { market: MarketId }) => ready.push(market),
+    onReady: ({ market }: { market: MarketId }) => reported.push(market),
   });
   prepared.global.resolve();
-  await vi.waitFor(() => expect(ready).toEqual(['global']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(reported).toEqual(['global']), { timeout: 10_000 });
   expect(settings.has('italy')).toBe(false);
   prepared.italy.resolve();
-  const { sites, stop } = await running;
-  expect(sites.map(({ market }) => market)).toEqual(['italy', 'global']);
-  await stop();
+  const finished = await running;
+  expect(finished.sites.map(({ market }) => market)).toEqual(['italy', 'global']);
+  await finished.stop();
 });
 
 it('OPS-11 starts no market that is prepared after another one failed', async () => {

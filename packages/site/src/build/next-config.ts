@@ -15,6 +15,7 @@ import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
 import { previewRows } from '../preview/preview-rows.ts';
 import { iconPath } from '../seo/icons/icon-list.ts';
+import { handlerFolder, handlerRows } from '../server/entrance/handler-rows.ts';
 import { feedRows } from '../urls/feed-paths.ts';
 import { blockStyleRules } from './styles/block-style-rules.ts';
 
@@ -190,6 +191,16 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
-  rows.push(...formRows(market), ...previewRows(market));
+  // Last, since they take what other rows made of an address.
+  rows.push(...formRows(market), ...previewRows(market), ...handlerRows.map(handlerRewrite));
   return rows;
+}
+
+/** Leads the path of a handler to the route file that answers it. */
+function handlerRewrite({ path, caching }: (typeof handlerRows)[number]): Rewrite {
+  const source = path
+    .replaceAll(/\[\[\.\.\.(\w+)\]\]/g, ':$1*')
+    .replaceAll(/\[\.\.\.(\w+)\]/g, ':$1+')
+    .replaceAll(/\[(\w+)\]/g, ':$1');
+  return { source, destination: `/${handlerFolder(caching)}${source}` };
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../core/site.ts';
 import { type RouteRule, routeMatcher } from './route-matcher.ts';
 
 /** `GET /builds/meta/{id}.json`: what a build answers (SHL-5). */
-export interface BuildMetadata {
+interface BuildMetadata {
   id: string;
   matcher: readonly RouteRule[];
   /** Paths of the pages that were made at build: none, every page is made when first asked for (docs/adr/0005). */

@@ -1,5 +1,5 @@
 import { iconFiles } from './icon-files.gen.ts';
-import { type IconFile, iconList } from './icon-list.ts';
+import { type IconFile } from './icon-list.ts';
 
 interface IconRoute {
   params: Promise<{ file: string }>;
@@ -9,11 +9,6 @@ const isIcon = (file: string): file is IconFile => Object.hasOwn(iconFiles, file
 
 /** A day: the address stays when the mark changes. */
 const cacheControl = 'public, max-age=86400';
-
-/** The names of all icons, which are made at build. */
-export function iconParams(): { file: IconFile }[] {
-  return iconList.map(({ file }) => ({ file }));
-}
 
 /** `GET /icons/{file}`: an icon of the list; 404 for any other name. `/favicon.ico` is one of them. */
 export async function iconHandler(_request: Request, { params }: IconRoute): Promise<Response> {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { icoFile } from './ico-file.ts';
-import { iconList, iconPath } from './icon-list.ts';
-import { iconHandler, iconParams } from './icon-route.ts';
+import { iconList } from './icon-list.ts';
+import { iconHandler } from './icon-route.ts';
 
 const ask = (file: string) => iconHandler(new Request('https://x.example'), { params: Promise.resolve({ file }) });
 const contentOf = async (file: string) => Buffer.from(await (await ask(file)).arrayBuffer());
@@ -56,7 +56,7 @@ describe('the icons', () => {
   });
 
   it('there are none but those of the list', async () => {
-    expect(iconParams().map(({ file }) => iconPath(file))).toContain('/icons/icon-512.png');
+    expect((await ask('icon-512.png')).status).toBe(200);
     for (const file of ['other.png', 'constructor', '../x']) expect((await ask(file)).status).toBe(404);
   });
 });

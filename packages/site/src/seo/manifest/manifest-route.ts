@@ -10,11 +10,6 @@ const ending = '.webmanifest';
 /** A day, as its icons. */
 const cacheControl = 'public, max-age=86400';
 
-/** The manifests of a market, one for each of its languages, which are made at build. */
-export function manifestParams({ market }: Pick<Site, 'market'>): { file: string }[] {
-  return market.locales.map((locale) => ({ file: `${locale}${ending}` }));
-}
-
 /** `GET /manifests/{locale}.webmanifest`: the manifest of a language of the market; 404 for any other. */
 export function manifestHandler(site: Site) {
   return async (_request: Request, { params }: ManifestRoute): Promise<Response> => {

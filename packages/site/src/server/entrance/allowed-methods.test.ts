@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backchannelLogoutPath } from '@clavora/auth/route-paths';
 import { formParameter as formParameterOfForms } from '@clavora/forms/form-state';
 import { describe, expect, it } from 'vitest';
+import { handlerLoaders } from '../../handlers/handlers.ts';
+import { sampleSite } from '../../testing/sample-site.ts';
 import { formParameter } from '../requests/page-paths.ts';
-import { allowedMethods, methodRows } from './allowed-methods.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { handlerFolder, handlerRows } from './handler-rows.ts';
 
 const read = ['GET', 'HEAD'];
 const readAndPost = ['GET', 'HEAD', 'POST'];
@@ -45,54 +48,29 @@ describe('allowedMethods', () => {
   });
 });
 
-const root = resolve(import.meta.dirname, '../../../../..');
-
-/** The methods that a route file exports, HEAD with GET: Next answers it by itself. */
-function exportedMethods(file: string): Set<string> {
-  const names = [
-    ...readFileSync(file, 'utf8').matchAll(/^export (?:const|(?:async )?function) (?:\{([^}]+)\}|(\w+))/gm),
-  ]
-    .flatMap(([, several, one]) => (several ?? one ?? '').split(','))
-    .map((name) => name.trim())
-    .filter((name) => /^[A-Z]+$/.test(name));
-  return new Set(names.flatMap((name) => (name === 'GET' ? read : [name])));
-}
-
-/** The rows of the table for paths that a route takes: its own, and those of single values of its parameters. */
-function rowsOf(route: string) {
-  const source = route
-    .replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/.+)?')
-    .replace(/\[\.\.\.\w+\]/g, '.+')
-    .replace(/\[\w+\]/g, '[^/]+');
-  const pattern = new RegExp(`^${source}$`);
-  return methodRows.filter((row) => pattern.test(row.route));
-}
-
-const routeFiles = globSync('apps/*/app/**/route.ts', { cwd: root }).map((file) => ({
-  file,
-  route: `/${dirname(file).split('/').slice(3).join('/')}`,
-  exported: exportedMethods(join(root, file)),
-}));
-
-describe('the table of methods', () => {
-  it('SEC-1 has the five apps to look at', () => {
-    expect(new Set(routeFiles.map(({ file }) => file.split('/')[1])).size).toBe(5);
-    expect(routeFiles.every(({ exported }) => exported.size > 0)).toBe(true);
+describe('the rows of handlers', () => {
+  it.each(handlerRows)('SEC-1 $path admits the methods that its handlers take', async (row) => {
+    const handlers = await handlerLoaders[row.path](sampleSite('italy', {}));
+    const exceptions = Object.values<readonly string[]>('exceptions' in row ? row.exceptions : {});
+    const admitted = new Set([...row.methods, ...exceptions.flat()]);
+    const taken = new Set(Object.keys(handlers).flatMap((name) => (name === 'GET' ? read : [name])));
+    expect([...admitted].toSorted()).toEqual([...taken].toSorted());
   });
 
-  it.each(routeFiles)('SEC-1 is in step with $file', ({ route, exported }) => {
-    const rows = rowsOf(route);
-    const isDynamic = route.includes('[');
-    const allowed = new Set([
-      ...(rows.length === 0 || isDynamic ? read : []),
-      ...rows.flatMap(({ methods }) => methods),
-    ]);
-    expect([...allowed].toSorted()).toEqual([...exported].toSorted());
+  it('SEC-1 names the call that the identity service makes', () => {
+    expect(allowedMethods(backchannelLogoutPath)).toEqual(['POST']);
   });
 
-  it('SEC-1 has no row without a route, beside the ones that the identity service calls', () => {
-    const found = new Set(routeFiles.flatMap(({ route }) => rowsOf(route)));
-    expect(methodRows.filter((row) => !found.has(row)).map(({ route }) => route)).toEqual([backchannelLogoutPath]);
+  it('MKT-1 has two route files in each app, one for each caching', () => {
+    const root = resolve(import.meta.dirname, '../../../../..');
+    const files = globSync('apps/*/app/**/route.ts', { cwd: root }).toSorted();
+    expect(files).toHaveLength(10);
+    for (const caching of ['kept', 'live'] as const) {
+      const own = files.filter((file) => file.includes(`/app/${handlerFolder(caching)}/[...path]/`));
+      expect(own).toHaveLength(5);
+      expect(new Set(own.map((file) => readFileSync(join(root, file), 'utf8'))).size).toBe(1);
+      expect(own.every((file) => readFileSync(join(root, file), 'utf8').includes(`(site, '${caching}')`))).toBe(true);
+    }
   });
 
   it('SEC-1 knows a form by the parameter that forms send', () => {

@@ -1,46 +1,30 @@
 import { formParameter, isPagePath } from '../requests/page-paths.ts';
-
-interface MethodRow {
-  /** As a folder of `app` names it: `[name]` is one segment, `[...name]` at least one. */
-  route: string;
-  methods: readonly string[];
-}
+import { handlerRows, type Method } from './handler-rows.ts';
+import { pathPattern } from './path-pattern.ts';
 
 const reading = ['GET', 'HEAD'] as const;
-const readingAndPost = [...reading, 'POST'] as const;
 
-/**
- * The paths that accept other methods than GET and HEAD; all others are read-only (SEC-1). A test compares the rows with the route files of the apps.
- */
-export const methodRows: readonly MethodRow[] = [
-  { route: '/api/webhooks/content', methods: ['POST'] },
-  { route: '/api/reconcile', methods: ['POST'] },
-  { route: '/api/preview/draft', methods: ['POST'] },
-  { route: '/api/preview/share', methods: ['POST'] },
-  { route: '/api/forms/submit/[...path]', methods: readingAndPost },
-  { route: '/api/forms/submit', methods: readingAndPost },
-  { route: '/api/extranet/archive/[...path]', methods: readingAndPost },
-  { route: '/api/extranet/lists/[locale]', methods: readingAndPost },
-  { route: '/auth/backchannel-logout', methods: ['POST'] },
-];
+/** Paths that the identity service calls, answered by the proxy of the apps. */
+const proxyRows: readonly (readonly [string, readonly Method[]])[] = [['/auth/backchannel-logout', ['POST']]];
 
-const patterns = methodRows.map(({ route, methods }) => ({ pattern: patternOf(route), methods }));
+const patterns = [
+  ...handlerRows.flatMap((row) => [
+    ...Object.entries<readonly Method[]>('exceptions' in row ? row.exceptions : {}),
+    [row.path, row.methods] as const,
+  ]),
+  ...proxyRows,
+].map(([path, methods]) => ({ read: pathPattern(path), methods }));
 
-/** Returns the methods that a canonical URL accepts. */
+/** The methods that an address in its canonical spelling may be asked by: what no row names is read only (SEC-1). */
 export function allowedMethods(url: string): readonly string[] {
   const [path = '/', query = ''] = url.split('?', 2);
-  const row = patterns.find(({ pattern }) => pattern.test(path));
+  const row = patterns.find(({ read }) => read(path) !== null);
   if (row) return row.methods;
-  return namesForm(query) && isPagePath(path) ? readingAndPost : reading;
+  return namesForm(query) && isPagePath(path) ? [...reading, 'POST'] : reading;
 }
 
-/** Whether a query names a form: forms are posted to their own page (docs/adr/0029). Next ignores an empty name. */
+/** A form is sent to the address of its own page, with its name (ADR 29). Next reads a name that is empty as none. */
 function namesForm(query: string): boolean {
   const names = new URLSearchParams(query).getAll(formParameter);
   return names.length === 1 && names[0] !== '';
-}
-
-function patternOf(route: string): RegExp {
-  const source = route.replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+');
-  return new RegExp(`^${source}$`);
 }

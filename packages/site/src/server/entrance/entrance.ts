@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setClientAddress } from '../requests/client-address.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { isHandlerFolder } from './handler-rows.ts';
 import { removeInternalHeaders } from './request-headers.ts';
 import { readTarget } from './request-target.ts';
 
@@ -37,7 +38,7 @@ export function admitRequest(
     sendText(request, response, 405, 'Method Not Allowed');
     return false;
   }
-  if (reading.kind === 'refused') {
+  if (reading.kind === 'refused' || isHandlerFolder(url)) {
     sendNotFound(request, response);
     return false;
   }

@@ -1,4 +1,0 @@
-import { liveResponse } from '@clavora/site/health';
-
-export const dynamic = 'force-dynamic';
-export const GET = liveResponse;

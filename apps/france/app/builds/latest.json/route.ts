@@ -1,4 +1,0 @@
-import { latestBuildResponse } from '@clavora/site/build-routes';
-
-export const dynamic = 'force-dynamic';
-export const GET = latestBuildResponse;

@@ -1,5 +1,0 @@
-import { buildMetadataHandler } from '@clavora/site/build-routes';
-import { site } from '../../../../site.ts';
-
-export const dynamic = 'force-dynamic';
-export const GET = buildMetadataHandler(site);

@@ -1,7 +1,0 @@
-import { feedHandler } from '@clavora/site/feed-route';
-import { site } from '../../../../../site.ts';
-
-export const dynamic = 'force-static';
-export const revalidate = 300;
-export const generateStaticParams = () => [];
-export const GET = feedHandler(site);

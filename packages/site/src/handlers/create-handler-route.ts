@@ -1,0 +1,36 @@
+import type { Site } from '../core/site.ts';
+import { type Caching, handlerRows } from '../server/entrance/handler-rows.ts';
+import { type PathParams, pathPattern } from '../server/entrance/path-pattern.ts';
+import { type Handlers, handlerLoaders } from './handlers.ts';
+
+interface CatchAllRoute {
+  params: Promise<{ path: string[] }>;
+}
+
+type Method = 'GET' | 'POST';
+
+/** The exports of an app's route file for all rows of a caching: each request goes to the handler of its path. 404 for a path that no row has, 405 for a method. */
+export function createHandlerRoute(site: Site, caching: Caching) {
+  const rows = handlerRows
+    .filter((row) => row.caching === caching)
+    .map(({ path }) => ({ read: pathPattern(path), load: handlerLoaders[path] }));
+  const loaded = new Map<(typeof rows)[number], Promise<Handlers<PathParams>>>();
+
+  const handle = (method: Method) => async (request: Request, route: CatchAllRoute) => {
+    const path = `/${(await route.params).path.join('/')}`;
+    for (const row of rows) {
+      const params = row.read(path);
+      if (params === null) continue;
+      const handlers = loaded.get(row) ?? row.load(site);
+      loaded.set(row, handlers);
+      const answer = (await handlers)[method];
+      return answer ? answer(request, { params: Promise.resolve(params) }) : refusal(405);
+    }
+    return refusal(404);
+  };
+  return { GET: handle('GET'), POST: handle('POST') };
+}
+
+function refusal(status: 404 | 405): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}

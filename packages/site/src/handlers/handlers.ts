@@ -1,0 +1,120 @@
+import type { Site } from '../core/site.ts';
+import type { HandlerPath } from '../server/entrance/handler-rows.ts';
+
+type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? ParamsOf<First> & ParamsOf<Rest>
+  : Path extends `[[...${infer Name}]]`
+    ? { [Key in Name]?: string[] }
+    : Path extends `[...${infer Name}]`
+      ? { [Key in Name]: string[] }
+      : Path extends `[${infer Name}]`
+        ? { [Key in Name]: string }
+        : unknown;
+
+/** The handlers of a path by method; HEAD is answered from GET. */
+export interface Handlers<Params> {
+  GET?(request: Request, route: { params: Promise<Params> }): Response | Promise<Response>;
+  POST?(request: Request, route: { params: Promise<Params> }): Response | Promise<Response>;
+}
+
+type HandlerLoaders = { [Path in HandlerPath]: (site: Site) => Promise<Handlers<ParamsOf<Path>>> };
+
+/** The handlers of every row of the table, each loaded when its path is first asked for. */
+export const handlerLoaders: HandlerLoaders = {
+  '/.well-known/security.txt': async (site) => {
+    const { securityTextHandler } = await import('../seo/security/security-text-route.ts');
+    return { GET: securityTextHandler(site) };
+  },
+  '/api/calendar/[locale]/[file]': async (site) => {
+    const { calendarHandler } = await import('../seo/calendar/calendar-route.ts');
+    return { GET: calendarHandler(site) };
+  },
+  '/api/checkStorySlugs': async (site) => {
+    const { checkStorySlugsHandler } = await import('../urls/canonical/check-story-slugs.ts');
+    return { GET: checkStorySlugsHandler(site) };
+  },
+  '/api/consent/[locale]': async (site) => {
+    const { consentTextsHandler } = await import('../data/consent-texts-route.ts');
+    return { GET: consentTextsHandler(site) };
+  },
+  '/api/extranet/[...path]': async (site) => {
+    const { createPartnerApi } = await import('../partner/partner-api.ts');
+    return createPartnerApi(site);
+  },
+  '/api/forms/submit/[[...path]]': async (site) => {
+    const { createSubmitRoute } = await import('../forms/submit-route.ts');
+    return createSubmitRoute(site);
+  },
+  '/api/forms/token': async (site) => {
+    const { tokenHandler } = await import('../forms/token-route.ts');
+    return { GET: tokenHandler(site) };
+  },
+  '/api/getCustomLanding/[...path]': async (site) => {
+    const { customLandingHandler } = await import('../data/custom-landing/custom-landing.ts');
+    return { GET: customLandingHandler(site) };
+  },
+  '/api/health/live': async () => {
+    const { liveResponse } = await import('../data/health/health.ts');
+    return { GET: liveResponse };
+  },
+  '/api/health/ready': async (site) => {
+    const { readyResponse } = await import('../data/health/health.ts');
+    return { GET: () => readyResponse(site) };
+  },
+  '/api/island/[key]': async (site) => {
+    const { islandHandler } = await import('../data/payload/island-route.ts');
+    return { GET: islandHandler(site) };
+  },
+  '/api/payload/[[...path]]': async (site) => {
+    const { payloadHandler } = await import('../data/payload/payload-route.ts');
+    return { GET: payloadHandler(site) };
+  },
+  '/api/preview/[...action]': async (site) => {
+    const { createPreviewRoutes } = await import('../preview/preview-routes.ts');
+    return createPreviewRoutes(site);
+  },
+  '/api/reconcile': async (site) => {
+    const { reconcileHandler } = await import('../publishing/reconcile-route.ts');
+    return { POST: reconcileHandler(site) };
+  },
+  '/api/search/[locale]': async (site) => {
+    const { searchSettingsHandler } = await import('../data/search-settings-route.ts');
+    return { GET: searchSettingsHandler(site) };
+  },
+  '/api/webhooks/content': async (site) => {
+    const { publishHandler } = await import('../publishing/publish-route.ts');
+    return { POST: publishHandler(site) };
+  },
+  '/builds/latest.json': async () => {
+    const { latestBuildResponse } = await import('../data/builds/build-routes.ts');
+    return { GET: latestBuildResponse };
+  },
+  '/builds/meta/[file]': async (site) => {
+    const { buildMetadataHandler } = await import('../data/builds/build-routes.ts');
+    return { GET: buildMetadataHandler(site) };
+  },
+  '/feeds/[locale]/[route]/[file]': async (site) => {
+    const { feedHandler } = await import('../seo/feeds/feed-route.ts');
+    return { GET: feedHandler(site) };
+  },
+  '/icons/[file]': async () => {
+    const { iconHandler } = await import('../seo/icons/icon-route.ts');
+    return { GET: iconHandler };
+  },
+  '/manifests/[file]': async (site) => {
+    const { manifestHandler } = await import('../seo/manifest/manifest-route.ts');
+    return { GET: manifestHandler(site) };
+  },
+  '/og/[...path]': async (site) => {
+    const { pictureHandler } = await import('../seo/social-image/social-image-route.ts');
+    return { GET: pictureHandler(site) };
+  },
+  '/robots.txt': async (site) => {
+    const { robotsHandler } = await import('../seo/robots/robots-route.ts');
+    return { GET: robotsHandler(site) };
+  },
+  '/sitemaps/[file]': async (site) => {
+    const { sitemapHandler } = await import('../seo/sitemap/sitemap-route.ts');
+    return { GET: sitemapHandler(site) };
+  },
+};

@@ -1,0 +1,74 @@
+export type Method = 'GET' | 'HEAD' | 'POST';
+
+/** `kept`: one answer for all visitors, looked at again after 300 s and when a publish invalidates it. `live`: made for each request. */
+export type Caching = 'kept' | 'live';
+
+interface HandlerRow {
+  /** As a folder of `app` would name it (path-pattern.ts). */
+  path: string;
+  methods: readonly Method[];
+  /** Paths below it that take other methods. */
+  exceptions?: Readonly<Record<string, readonly Method[]>>;
+  caching: Caching;
+}
+
+const reading = ['GET', 'HEAD'] as const;
+const readingAndPost = ['GET', 'HEAD', 'POST'] as const;
+const post = ['POST'] as const;
+
+/**
+ * Every path that answers with something other than a page. The methods that the server admits, the rewrites of the Next configuration and the
+ * handlers (handlers/handlers.ts) derive from these rows.
+ */
+export const handlerRows = [
+  { path: '/.well-known/security.txt', methods: reading, caching: 'live' },
+  { path: '/api/calendar/[locale]/[file]', methods: reading, caching: 'live' },
+  { path: '/api/checkStorySlugs', methods: reading, caching: 'live' },
+  { path: '/api/consent/[locale]', methods: reading, caching: 'live' },
+  {
+    path: '/api/extranet/[...path]',
+    methods: reading,
+    exceptions: {
+      '/api/extranet/archive/[...path]': readingAndPost,
+      '/api/extranet/lists/[locale]': readingAndPost,
+    },
+    caching: 'live',
+  },
+  { path: '/api/forms/submit/[[...path]]', methods: readingAndPost, caching: 'live' },
+  { path: '/api/forms/token', methods: reading, caching: 'live' },
+  { path: '/api/getCustomLanding/[...path]', methods: reading, caching: 'live' },
+  { path: '/api/health/live', methods: reading, caching: 'live' },
+  { path: '/api/health/ready', methods: reading, caching: 'live' },
+  { path: '/api/island/[key]', methods: reading, caching: 'kept' },
+  { path: '/api/payload/[[...path]]', methods: reading, caching: 'kept' },
+  {
+    path: '/api/preview/[...action]',
+    methods: reading,
+    exceptions: { '/api/preview/draft': post, '/api/preview/share': post },
+    caching: 'live',
+  },
+  { path: '/api/reconcile', methods: post, caching: 'live' },
+  { path: '/api/search/[locale]', methods: reading, caching: 'live' },
+  { path: '/api/webhooks/content', methods: post, caching: 'live' },
+  { path: '/builds/latest.json', methods: reading, caching: 'live' },
+  { path: '/builds/meta/[file]', methods: reading, caching: 'live' },
+  { path: '/feeds/[locale]/[route]/[file]', methods: reading, caching: 'kept' },
+  { path: '/icons/[file]', methods: reading, caching: 'kept' },
+  { path: '/manifests/[file]', methods: reading, caching: 'kept' },
+  { path: '/og/[...path]', methods: reading, caching: 'kept' },
+  // The environment of the process decides what it says, which a build does not know.
+  { path: '/robots.txt', methods: reading, caching: 'live' },
+  { path: '/sitemaps/[file]', methods: reading, caching: 'kept' },
+] as const satisfies readonly HandlerRow[];
+
+export type HandlerPath = (typeof handlerRows)[number]['path'];
+
+/** Where a row's requests are answered inside an app: the folder of its route file. Visitors do not reach it by this name. */
+export function handlerFolder(caching: Caching): string {
+  return `~${caching}`;
+}
+
+/** Whether an address in its canonical spelling names such a folder, which only the rewrites of the Next configuration may. */
+export function isHandlerFolder(url: string): boolean {
+  return /^\/~(?:kept|live)(?:[/?]|$)/.test(url);
+}

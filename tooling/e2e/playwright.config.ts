@@ -110,13 +110,13 @@ export default defineConfig<SiteOptions>({
       use: { market, ports: mainPorts, baseURL: originOf(mainPorts, market) },
     })),
     {
-      // Each file says which markets it looks at.
+      // Each file lists the markets that it tests.
       name: 'pages',
       testMatch: 'pages/*.spec.ts',
       use: { ports: mainPorts },
     },
     {
-      // Each file says which markets it signs in at.
+      // Each file lists the markets where it signs in.
       name: 'partners',
       testMatch: 'partners/*.spec.ts',
       use: { market: 'italy', ports: mainPorts, baseURL: originOf(mainPorts, 'italy') },

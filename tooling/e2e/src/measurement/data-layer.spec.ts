@@ -72,7 +72,7 @@ test('SHL-2 a missing page is reported with its URL', async ({ page, origin }) =
 });
 
 for (const analytics of [1, 0]) {
-  test(`OPS-8 how a page felt is ${analytics ? 'told to the data layer, and sent, of a visitor who agreed' : 'measured of nobody else'}`, async ({
+  test(`OPS-8 web vitals are ${analytics ? 'reported to the data layer, and sent, of a visitor who agreed' : 'not measured of other visitors'}`, async ({
     page,
     context,
     origin,

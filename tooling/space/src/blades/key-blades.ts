@@ -2,7 +2,7 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 
 const cylinderDepths = [0.5, 1.1, 1.7, 2.3, 2.9, 3.5];
 
-/** The blade of every key in the catalogue, by the product's slug: all lengths in millimetres. */
+/** The blade of every key in the catalogue, by the product's slug; all lengths in millimetres. */
 export const keyBlades = {
   'clv-14r-2x': {
     kind: 'edge',

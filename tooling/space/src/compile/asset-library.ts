@@ -11,7 +11,7 @@ export interface LocalAsset extends AssetRecord {
   /** The public URL on the hosted service's origin, which the content service replaces by its own. */
   url: string;
   sizeBytes: number;
-  /** Pages of a PDF. */
+  /** Number of pages of a PDF. */
   pages?: number;
   isPicture: boolean;
 }
@@ -22,7 +22,10 @@ export type AssetLibrary = ReadonlyMap<string, LocalAsset>;
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
 const documents = /\.(pdf|dxf|zip|csv|txt|mp4|vtt)$/i;
 
-/** Makes a reader of an assets folder that measures a file again only when it has changed. A missing folder is empty. */
+/**
+ * Creates a reader of an assets folder that measures a file again only when it has changed. A missing folder
+ * is empty.
+ */
 export function assetReader(dir: string, spaceId: number): () => Promise<AssetLibrary> {
   const known = new Map<string, { stamp: string; asset: LocalAsset }>();
   const read = async (file: string): Promise<LocalAsset> => {
@@ -67,7 +70,7 @@ async function measure(file: string, path: string, spaceId: number): Promise<Loc
   };
 }
 
-/** Counts the page objects; 0 where they are packed away in a compressed stream. */
+/** Counts the page objects; 0 if they are in a compressed stream. */
 function pdfPages(bytes: Buffer): number {
   return bytes.toString('latin1').match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0;
 }

@@ -32,7 +32,7 @@ route: news-about-us
 listing: true
 content: { title: ${inNine('news')} }`;
 
-describe('the place of a story', () => {
+describe('path of a story', () => {
   it('CNT-2 files a translation under its language, its scope and the translated path of its route', async () => {
     const slug = inNine('', {
       en: 'new',
@@ -71,7 +71,7 @@ describe('the place of a story', () => {
     ]);
   });
 
-  it('RTE-3 leaves a story out where its route has no translation', async () => {
+  it('RTE-3 omits a story whose route has no translation', async () => {
     const { data, problems } = await compiled({
       'content/sections/products-automotive.yaml': `
 component: product_listing
@@ -91,7 +91,7 @@ content: { title: ${inNine('cars')} }`,
     ]);
   });
 
-  it('CNT-2 lets a market story take the place of a global one and share its alternates', async () => {
+  it('CNT-2 replaces a global story by a market story with the same alternates', async () => {
     const global = `
 component: page
 route: our-company
@@ -108,7 +108,7 @@ content: { title: ${inNine('plant')} }`;
     expect(data.stories.filter((story) => story.group_id === own?.group_id)).toHaveLength(10);
   });
 
-  it('gives the same identifiers at every load and on every machine', async () => {
+  it('generates the same identifiers at every load and on every machine', async () => {
     const files = { 'content/news/a.yaml': article('a', ''), 'content/news/b.yaml': article('b', '') };
     const first = await compiled(files);
     await fixture?.remove();
@@ -122,8 +122,8 @@ content: { title: ${inNine('plant')} }`;
   });
 });
 
-describe('the content of a story', () => {
-  it('CNT-1 carries links, relations, assets and dates as the delivery API does', async () => {
+describe('content of a story', () => {
+  it("CNT-1 contains links, relations, assets and dates in the delivery API's format", async () => {
     const { data, problems } = await compiled({
       'content/sections/news-about-us.yaml': newsSection,
       'content/products/clv.yaml': `
@@ -198,7 +198,7 @@ content:
     expect(data.assets?.map((asset) => asset.file).toSorted()).toEqual(['documents/sheet.pdf', 'scenes/coil.png']);
   });
 
-  it('MKT-8 lists everything that is wrong at once, by file, field and language', async () => {
+  it('MKT-8 reports all problems at once, by file, field and language', async () => {
     const { data, problems } = await compiled({
       'content/broken.yaml': 'component: [',
       'content/shape.yaml': '{ component: page, route: page, content: {} }',
@@ -257,11 +257,11 @@ content:
         'pages/same.yaml · content.summary: is the same in it and es: translate it, or say same: true beside the languages',
       ]),
     );
-    // What is well-formed is served all the same.
+    // Valid content is served nevertheless.
     expect(data.stories.find((story) => story.full_slug === 'en/global/same')?.content.title).toBe('en t');
   });
 
-  it('accepts equal texts that say same: true', async () => {
+  it('accepts equal texts with same: true', async () => {
     const sentence = 'the very same sentence stands here in two languages';
     const summary = inNine('s', { it: sentence, es: sentence }).replace(' }', ', same: true }');
     const { problems } = await compiled({
@@ -270,7 +270,7 @@ content:
     expect(problems).toEqual([]);
   });
 
-  it('CNT-11 keeps a draft out of the published stories, and reports who links to it', async () => {
+  it('CNT-11 excludes a draft from the published stories, and reports links to it', async () => {
     const { data, problems } = await compiled({
       'content/news/a.yaml': article('a', '').replace('content:', 'state: draft\ncontent:'),
       'content/pages/p.yaml': `
@@ -285,7 +285,7 @@ content: { title: ${inNine('t')}, body: [{ component: news_grid, title: ${inNine
     expect(problemLines(problems)).toEqual([expect.stringContaining('story news/a is a draft')]);
   });
 
-  it('CNT-11 carries the schedule of a story, and reports one that is no moment', async () => {
+  it('CNT-11 contains the schedule of a story, and reports an invalid date', async () => {
     const { data, problems } = await compiled({
       'content/news/a.yaml': article('a', '').replace(
         'content:',
@@ -302,7 +302,7 @@ content: { title: ${inNine('t')}, body: [{ component: news_grid, title: ${inNine
     expect(data.stories.find((story) => story.slug === 'b')).not.toHaveProperty('expire_at');
   });
 
-  it('refuses a link from every market to a story of one', async () => {
+  it('rejects a link from every market to a story of one', async () => {
     const { problems } = await compiled({
       'content/markets/italy/only.yaml':
         '{ component: page, route: page, slug: solo-italia, scope: italy, content: { title: Solo Italia } }',
@@ -319,7 +319,7 @@ content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '[x](stor
   });
 });
 
-it('RTE-12 reads datasources beside the content, and reports one of another shape', async () => {
+it('RTE-12 reads datasources beside the content, and reports a malformed one', async () => {
   const { data, problems } = await compiled({
     'content/pages/p.yaml': `{ component: page, route: page, slug: p, content: { title: ${inNine('t')} } }`,
     'datasources/redirects.yaml': 'name: Redirects\nentries: [{ name: /old, value: /new }]',
@@ -331,7 +331,7 @@ it('RTE-12 reads datasources beside the content, and reports one of another shap
   expect(problems.map((problem) => problem.file)).toEqual(['datasources/broken.yaml']);
 });
 
-it('orders stories without a date as their files, newest first, and categories by family', async () => {
+it('orders stories without a date by file name, newest first, and categories by family', async () => {
   const category = (slug: string, family: string) =>
     `{ component: category, route: category, slug: ${slug}, content: { title: ${inNine(slug)}, summary: ${inNine(slug)}, family: ${family} } }`;
   const { data, problems } = await compiled({
@@ -347,12 +347,12 @@ it('orders stories without a date as their files, newest first, and categories b
   expect(slugsBy('first_published_at', -1)).toEqual(['blanks', 'chips', 'adapters']);
 });
 
-describe('a part that groups have in common', () => {
+describe('shared part of groups', () => {
   const page = (slug: string, block: string) =>
     `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [${block}] } }`;
   const parts = `{ hero: { component: slim_hero, title: ${inNine('shared')}, text: Line } }`;
 
-  it('stands where it is used, below what the group says itself', async () => {
+  it("is inserted where it is used, with the group's own fields over it", async () => {
     const { data, problems } = await compiled({
       'content/pages/p.yaml': page('p', '{ use: shared/hero }, { use: shared/hero, text: Own }'),
       'parts/shared.yaml': parts,
@@ -374,7 +374,7 @@ describe('a part that groups have in common', () => {
     ],
     ['no name', '{ use: [1] }', parts, /there is no part \[1\]/],
     ['in a malformed file', '{ component: slim_hero, title: T }', '[ 1 ]', /^parts\/shared\.yaml: .*expected record/],
-  ])('is told and left out when it is %s', async (_case, block, shared, message) => {
+  ])('is reported and omitted when it is %s', async (_case, block, shared, message) => {
     const { data, problems } = await compiled({
       'content/pages/p.yaml': page('p', block),
       'parts/shared.yaml': shared,
@@ -383,7 +383,7 @@ describe('a part that groups have in common', () => {
     expect(data.stories).toHaveLength(9);
   });
 
-  it('is compiled anew, and counts as an edit, in the groups that use it alone', async () => {
+  it('is recompiled, and counts as an edit, only in the groups that use it', async () => {
     const plain = page('q', '{ component: slim_hero, title: T }');
     fixture = await authoredFixture({
       'content/pages/p.yaml': page('p', '{ use: shared/hero }'),
@@ -404,7 +404,7 @@ describe('a part that groups have in common', () => {
   });
 });
 
-describe('a folder that is compiled again', () => {
+describe('recompiled folder', () => {
   const page = (slug: string, text: string) =>
     `{ component: page, route: page, slug: ${slug}, content: { title: ${inNine('t')}, body: [{ component: rich_text, text: '${text}' }] } }`;
   const files = { 'content/pages/p.yaml': page('p', '[x](story:pages/q)'), 'content/pages/q.yaml': page('q', 'plain') };
@@ -422,7 +422,7 @@ describe('a folder that is compiled again', () => {
     return second.data.stories.filter((story) => !kept.has(story)).map((story) => story.slug);
   }
 
-  it('gives the same records for what was not edited', async () => {
+  it('returns the same records for unedited groups', async () => {
     const fresh = await compiledTwice((edited) => edited.write('content/pages/q.yaml', page('q', 'rewritten text')));
     expect(new Set(fresh)).toEqual(new Set(['q']));
   });
@@ -432,7 +432,7 @@ describe('a folder that is compiled again', () => {
     ['an asset changes', (edited) => edited.write('assets/documents/sheet.pdf', '%PDF-1.4 other'), today],
     ['the day changes', async () => undefined, new Date('2026-11-21T00:00:00Z')],
     ['a problem of it stays', (edited) => edited.write('content/pages/q.yaml', page('q', '[x](story:none)')), today],
-  ])('compiles anew when %s', async (_case, change, later) => {
+  ])('recompiles when %s', async (_case, change, later) => {
     expect((await compiledTwice(change, later)).length).toBeGreaterThan(0);
   });
 });

@@ -19,31 +19,31 @@ import { partsReader, partsUser } from './shared-parts.ts';
 import { languagesOf, type PlannedStory, planStories, type StoryPlan } from './story-paths.ts';
 import { textComparison } from './untranslated-texts.ts';
 
-/** The space's number, as it stands in the URLs of its assets. */
+/** The space's id, which its asset URLs contain. */
 export const sampleSpaceId = 100100;
 
 export interface CompileOptions {
-  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
+  /** Contains `content/`, `parts/`, `assets/` and `datasources/`. */
   dir: string;
-  /** The day that `today` means in authored dates. */
+  /** The day of `today` in authored dates. */
   today: Date;
-  /** Measures the assets; one reader kept over several loads measures only what changed. */
+  /** Measures the assets; a reader reused over several loads measures only changed files. */
   readAssets?: () => Promise<AssetLibrary>;
 }
 
 export interface CompiledSpace {
   data: SpaceData;
-  /** Everything that authors have to mend; what is concerned is left out of `data`. */
+  /** All problems that authors must fix; affected content is omitted from `data`. */
   problems: Problem[];
   groups: readonly AuthoredGroup[];
 }
 
-/** Compiles the authored groups into the stories that the delivery API holds. Rejects only when the folder cannot be read. */
+/** Compiles the authored groups to the stories of the delivery API. Rejects only if the folder cannot be read. */
 export function compileSpace({ today, ...options }: CompileOptions): Promise<CompiledSpace> {
   return spaceCompiler(options)(today);
 }
 
-/** Makes a compiler for a folder that is compiled over and over: groups that nothing has changed for give the same records. */
+/** Creates a compiler for a folder that is compiled repeatedly: unaffected groups keep the same records. */
 export function spaceCompiler({
   dir,
   readAssets = assetReader(join(dir, 'assets'), sampleSpaceId),
@@ -119,18 +119,18 @@ interface CompiledGroup {
   problems: Problem[];
 }
 
-/** What a group is compiled with besides itself: where the stories stand that it may refer to, the assets, the day. */
+/** Returns a digest of a group's dependencies: the paths of the stories it may refer to, the assets, the day. */
 function surroundingsOf(plan: StoryPlan, assets: AssetLibrary, today: Date): string {
   const stories = plan.stories.map(({ uuid, fullSlug, group }) => {
     const { component, scope, state, route, listing } = group;
     return [uuid, fullSlug, component, scope, state, route, listing];
   });
-  // The URL holds a digest of the file.
+  // The URL contains a digest of the file.
   const files = [...assets.values()].map(({ file, url }) => [file, url]);
   return JSON.stringify([stories, files, today.toISOString().slice(0, 10)]);
 }
 
-/** How many stories each language has. */
+/** Returns the number of stories by language. */
 export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly StoryRecord[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const story of stories) {
@@ -141,7 +141,7 @@ export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly S
   return counts;
 }
 
-/** Products may be authored as facts, from which their labels and figures are written in every language. */
+/** Expands products authored as facts to labels and figures in every language. */
 function expandGroup(group: unknown): unknown {
   return isMapping(group) && group.component === 'product' && 'facts' in group ? expandProductFacts(group) : group;
 }
@@ -158,7 +158,10 @@ interface GroupContext {
   today: Date;
 }
 
-/** Products and categories stand in the order of their families, keys before machines before accessories; everything else as its files are named. */
+/**
+ * Orders products and categories by their families, keys before machines before accessories; everything else
+ * by file name.
+ */
 function byFamily(first: AuthoredGroup, second: AuthoredGroup): number {
   return familyRank(first) - familyRank(second);
 }
@@ -196,7 +199,10 @@ function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale 
   return languagesOf(group).length > 1 ? { language: locale } : {};
 }
 
-/** The moment at which stories without a date of their own were first published: a second earlier each, so that the newest first is their order too. */
+/**
+ * First publication of stories without a date: a second earlier each, so that sorting by newest keeps their
+ * order.
+ */
 const openingMoment = Date.parse('2026-10-01T08:00:00Z');
 
 function storyRecord(

@@ -11,7 +11,7 @@ const datasourceSchema = z.strictObject({
   entries: z.array(z.strictObject({ name: z.string().min(1), value: z.string() })),
 });
 
-/** Reads `<slug>.yaml` files of names and values; a missing folder holds none. */
+/** Reads `<slug>.yaml` files of names and values; none from a missing folder. */
 export async function readDatasources(
   dir: string,
 ): Promise<{ datasources: DatasourceRecord[]; problems: Problem[]; changedAt: number }> {

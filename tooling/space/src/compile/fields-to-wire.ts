@@ -16,20 +16,20 @@ import {
 import { markdownToRichText } from './markdown-to-rich-text.ts';
 import { completePart } from './part-completion.ts';
 
-/** What a field is converted with: the story that it belongs to and everything that it may refer to. */
+/** Context of a conversion: the story of the field and everything that it may refer to. */
 export interface WireContext extends ReferenceContext {
   today: Date;
   report(field: string, message: string): void;
-  /** Hears of every text, so that the languages can be compared. */
+  /** Receives every text, so that the languages can be compared. */
   onText(field: string, text: string, isSameOnPurpose: boolean): void;
 }
 
-/** Stands for a value that was refused and reported. */
+/** Marks a value that was rejected and reported. */
 const refused = Symbol('refused');
 
 type Converter = (value: unknown, at: Place) => unknown;
 
-/** Where a value stands: its field's schema, its path for messages and identifiers, and the context. */
+/** Position of a value: its field's schema, its path for messages and identifiers, and the context. */
 interface Place {
   field: Field<unknown>;
   path: string;
@@ -37,7 +37,10 @@ interface Place {
   context: WireContext;
 }
 
-/** Converts a mapping of authored fields into a block as the delivery API holds it; problems are reported and left out. */
+/**
+ * Converts a mapping of authored fields to a block in the delivery API's format; problems are reported and
+ * omitted.
+ */
 export function blockToWire(
   definition: BlockDefinition,
   authored: Readonly<Record<string, unknown>>,
@@ -55,7 +58,7 @@ export function blockToWire(
   for (const [name, field] of Object.entries(definition.fields)) {
     const fieldPath = `${path}.${name}`;
     const wire = fieldToWire(authored[name], fieldPath, field, context);
-    // A list whose entries were all refused is reported already, entry by entry.
+    // The rejected entries of such a list were reported one by one.
     const isEmptyList = Array.isArray(authored[name]) && authored[name].length === 0;
     const isEmpty = wire === undefined || wire === '' || isEmptyList;
     if (field.storyblok.required && isEmpty) context.report(fieldPath, 'is required; got nothing');
@@ -74,7 +77,7 @@ function fieldToWire(authored: unknown, path: string, field: Field<unknown>, con
   if (value === undefined || value === null) return undefined;
   const wire = converters[field.kind](value, { field, path, context, isSameOnPurpose });
   if (wire === refused) return refused;
-  // The site's own parser has the last word: what it would replace by a fallback is a mistake here.
+  // The site's own parser decides: what it would replace by a fallback is an error here.
   const parsed = field.wire.safeParse(wire);
   const lost = Array.isArray(wire) && Array.isArray(parsed.data) && parsed.data.length < wire.length;
   if (!parsed.success || lost) {
@@ -234,7 +237,7 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
   };
 }
 
-/** A text inside an asset, which may be a translation of its own. */
+/** Returns a text inside an asset, which may be a translation of its own. */
 function spoken(value: unknown, path: string, context: WireContext): string | undefined {
   const translated = translate(value, context.from.locale);
   if (translated.kind === 'malformed') {

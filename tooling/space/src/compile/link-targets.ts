@@ -3,14 +3,14 @@ import type { AssetLibrary, LocalAsset } from './asset-library.ts';
 import { isPartnerFile, isPartnerGroup, isPartnerRoute } from './partner-area.ts';
 import { type PlannedStory, type StoryPlan, spaceRouting } from './story-paths.ts';
 
-/** Where an authored link leads in one language. */
+/** Target of an authored link in one language. */
 export type LinkTarget =
   | { kind: 'story'; story: PlannedStory; anchor: string }
   | { kind: 'url'; url: string }
   | { kind: 'email'; address: string }
   | { kind: 'asset'; url: string };
 
-/** What a reference can be resolved with, seen from the story that makes it. */
+/** Context for resolving references of a story. */
 export interface ReferenceContext {
   from: PlannedStory;
   plan: StoryPlan;
@@ -49,13 +49,13 @@ export function linkTarget(authored: string, context: ReferenceContext): Resolve
   }
 }
 
-/** Finds the story that a group id means in the language of the story that refers to it. */
+/** Returns the story of a group id in the language of the referring story. */
 export function referredStory(groupId: string, { from, plan }: ReferenceContext): Resolved<PlannedStory> {
   if (!plan.hasGroup(groupId)) return refuse(`there is no story ${groupId}`);
   const story = plan.find(groupId, from.locale);
   if (!story) return refuse(`story ${groupId} does not exist in this language`);
   const { scope, state } = story.group;
-  // Its address and its name are for partners too.
+  // Its path and its name are confidential too.
   if (isPartnerGroup(story.group) && !isPartnerGroup(from.group))
     return refuse(`story ${groupId} is for partners alone`);
   if (scope !== 'global' && scope !== from.group.scope)
@@ -64,7 +64,7 @@ export function referredStory(groupId: string, { from, plan }: ReferenceContext)
   return { ok: true, value: story };
 }
 
-/** Finds the file that a story refers to by its path below the assets folder; a public story has none of the partners'. */
+/** Returns the file at a path below the assets folder; public stories may not refer to partner files. */
 export function referredAsset(
   file: string,
   { from, assets }: Pick<ReferenceContext, 'from' | 'assets'>,
@@ -80,8 +80,8 @@ function routeTarget(authored: string, { from, plan }: ReferenceContext): Resolv
   if (!routeIds.has(routeId)) return refuse(`there is no route ${routeId}`);
   const path = spaceRouting.pathOf(routeId as RouteId, from.locale);
   if (path === null) return refuse(`route ${routeId} does not exist in this language`);
-  // The public space names no story of the partner area. With its language in front the address is right on the global
-  // site and one redirect away from right on a site of one market.
+  // Public content must not name stories of the partner area. A path with language prefix is correct on the
+  // global site and redirects once on a site of one market.
   if (isPartnerRoute(routeId) && !isPartnerGroup(from.group))
     return { ok: true, value: { kind: 'url', url: `/${from.locale}${path}${anchor && `#${anchor}`}` } };
   const story = plan.listing(routeId, from.locale, from.group.scope);
@@ -93,7 +93,7 @@ function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
-/** The value of a link field, as the editor saves it. */
+/** Returns the value of a link field, as the editor saves it. */
 export function toMultilink(target: LinkTarget): Record<string, unknown> {
   const empty = { fieldtype: 'multilink', id: '', url: '', cached_url: '' };
   switch (target.kind) {
@@ -112,7 +112,7 @@ export function toMultilink(target: LinkTarget): Record<string, unknown> {
   }
 }
 
-/** The link mark of rich text, as the editor saves it. */
+/** Returns the link mark of rich text, as the editor saves it. */
 export function toLinkMark(target: LinkTarget): Record<string, unknown> {
   const empty = { uuid: null, anchor: null, target: null };
   switch (target.kind) {

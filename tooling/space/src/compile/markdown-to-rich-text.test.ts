@@ -115,7 +115,7 @@ it.each<[string, string, unknown[]]>([
     [{ type: 'image', attrs: { src: 'scenes/a.png', alt: 'alt', title: 'title' } }],
   ],
   ['hard breaks', 'a\\\nb', [paragraph(text('a'), { type: 'hard_break' }, text('b'))]],
-])('CNT-5 turns %s into rich text', (_name, markdown, expected) => {
+])('CNT-5 converts %s to rich text', (_name, markdown, expected) => {
   const { nodes, reports } = convert(markdown);
   expect(nodes).toEqual(expected);
   expect(reports).toEqual([]);

@@ -11,16 +11,19 @@ export interface RichTextNode {
 
 type Mark = Record<string, unknown>;
 
-/** What Markdown refers to, in the language that is compiled. */
+/** Resolves references of Markdown in the compiled language. */
 export interface RichTextReferences {
-  /** The mark of a link, or null where it leads nowhere: its text then stands alone. */
+  /** Returns the mark of a link; null if it cannot be resolved: only its text remains. */
   link(href: string): Mark | null;
-  /** The attributes of a picture, or null where there is none. */
+  /** Returns the attributes of a picture; null if there is none. */
   image(file: string, alt: string, title: string): Record<string, unknown> | null;
   report(message: string): void;
 }
 
-/** Turns Markdown (headings, lists, tables, quotes, code, rules, pictures, links, marks) into Storyblok's rich text. */
+/**
+ * Converts Markdown (headings, lists, tables, quotes, code, rules, pictures, links, marks) to Storyblok's
+ * rich text.
+ */
 export function markdownToRichText(markdown: string, references: RichTextReferences): RichTextNode {
   return { type: 'doc', content: blockNodes(marked.lexer(markdown, { gfm: true }), references) };
 }
@@ -61,7 +64,7 @@ function blockNode(token: Token, references: RichTextReferences): RichTextNode[]
   }
 }
 
-/** Rich text knows pictures between paragraphs only, while Markdown has them inside one. */
+/** Splits a paragraph at pictures: rich text permits them only between paragraphs, Markdown inside one. */
 function paragraphNodes(tokens: readonly Token[], references: RichTextReferences): RichTextNode[] {
   const [only, ...rest] = tokens.filter((token) => token.type !== 'text' || token.raw.trim() !== '');
   if (only?.type === 'image' && rest.length === 0) {
@@ -85,7 +88,7 @@ function tableNode(table: Tokens.Table, references: RichTextReferences): RichTex
   });
   const hasHead = table.header.some((source) => source.text !== '');
   const head = hasHead ? [{ type: 'tableRow', content: table.header.map(cell('tableHeader')) }] : [];
-  // Markdown cannot leave the head out: where it is empty, the first column names the rows.
+  // Markdown requires a table head: if it is empty, the first column contains row headers.
   const body = table.rows.map((row) => ({
     type: 'tableRow',
     content: row.map((source, column) => cell(!hasHead && column === 0 ? 'tableHeader' : 'tableCell')(source)),
@@ -141,7 +144,7 @@ function childrenOf(token: Token): readonly Token[] | undefined {
 function textNode(raw: string, marks: readonly Mark[], references: RichTextReferences): RichTextNode[] {
   const entity = /&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i.exec(raw)?.[0];
   if (entity) references.report(`expected the character itself; got the entity ${entity}`);
-  // Only the end of a line is white space here: no-break and thin spaces are the author's.
+  // Only line ends are collapsed: no-break and thin spaces are intended by the author.
   const text = raw.replaceAll(/ *\n */g, ' ');
   if (text === '') return [];
   return [{ type: 'text', text, ...(marks.length > 0 ? { marks: [...marks] } : {}) }];

@@ -13,7 +13,7 @@ interface ShownPage {
   languages: Readonly<Record<string, string>>;
 }
 
-/** Every public page of every market, by its absolute URL, with what it says of itself in other languages. */
+/** Every public page of every market by its absolute URL, with its alternates. */
 const pages = new Map<string, ShownPage>();
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const published = data.stories.filter((raw) => raw.published);
   const groups = Map.groupBy(published, ({ group_id }) => group_id);
   for (const raw of published) {
-    // As the content service gives them: the others of the group.
+    // The other stories of the group, as the content service returns them.
     const alternates = groups.get(raw.group_id)?.filter(({ id }) => id !== raw.id) ?? [];
     const story = parseStory({ ...raw, content: raw.content, alternates: raw.group_id === null ? [] : alternates });
     if (story) stories.set(raw.full_slug.replace(/\/$/, ''), story);
@@ -66,7 +66,7 @@ it('SEO-2 every page of every market names itself and is named by each page that
   expect(problems).toEqual([]);
 });
 
-it('SEO-2 the page for everybody else is the global one in English', () => {
+it('SEO-2 the default alternate is the global English page', () => {
   const others = [...pages.values()].filter(
     ({ languages }) =>
       languages['x-default'] !== languages.en ||
@@ -75,7 +75,7 @@ it('SEO-2 the page for everybody else is the global one in English', () => {
   expect(others).toEqual([]);
 });
 
-it('SEO-2 markets that share a language are told apart by their country', () => {
+it('SEO-2 alternates of markets with the same language differ by country', () => {
   const countries = new Map(marketTable.map(({ id, countryCode }) => [new URL(sampleOrigins[id]).host, countryCode]));
   const tags = new Set(
     [...pages.values()].flatMap(({ languages }) =>

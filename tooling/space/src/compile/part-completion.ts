@@ -2,7 +2,7 @@ import { keyBlades } from '../blades/key-blades.ts';
 import { isMapping } from '../core/translate.ts';
 import type { AssetLibrary } from './asset-library.ts';
 
-/** Gives a part what its author may leave out because a file or the drawing library knows it. */
+/** Adds the fields of a part that its author may omit because a file or the drawing library determines them. */
 export function completePart(
   part: Readonly<Record<string, unknown>>,
   assets: AssetLibrary,

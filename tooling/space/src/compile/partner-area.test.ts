@@ -53,8 +53,8 @@ route: extranet-products
 slug: ${inNine('', { en: 'keys/clv', pt: 'chaves/clv', nl: 'sleutels/clv', it: 'chiavi/clv', es: 'llaves/clv', de: 'schluessel/clv', fr: 'cles/clv', ro: 'chei/clv', ru: 'klyuchi/clv' })}
 ${rest}`;
 
-describe('a story of the partner area', () => {
-  it('EXT-1 stands in the area of its language, at any depth, in folders with pages of their own', async () => {
+describe('story of the partner area', () => {
+  it('EXT-1 is in the area of its language, at any depth, in folders with pages of their own', async () => {
     const { data, problems } = await compiled({
       ...partnerFolders,
       'content/partner/sections/extranet.yaml': newsSection.replace('news-about-us', 'extranet'),
@@ -72,13 +72,13 @@ describe('a story of the partner area', () => {
     ]);
     expect(data.stories).toHaveLength(4 * 9);
     expect(JSON.stringify(italian[0]?.content)).toContain('"linktype":"story"');
-    // A page stands beside those of its folder, and the page of a folder in that folder.
+    // A page is beside those of its folder, and the page of a folder in that folder.
     const [product, keys, products] = italian;
     expect(product?.parent_id).toBe(keys?.parent_id);
     expect(keys?.parent_id).not.toBe(products?.parent_id);
   });
 
-  it('EXT-1 is reported where its folder has no page, or it stands where no route leads', async () => {
+  it('EXT-1 is reported if its folder has no page, or if no route leads to it', async () => {
     const { problems } = await compiled({
       'content/partner/products/clv.yaml': partnerProduct('content: { title: CLV }'),
       'content/partner/products/keys.yaml': partnerFolders['content/partner/products/keys.yaml'].replace(
@@ -136,7 +136,7 @@ content:
     ["['market:itlay']", 'tags: expected market:<a market> or role:<a role>; got market:itlay'],
     ["['role:']", 'tags: expected market:<a market> or role:<a role>; got role:'],
     ['[]\nscope: italy', 'scope: expected tags: [market:italy]'],
-  ])('EXT-2 is reported where nobody could tell who may see it: tags %s', async (tags, message) => {
+  ])('EXT-2 is reported if its audience is undefined: tags %s', async (tags, message) => {
     const { problems } = await compiled({
       'content/partner/news/a.yaml': article('a')
         .replace('route: news-about-us', 'route: extranet-partner-news')
@@ -145,7 +145,7 @@ content:
     expect(problemLines(problems)).toContain(`partner/news/a.yaml · ${message}`);
   });
 
-  it('EXT-2 alone has an audience: a public story that claims one is reported', async () => {
+  it('EXT-2 is the only kind with an audience: a public story with one is reported', async () => {
     const { problems } = await compiled({
       'content/news/a.yaml': article('a').replace('content:', "tags: ['market:italy']\ncontent:"),
     });

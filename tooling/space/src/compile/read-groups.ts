@@ -51,25 +51,26 @@ const groupSchema = z
     path: ['group'],
   });
 
-/** One authored file: a story with its translations, before the languages are told apart. */
+/** One authored file: a story with its translations. */
 export interface AuthoredGroup extends z.infer<typeof groupSchema> {
-  /** The path of the file without its ending, such as `news/new-blanks-november`. */
+  /** The path of the file without its extension, such as `news/new-blanks-november`. */
   id: string;
   file: string;
-  /** Of the file's text. */
+  /** Digest of the file's text. */
   digest: string;
 }
 
 export interface GroupFiles {
   groups: AuthoredGroup[];
   problems: Problem[];
-  /** When the newest of the files was written, milliseconds since the epoch. */
+  /** Modification time of the newest file, milliseconds since the epoch. */
   changedAt: number;
 }
 
 /**
- * Makes a reader of every YAML file below `dir` that parses a file again only when it has changed, and gives the same group
- * object until then. A file that cannot be read becomes a problem, and the others are read all the same.
+ * Creates a reader of every YAML file below `dir` that parses a file again only when it has changed, and
+ * returns the same group object until then. An unreadable file becomes a problem, and the others are read
+ * nevertheless.
  */
 export function groupReader(dir: string, expand: (group: unknown) => unknown): () => Promise<GroupFiles> {
   let known = new Map<string, ReadGroup>();
@@ -101,7 +102,7 @@ interface ReadGroup {
   mtimeMs: number;
 }
 
-/** Parses one file; `expand` may rewrite what was parsed before its shape is checked. */
+/** Parses one file; `expand` may rewrite the parsed value before its validation. */
 function parseGroup(
   file: string,
   text: string,

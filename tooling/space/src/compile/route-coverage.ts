@@ -6,7 +6,10 @@ import type { Problem } from '../core/problem.ts';
 import { isPartnerRoute } from './partner-area.ts';
 import { spaceRouting } from './story-paths.ts';
 
-/** Finds the listings, public and of the partner area, that exist in a language but have no story there: visitors would meet a 404 (RTE-1). */
+/**
+ * Returns the listings, public and of the partner area, that exist in a language without a story: visitors
+ * would get a 404 (RTE-1).
+ */
 export function uncoveredRoutes(stories: readonly StoryRecord[]): Problem[] {
   const slugs = new Set(stories.map((story) => story.full_slug.replace(/\/$/, '')));
   const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;

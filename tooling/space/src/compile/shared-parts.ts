@@ -7,20 +7,23 @@ import type { Problem } from '../core/problem.ts';
 import { isMapping } from '../core/translate.ts';
 import type { AuthoredGroup } from './read-groups.ts';
 
-/** What one `parts/<file>.yaml` holds: blocks by name, in the authored form. */
+/** Content of a `parts/<file>.yaml`: blocks by name, in the authored form. */
 const partsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Blocks that several groups have in common, by `<file>/<name>`. */
+/** Blocks shared by several groups, by `<file>/<name>`. */
 export interface SharedParts {
   parts: ReadonlyMap<string, Part>;
   problems: readonly Problem[];
-  /** When the newest of the files was written, milliseconds since the epoch. */
+  /** Modification time of the newest file, milliseconds since the epoch. */
   changedAt: number;
 }
 
-/** Makes a reader of the files of a folder that gives the same parts until one of them changes; a missing folder holds none. */
+/**
+ * Creates a reader of the files of a folder that returns the same parts until one of them changes; none from
+ * a missing folder.
+ */
 export function partsReader(dir: string): () => Promise<SharedParts> {
   let known: { stamp: string; shared: SharedParts } | undefined;
   return async () => {
@@ -60,8 +63,9 @@ interface CompletedGroup {
 }
 
 /**
- * Makes a function that puts the shared parts into a group: `{ use: form-fields/email, width: half }` becomes the part with these fields of
- * its own over it. The same group and parts give the same result, so that what is unchanged need not be compiled again.
+ * Creates a function that inserts the shared parts into a group: `{ use: form-fields/email, width: half }`
+ * becomes the part with these fields over it. The same group and parts give the same result, so that
+ * unchanged groups need no recompilation.
  */
 export function partsUser(): (group: AuthoredGroup, shared: SharedParts) => CompletedGroup {
   const known = new WeakMap<AuthoredGroup, CompletedGroup & { shared: SharedParts }>();
@@ -98,7 +102,7 @@ function withParts(group: AuthoredGroup, parts: ReadonlyMap<string, Part>): Comp
     Object.entries(group.content).map(([name, value]) => [name, complete(value, `content.${name}`)]),
   );
   if (used.size === 0 && problems.length === 0) return { group, problems };
-  // Of the parts too: an edit of one is an edit of every group that uses it.
+  // Includes the parts: an edit of one is an edit of every group that uses it.
   const digest = createHash('sha1')
     .update(JSON.stringify([group.digest, [...used]]))
     .digest('base64');

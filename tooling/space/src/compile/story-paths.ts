@@ -13,33 +13,33 @@ import type { Problem } from '../core/problem.ts';
 import { audienceProblems, isPartnerGroup } from './partner-area.ts';
 import type { AuthoredGroup } from './read-groups.ts';
 
-/** A story of one language that a group becomes: its place in the space, before its content is compiled. */
+/** A story of one language in a group: its path in the space, before its content is compiled. */
 export interface PlannedStory {
   group: AuthoredGroup;
   locale: SpokenLocale;
   id: number;
   uuid: string;
-  /** As Storyblok writes it: a folder's start page ends in `/`. */
+  /** As in Storyblok: the path of a folder's start page ends in `/`. */
   fullSlug: string;
   isStartPage: boolean;
 }
 
-/** The stories of a space by the ids that authors refer to them with. */
+/** The stories of a space by the ids that authors use. */
 export interface StoryPlan {
   stories: readonly PlannedStory[];
-  /** The group's story in a language, or undefined where it has none. */
+  /** Returns the group's story in a language; undefined if there is none. */
   find(groupId: string, locale: SpokenLocale): PlannedStory | undefined;
   hasGroup(groupId: string): boolean;
-  /** The listing of a route in a language: the market's own, else the global one. */
+  /** Returns the listing of a route in a language: the market's own, else the global one. */
   listing(routeId: string, locale: SpokenLocale, scope: MarketId): PlannedStory | undefined;
 }
 
 const routes: readonly RouteRow[] = routeTable;
 
-/** The router that content is filed by; the sample space carries the brand's own slug in its paths (RTE-7). */
+/** The router of content paths; the sample space has the brand's own slug in its paths (RTE-7). */
 export const spaceRouting: Routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
-/** Finds every story's path; a route without translation in a language leaves its stories out there (RTE-3). */
+/** Computes every story's path; a route without translation in a language has no stories there (RTE-3). */
 export function planStories(groups: readonly AuthoredGroup[], report: (problem: Problem) => void): StoryPlan {
   const stories = groups.flatMap((group) =>
     languagesOf(group).flatMap((locale) => {
@@ -73,7 +73,7 @@ export function planStories(groups: readonly AuthoredGroup[], report: (problem: 
   };
 }
 
-/** The languages that a group is written in: all, or the one of its market. */
+/** Returns the languages of a group: all, or the one of its market. */
 export function languagesOf(group: AuthoredGroup): readonly SpokenLocale[] {
   return group.scope === 'global' ? spokenLocales : [defaultLocale(marketRow(group.scope))];
 }
@@ -115,7 +115,7 @@ function placeOf(
   return filedAt(group, locale, path, group.folder === true);
 }
 
-/** Where the page at a path of the site stands in the space (CNT-2). */
+/** Returns the content path of a site path (CNT-2). */
 function filedAt(group: AuthoredGroup, locale: SpokenLocale, path: string, isStartPage: boolean): Place {
   const slug = isPartnerGroup(group) ? partnerSlug({ locale, path }) : storySlug({ locale, scope: group.scope, path });
   return { fullSlug: `${slug}${isStartPage ? '/' : ''}`, isStartPage };
@@ -137,7 +137,10 @@ function reportDuplicates(stories: readonly PlannedStory[], report: (problem: Pr
   }
 }
 
-/** In a folder without a page of its own nobody would find what it holds, nor learn who may see it. */
+/**
+ * Reports folders without a page: visitors could not find their contents, and their audience would be
+ * undefined.
+ */
 function reportMissingFolders(stories: readonly PlannedStory[], report: (problem: Problem) => void): void {
   const pages = new Set(stories.filter(({ isStartPage }) => isStartPage).map(({ fullSlug }) => fullSlug));
   for (const { group, locale, fullSlug } of stories) {
@@ -152,7 +155,7 @@ function reportMissingFolders(stories: readonly PlannedStory[], report: (problem
   }
 }
 
-/** A market story that takes the place of a global one must stand at the same path, or it takes no one's place. */
+/** Reports market stories that replace a global one at a different path. */
 function reportFalseOverride(
   group: AuthoredGroup,
   byGroup: ReadonlyMap<string, PlannedStory>,

@@ -1,12 +1,15 @@
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
-/** Texts up to this length may well be the same in two languages: names, codes, addresses. */
+/** Equal texts up to this length may be intended: names, codes, URLs. */
 const longestCoincidence = 40;
 
-/** Collects the texts of one group and finds those that two languages share, which most likely were not translated. */
+/**
+ * Collects the texts of one group and finds those that two languages share, which most likely were not
+ * translated.
+ */
 export interface TextComparison {
   add(field: string, locale: SpokenLocale, text: string, isSameOnPurpose: boolean): void;
-  /** The fields in question, each with the first two languages that agree. */
+  /** Returns the suspicious fields, each with the first two equal languages. */
   suspects(): { field: string; languages: readonly [SpokenLocale, SpokenLocale] }[];
 }
 
@@ -28,7 +31,7 @@ export function textComparison(): TextComparison {
   };
 }
 
-/** Words of letters: figures, codes and data read the same in every language. */
+/** Counts words of letters: figures, codes and data are the same in every language. */
 function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /^\p{P}*\p{L}{2,}\p{P}*$/u.test(word)).length;
 }

@@ -3,7 +3,7 @@ import { parseComponents } from '@clavora/services/content/folder-records';
 import { componentGroups, groupNames } from './component-groups.ts';
 import { componentSchemas } from './component-schemas.ts';
 
-/** The schemas of the space as the content service keeps them. */
+/** The schemas in the content service's format. */
 export const componentRecords = parseComponents(
   [...componentSchemas.values()].map((definition) => ({
     ...toStoryblokComponent(definition),

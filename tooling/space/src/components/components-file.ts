@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { toStoryblokComponent } from '@clavora/content-client/schema/define-block';
 import { componentSchemas } from './component-schemas.ts';
 
-/** Where Storyblok's CLI finds the components of the space. */
+/** Path of the space's components for Storyblok's CLI. */
 export const componentsPath = join(import.meta.dirname, '../..', 'components.json');
 
-/** The components file that the definitions amount to: a bare list, as version 4 of Storyblok's CLI pushes it (CNT-6). */
+/**
+ * Returns the components file of the definitions: a bare list, as version 4 of Storyblok's CLI pushes it
+ * (CNT-6).
+ */
 export function componentsFile(): string {
   const components = [...componentSchemas.values()].map(toStoryblokComponent);
   return `${JSON.stringify(components, null, 2)}\n`;

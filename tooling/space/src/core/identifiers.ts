@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A version 5 style UUID that is the same for the same name, at every load and on every machine. */
+/** Returns a version 5 style UUID that is the same for the same name, at every load and on every machine. */
 export function uuidOf(name: string): string {
   const digest = createHash('sha1').update(`clavora:${name}`).digest('hex');
   const variant = ((Number.parseInt(digest[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
@@ -13,7 +13,7 @@ export function uuidOf(name: string): string {
   ].join('-');
 }
 
-/** A positive integer below 2^48 that is the same for the same name. */
+/** Returns a positive integer below 2^48 that is the same for the same name. */
 export function numberOf(name: string): number {
   return Number.parseInt(createHash('sha1').update(`clavora:id:${name}`).digest('hex').slice(0, 12), 16);
 }

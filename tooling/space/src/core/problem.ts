@@ -1,17 +1,17 @@
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
-/** Something in the authored content that its author has to mend. */
+/** A problem in the authored content that its author must fix. */
 export interface Problem {
   /** Path below the content folder. */
   file: string;
-  /** Where in the file, such as `content.body[0].title`; empty for the file as a whole. */
+  /** Path in the file, such as `content.body[0].title`; empty for the whole file. */
   field: string;
-  /** Absent where the problem concerns every language. */
+  /** Absent if the problem concerns every language. */
   language?: SpokenLocale;
   message: string;
 }
 
-/** One line per problem; the languages that share a problem share its line. */
+/** Returns one line per problem; languages with the same problem share its line. */
 export function problemLines(problems: readonly Problem[]): string[] {
   const lines = new Map<string, { text: (languages: string) => string; languages: Set<string> }>();
   for (const { file, field, language, message } of problems) {

@@ -10,11 +10,11 @@ it.each([
   ['today', '2026-11-20 00:00'],
   ['today+14 09:00', '2026-12-04 09:00'],
   ['today-20', '2026-10-31 00:00'],
-])('reads %s as %s', (authored, expected) => {
+])('parses %s as %s', (authored, expected) => {
   expect(storyblokMoment(authored, today)).toBe(expected);
 });
 
-it.each(['2026-02-30', '2026-11-03 25:00', '3 November', 'today+', 'tomorrow', ''])('refuses "%s"', (authored) => {
+it.each(['2026-02-30', '2026-11-03 25:00', '3 November', 'today+', 'tomorrow', ''])('rejects "%s"', (authored) => {
   expect(storyblokMoment(authored, today)).toBeNull();
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['2026-02-30T09:30:15Z', null],
   ['2026-11-03T09:30:15', null],
   ['soon', null],
-])('reads %s in a schedule as %s', (authored, expected) => {
+])('parses %s in a schedule as %s', (authored, expected) => {
   expect(scheduleMoment(authored, today)).toBe(expected);
 });

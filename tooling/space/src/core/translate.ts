@@ -1,14 +1,14 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 
-/** What an authored value says in one language. */
+/** Value of an authored field in one language. */
 export type Translated =
   | { kind: 'value'; value: unknown; isSameOnPurpose: boolean }
   | { kind: 'malformed'; message: string };
 
 /**
- * Picks a language's value where a mapping is a translation (its keys are locales); any other value stands for every
- * language. `same: true` in a translation says that equal texts are meant.
+ * Returns a language's value of a translation (a mapping whose keys are locales); any other value applies to
+ * every language. `same: true` in a translation marks equal texts as intended.
  */
 export function translate(value: unknown, locale: SpokenLocale): Translated {
   if (!isTranslation(value)) return { kind: 'value', value, isSameOnPurpose: false };
@@ -26,12 +26,13 @@ export function translate(value: unknown, locale: SpokenLocale): Translated {
 
 function isTranslation(value: unknown): value is Record<string, unknown> {
   if (!isMapping(value)) return false;
-  // An unquoted comma splits a text of a flow mapping into keys of its own: most keys being locales is enough.
+  // An unquoted comma splits a text of a flow mapping into further keys: it suffices that most keys are
+  // locales.
   const keys = Object.keys(value).filter((key) => key !== 'same');
   return keys.filter(isLocale).length > keys.length / 2;
 }
 
-/** Whether a value of a YAML file is a mapping. */
+/** Returns whether a value of a YAML file is a mapping. */
 export function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

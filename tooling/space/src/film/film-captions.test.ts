@@ -9,7 +9,7 @@ const cuesOf = (text: string) =>
     line,
   }));
 
-describe('the captions of the film', () => {
+describe('captions of the film', () => {
   it.each(captionLocales)('BLK-4 follow one another to the end, long enough to be read: %s', (locale) => {
     const text = keyCutCaptions(locale);
     const cues = cuesOf(text);
@@ -23,7 +23,7 @@ describe('the captions of the film', () => {
     expect(cues.at(-1)?.to).toBe(filmScript.end.to);
   });
 
-  it('BLK-4 say the same figures in every language', () => {
+  it('BLK-4 contain the same figures in every language', () => {
     const figures = captionLocales.map((locale) =>
       cuesOf(keyCutCaptions(locale))
         .map(({ line }) =>

@@ -1,10 +1,10 @@
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import { cutStart, filmScript } from './film-script.ts';
 
-/** The languages that the film is captioned in. */
+/** The languages of the captions. */
 export const captionLocales: readonly SpokenLocale[] = spokenLocales;
 
-/** What stands below each stretch of the film. */
+/** Captions by part of the film. */
 type Lines = readonly [drawn: string, clamped: string, first: string, others: string, finished: string];
 
 const spans = [
@@ -81,7 +81,7 @@ const lines: Readonly<Record<SpokenLocale, Lines>> = {
   ],
 };
 
-/** The film's captions in a language, as WebVTT. */
+/** Returns the film's captions in a language, as WebVTT. */
 export function keyCutCaptions(locale: SpokenLocale): string {
   const cues = spans.map(([from, to], index) => {
     // A figure and its unit stay on one line.

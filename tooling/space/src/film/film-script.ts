@@ -1,4 +1,4 @@
-/** A stretch of the film, in seconds. */
+/** A part of the film, in seconds. */
 interface Span {
   from: number;
   to: number;
@@ -6,7 +6,7 @@ interface Span {
 
 const cutEvery = 0.96;
 
-/** When what happens, in seconds. */
+/** Times of the film's parts, in seconds. */
 export const filmScript = {
   centreLine: { from: 0, to: 0.3 },
   contour: { from: 0.2, to: 1.9 },
@@ -21,20 +21,20 @@ export const filmScript = {
   end: { from: 12.4, to: 12.4 },
 } as const satisfies Record<string, Span>;
 
-/** When the cut of that order begins, in seconds. */
+/** Returns when the cut with this index begins, in seconds. */
 export function cutStart(order: number): number {
   return filmScript.approach.to + order * cutEvery;
 }
 
-/** The three movements of a cut. */
+/** Returns the three movements of a cut. */
 export function cutTime(order: number): { travel: Span; plunge: Span; retract: Span } {
   const start = cutStart(order);
   const at = (from: number, to: number): Span => ({ from: start + from, to: start + to });
-  // The first cut has no way to travel.
+  // The first cut needs no travel.
   return { travel: at(-0.05, order === 0 ? 0 : 0.22), plunge: at(0.22, 0.7), retract: at(0.74, 0.95) };
 }
 
-/** How far a stretch has come, 0 to 1, starting and ending gently. */
+/** Returns the progress of a part, 0 to 1, with easing. */
 export function progress(seconds: number, { from, to }: Span): number {
   const part = Math.min(1, Math.max(0, to === from ? Number(seconds >= from) : (seconds - from) / (to - from)));
   return part * part * (3 - 2 * part);

@@ -18,7 +18,7 @@ import { paint, toSvg } from '@clavora/ui/drawing/svg';
 import { keyBlades } from '../blades/key-blades.ts';
 import { cutStart, cutTime, filmScript, progress } from './film-script.ts';
 
-/** The sheet that the film looks at, in millimetres; 16:9. */
+/** The visible area of the film, in millimetres; 16:9. */
 const filmSheet = { width: 80, height: 45 };
 
 const strokeWidth = 0.27;
@@ -29,16 +29,16 @@ const edge = -key.width / 2;
 /** From the tip to the shoulder, the order in which they are milled. */
 const cuts = finished.cuts.toReversed();
 const flatHalf = (key.spacing * 0.3) / 2;
-/** Where the shoulder stop lies on the sheet. */
+/** Position of the shoulder stop on the sheet. */
 const origin = { x: 40.5, y: 27 };
 /** Behind the shoulder's line. */
 const firstSample = 0.3;
-/** How far the cutter stands above the blade between two cuts. */
+/** Height of the cutter above the blade between two cuts. */
 const clearance = 2.6;
 const cutter = { radius: 7.6, half: 4.4, teeth: 22, turnsPerSecond: 0.42 };
 const jaw = { x: 2.2, y: 0.9, width: 20.4, height: 11.5 };
 
-/** One picture of the film as SVG, `seconds` after its beginning. */
+/** Returns one frame of the film as SVG, `seconds` after its beginning. */
 export function keyCutFrame(seconds: number): string {
   const { width, height } = filmSheet;
   const layers = [
@@ -58,7 +58,7 @@ function layer(marks: readonly Mark[], opacity: number, attributes = ''): string
   return `<g opacity="${opacity.toFixed(3)}" ${attributes}>${svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')}</g>`;
 }
 
-/** The key on this film's ground, which shows through its hole. */
+/** Returns the key on this film's background, which is visible through its hole. */
 function metalOf(isBlank: boolean): readonly Mark[] {
   return keyMarks(key, 'tint', isBlank).map((mark) =>
     mark.kind === 'path' && mark.fill === 'paper' ? { ...mark, fill: 'paper-2' } : mark,
@@ -71,7 +71,7 @@ function centreLines(): readonly Mark[] {
     .dashed(segment(blank.bow.x + blank.bow.width / 2, -15, blank.bow.x + blank.bow.width / 2, 15)).marks;
 }
 
-/** The blank as the pen draws it, then in its metal, then without what the cutter has taken. */
+/** Returns the layers of the blank: outline, metal, removed material. */
 function blankLayers(seconds: number): string {
   const drawn = progress(seconds, filmScript.contour);
   const length = pathLength(blank.outline);
@@ -80,14 +80,14 @@ function blankLayers(seconds: number): string {
   const removed = removal(seconds);
   if (removed.every(([, depth]) => depth === 0)) return `${drawn > 0 ? contour : ''}${metal}`;
   const milled = removed.map(([x, depth]): Point => [x, edge + depth]);
-  // Where nothing is taken off, the contour's line keeps its outer half.
+  // Where nothing is removed, the contour's line keeps its outer half.
   const above = removed.map(([x, depth]): Point => [x, depth === 0 ? edge - 1 : edge + depth]);
   const kept = polygon([[-60, -60], [-60, 60], [60, 60], [60, edge], ...above.toReversed(), [firstSample, -60]]);
   const line = new Sheet().line(polyline(milled.filter((_, index) => isMilled(removed, index))), 'outline').marks;
   return `<defs><clipPath id="kept"><path d="${pathData(kept)}"/></clipPath><clipPath id="blank"><path d="${pathData(blank.outline)}"/></clipPath></defs><g clip-path="url(#kept)">${metal}</g>${layer(line, 1, 'clip-path="url(#blank)"')}`;
 }
 
-/** What is taken off the edge along the blade, `[x, millimetres]`. */
+/** Returns the material removed from the edge along the blade, `[x, millimetres]`. */
 function removal(seconds: number): Point[] {
   return Array.from({ length: 560 }, (_, index): Point => {
     const x = firstSample + index * 0.05;
@@ -112,7 +112,7 @@ function measures(seconds: number): string {
   return layer(sheet.marks, shown + progress(seconds, filmScript.codes));
 }
 
-/** The clamp comes from below; its face carries a line for each position and takes the code of each cut made. */
+/** Returns the clamp, below; its face has a line for each position, and shows the code of each finished cut. */
 function clamp(seconds: number): string {
   const raised = progress(seconds, filmScript.clamp) - progress(seconds, filmScript.release);
   if (raised <= 0) return '';
@@ -126,7 +126,7 @@ function clamp(seconds: number): string {
   return layer(sheet.marks, 1, `transform="translate(0 ${((1 - raised) * 22).toFixed(3)})"`);
 }
 
-/** The cutter seen on its edge, on a spindle that comes from the right, and the chips that it throws. */
+/** Returns the cutter seen on its edge, on a spindle from the right, and its chips. */
 function milling(seconds: number): string {
   if (seconds < filmScript.approach.from || seconds > filmScript.lift.to) return '';
   const [x, tip] = cutterAt(seconds);
@@ -155,7 +155,7 @@ function milling(seconds: number): string {
   return `${layer(chips(seconds), 1)}${layer(body, 1)}`;
 }
 
-/** Where the cutter's tip is: along the blade, and below its edge. */
+/** Returns the position of the cutter's tip: along the blade, and below its edge. */
 function cutterAt(seconds: number): Point {
   const away = 16 * (1 - progress(seconds, filmScript.approach) + progress(seconds, filmScript.lift));
   let x = cuts[0]?.x ?? 0;
@@ -168,7 +168,7 @@ function cutterAt(seconds: number): Point {
   return [x, depth - clearance - away];
 }
 
-/** Small chips that leave the cut and fall; each cut throws its own. */
+/** Returns the falling chips of the current cut. */
 function chips(seconds: number): readonly Mark[] {
   const sheet = new Sheet();
   for (const [order, cut] of cuts.entries()) {
@@ -184,7 +184,7 @@ function chips(seconds: number): readonly Mark[] {
   return sheet.marks;
 }
 
-/** At last each cut's code stands above it, as on every drawing of ours. */
+/** Returns the codes above the cuts, shown at the end. */
 function codes(seconds: number): string {
   const sheet = new Sheet();
   for (const cut of cuts) {

@@ -13,10 +13,10 @@ const folder = fileURLToPath(new URL('../../assets/videos/', import.meta.url));
 const name = 'cylinder-key-cut';
 const size = { width: 960, height: 540 };
 const framesPerSecond = 25;
-/** The fourth cut at its depth: what the poster shows. */
+/** The fourth cut at full depth, shown on the poster. */
 const posterAt = 8.28;
 
-/** What ffmpeg is told: pictures by its standard input, H.264 that every browser plays, its index first. */
+/** Options of ffmpeg: frames on standard input, H.264 supported by every browser, index first. */
 const encoding = `-y -loglevel error
   -f rawvideo -pix_fmt rgb24 -video_size ${size.width}x${size.height} -framerate ${framesPerSecond} -i -
   -vf scale=out_color_matrix=bt709:out_range=tv -c:v libx264 -profile:v high -pix_fmt yuv420p
@@ -31,7 +31,7 @@ const picture = (seconds: number, { width, height }: { width: number; height: nu
     ),
   ).flatten({ background: '#EDE9DF' });
 
-/** Draws the film frame by frame and hands it to ffmpeg, which must be installed; writes poster and captions beside it. */
+/** Renders the film frame by frame with ffmpeg, which must be installed; writes poster and captions beside it. */
 async function renderFilm(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const poster = await picture(posterAt, { width: 1920, height: 1080 })

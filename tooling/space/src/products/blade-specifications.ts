@@ -1,7 +1,7 @@
 import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
 import type { PhraseSource } from './phrase.ts';
 
-/** Adds and subtracts hundredths of a millimetre without binary crumbs. */
+/** Rounds to hundredths of a millimetre, without binary rounding errors. */
 const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
 
 function coding({ cuts, depths, spacing, first }: KeyBladeData): Record<string, PhraseSource> {
@@ -15,7 +15,10 @@ function coding({ cuts, depths, spacing, first }: KeyBladeData): Record<string, 
   };
 }
 
-/** The specifications that a key's drawing already holds, by property id, so that type plate and drawing cannot disagree. Lengths in mm. */
+/**
+ * Returns the specifications contained in a key's drawing, by property id, so that type plate and drawing are
+ * consistent. Lengths in mm.
+ */
 export function bladeSpecifications(blade: KeyBladeData): Record<string, PhraseSource> {
   const { length, width, thickness, depths } = blade;
   const overall_length = Math.round(keyGeometry(blade).extents.width * 10) / 10;

@@ -7,7 +7,7 @@ import { expandProductFacts } from './expand-product.ts';
 import { inLocale, type Phrase } from './phrase.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
 
-/** A product of the sample space as documents print it. */
+/** A product of the sample space for documents. */
 export interface CatalogueProduct {
   slug: string;
   facts: ProductFacts;
@@ -17,7 +17,7 @@ export interface CatalogueProduct {
   variants: readonly CatalogueVariant[];
 }
 
-/** A version of a product under a code of its own: what differs, how it is finished, pieces in a pack. */
+/** A version of a product with a code of its own: difference, finish, pieces per pack. */
 export interface CatalogueVariant {
   code: string;
   label: Phrase;
@@ -25,7 +25,7 @@ export interface CatalogueVariant {
   pack: number;
 }
 
-/** What a version is, on one line. */
+/** Describes a version on one line. */
 export function versionLine(
   { label, finish }: Pick<CatalogueVariant, 'label' | 'finish'>,
   locale: SpokenLocale,
@@ -48,7 +48,7 @@ const expanded = z.looseObject({
 
 let cached: readonly CatalogueProduct[] | undefined;
 
-/** Every product of `content/products`, in the order of its files; read once. Throws where one is malformed. */
+/** Returns every product of `content/products`, in the order of its files; cached. Throws if one is malformed. */
 export function readCatalogue(
   folder = fileURLToPath(new URL('../../content/products/', import.meta.url)),
 ): readonly CatalogueProduct[] {

@@ -41,7 +41,7 @@ const group = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-/** The story as the compiler gets it: its content by field, one language of each phrase. */
+/** Returns the content of a story for the compiler: by field, each phrase in one language. */
 function contentOf(authored: unknown, locale: 'en' | 'de' | 'ru'): Record<string, unknown> {
   const pick = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(pick);
@@ -55,7 +55,7 @@ function contentOf(authored: unknown, locale: 'en' | 'de' | 'ru'): Record<string
 }
 
 describe('expandProductFacts', () => {
-  it('keeps the group and leaves no facts behind', () => {
+  it('keeps the group and removes the facts', () => {
     const expanded = expandProductFacts(group());
     expect(expanded).toMatchObject({
       component: 'product',
@@ -79,7 +79,7 @@ describe('expandProductFacts', () => {
     expect(JSON.parse((drawing as { data: string }[])[0]?.data ?? '')).toMatchObject({ kind: 'edge', length: 23.5 });
   });
 
-  it('fills the figures into prose in the language’s own way', () => {
+  it('inserts figures into prose in the language’s format', () => {
     expect(contentOf(group(), 'en').summary).toBe('Blade 23.5 mm, 50 pieces');
     expect(contentOf(group(), 'ru').summary).toBe('Blade 23,5 mm, 50 pieces');
     expect(contentOf(group(), 'de').description).toMatch(/^Own words\.\n\nBestellen Sie unter \*\*CLV-14R\.2X\*\*/);
@@ -96,7 +96,7 @@ describe('expandProductFacts', () => {
     expect(contentOf(group(), 'de')).not.toHaveProperty('vehicles');
   });
 
-  it('gives each row of a vehicle group what the group shares', () => {
+  it('adds shared values of a vehicle group to each row', () => {
     const vehicles = [
       {
         transponder: 'crypto_chip(Vela-80)',
@@ -147,18 +147,18 @@ describe('expandProductFacts', () => {
     { changes: { passages: ['farewell'] }, message: "expected a known passage, got 'farewell'" },
     { changes: { pack_size: 3 }, message: 'expected a product with facts' },
     { changes: { family: 'keys' }, message: 'expected a product with facts' },
-  ])('refuses facts it does not understand: $message', ({ changes, message }) => {
+  ])('rejects unknown facts: $message', ({ changes, message }) => {
     expect(() => expandProductFacts(group(changes))).toThrow(message);
   });
 
-  it('refuses a figure that prose asks for and facts do not hold', () => {
+  it('rejects a figure in prose that is missing in the facts', () => {
     const asking = group();
     expect(() =>
       expandProductFacts({ ...asking, content: { ...asking.content, summary: alike('{noise} dB') } }),
     ).toThrow("expected a known specification, got 'noise'");
   });
 
-  it('refuses a text that lacks a language', () => {
+  it('rejects a text that lacks a language', () => {
     const { ru: _, ...eight } = alike('Blank');
     const asking = group();
     expect(() => expandProductFacts({ ...asking, content: { ...asking.content, title: eight } })).toThrow('ru');

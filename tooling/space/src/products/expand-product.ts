@@ -24,7 +24,7 @@ interface Words {
 
 let cached: Words | undefined;
 
-/** Read once: the glossary does not change while a space compiles. */
+/** Cached: the glossary does not change while a space compiles. */
 function words(): Words {
   if (cached === undefined) {
     const glossary = readGlossary();
@@ -33,7 +33,7 @@ function words(): Words {
   return cached;
 }
 
-/** Leaves out what a product does not have, so that no empty field reaches the space. */
+/** Removes undefined fields, so that no empty field reaches the space. */
 function present<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   const kept = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -49,7 +49,7 @@ function known<Entry>(table: Readonly<Record<string, Entry>>, id: string, name: 
 
 type Sources = Readonly<Record<string, PhraseSource>>;
 
-/** What the drawing measures, then what the facts add; throws where both claim a property. */
+/** Combines measures of the drawing and facts; throws if both define a property. */
 function specificationSources(facts: ProductFacts): Sources {
   const stated = facts.specifications;
   if (facts.blade === undefined) return stated;
@@ -61,7 +61,10 @@ function specificationSources(facts: ProductFacts): Sources {
   return { ...measured, ...stated };
 }
 
-/** A list of names reads alike in every language; the compiler takes that for a missing translation unless it is told. */
+/**
+ * Marks a list of names, which is the same in every language, as intended; the compiler would report a
+ * missing translation.
+ */
 function alikeOnPurpose(source: PhraseSource, phrase: Phrase): Phrase | (Translation & { same: true }) {
   if (!Array.isArray(source) || typeof phrase !== 'string') return phrase;
   const languages = Object.fromEntries(spokenLocales.map((locale) => [locale, phrase])) as Translation;
@@ -90,7 +93,7 @@ function specifications(sources: Sources, keyFacts: readonly string[], { glossar
   );
 }
 
-/** Puts facts where the text names them, as in `{blade_length}`, so that prose and type plate cannot disagree. */
+/** Replaces references such as `{blade_length}` by facts, so that prose and type plate are consistent. */
 function withFigures(text: Translation, sources: Sources, write: Words['write']): Phrase {
   return perLocale((locale) =>
     text[locale].replace(/\{(\w+)\}/g, (_, id: string) => inProse(write(known(sources, id, 'specification')), locale)),
@@ -208,7 +211,10 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
   });
 }
 
-/** Turns a product group's `facts` into plain `content`, in nine languages; throws with the product's slug where a fact is not understood. */
+/**
+ * Converts a product group's `facts` to plain `content`, in nine languages; throws with the product's slug at
+ * an unknown fact.
+ */
 export function expandProductFacts(group: unknown): unknown {
   const parsed = factsGroup.safeParse(group);
   if (!parsed.success) throw new Error(`expected a product with facts: ${z.prettifyError(parsed.error)}`);

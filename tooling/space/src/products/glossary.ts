@@ -4,7 +4,7 @@ import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets'
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The same words in each of the nine languages. */
+/** A text in each of the nine languages. */
 export type Translation = Readonly<Record<SpokenLocale, string>>;
 
 /** Exactly the nine languages, none of them empty. */
@@ -12,7 +12,7 @@ export const translation = z.strictObject(
   Object.fromEntries(spokenLocales.map((locale) => [locale, z.string().min(1)])) as Record<SpokenLocale, z.ZodString>,
 );
 const translations = z.record(z.string(), translation);
-/** A unit that reads the same everywhere is one string. */
+/** A language-independent unit is one string. */
 const unit = z.union([z.string().min(1), translation]);
 const property = z.strictObject({
   group: z.string(),
@@ -29,12 +29,12 @@ const glossarySchemas = {
   units: z.record(z.string(), unit),
 };
 
-/** The terms of the trade in nine languages, by id. */
+/** The trade terms in nine languages, by id. */
 export type Glossary = {
   readonly [File in keyof typeof glossarySchemas]: z.infer<(typeof glossarySchemas)[File]>;
 };
 
-/** Reads `glossary/*.yaml`; throws with file, id and language where an entry lacks one of the nine languages. */
+/** Reads `glossary/*.yaml`; throws with file, id and language if an entry lacks one of the nine languages. */
 export function readGlossary(directory = fileURLToPath(new URL('../../glossary/', import.meta.url))): Glossary {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
     const result = schema.safeParse(parse(readFileSync(`${directory}/${file}.yaml`, 'utf8')));

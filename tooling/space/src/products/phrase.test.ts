@@ -45,16 +45,16 @@ describe('phrase', () => {
   it.each([
     { source: 'bras', message: "expected a term of the glossary, a measure or a code, got 'bras'" },
     { source: 'jaw(C)', message: "expected argument 2 of 'jaw', got 'jaw(C)'" },
-  ])('refuses $source', ({ source, message }) => {
+  ])('rejects $source', ({ source, message }) => {
     expect(() => write(source)).toThrow(message);
   });
 
-  it('is one string where all languages agree', () => {
+  it('is one string if all languages agree', () => {
     expect(write('F-21')).toBe('F-21');
     expect(write('±5')).toBe('±5');
   });
 
-  it('gives plain numbers the decimal sign of the language in prose only', () => {
+  it('uses the decimal sign of the language only in prose', () => {
     expect(write(8.4)).toBe('8.4');
     expect(inProse(write(8.4), 'fr')).toBe('8,4');
     expect(inProse(write(25000), 'pt').replace(/\s/, ' ')).toBe('25 000');

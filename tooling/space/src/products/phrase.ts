@@ -1,17 +1,20 @@
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import type { Translation } from './glossary.ts';
 
-/** Words in nine languages, or one string where all nine read the same. */
+/** A text in nine languages, or one string if all are equal. */
 export type Phrase = string | Translation;
 
-/** How facts write a value: a number, a term with arguments (`jaw(C)`), a measure (`±0.02`), a code (`CR2032`), or a list of these. */
+/**
+ * Notation of a value in facts: a number, a term with arguments (`jaw(C)`), a measure (`±0.02`), a code
+ * (`CR2032`), or a list of these.
+ */
 export type PhraseSource = number | string | readonly (number | string)[];
 
 const termCall = /^([a-z][a-z0-9_]*)(?:\((.*)\))?$/;
 const measure = /^[\d\s.×±≤≥Ø°–/+-]*\d[\d\s.×±≤≥Ø°–/+-]*$/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Portuguese on these pages is European, whose figures differ from Brazil's. */
+/** The site's Portuguese is European, whose number format differs from Brazil's. */
 const numberTag = (locale: SpokenLocale) => (locale === 'pt' ? 'pt-PT' : locale);
 
 function localizeNumber(figure: string, locale: SpokenLocale): string {
@@ -24,12 +27,12 @@ function localizeNumber(figure: string, locale: SpokenLocale): string {
   return new Intl.NumberFormat(numberTag(locale), format).format(Number(figure));
 }
 
-/** The figures of `text` as the language writes them: its decimal sign, grouping from five digits on. */
+/** Formats the figures in `text` for the language: decimal sign, grouping from five digits on. */
 function localizeFigures(text: string, locale: SpokenLocale): string {
   return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));
 }
 
-/** The nine languages of `write`, as one string where they agree. */
+/** Returns the nine languages of `write`, as one string if they agree. */
 export function perLocale(write: (locale: SpokenLocale) => string): Phrase {
   const entries = spokenLocales.map((locale) => [locale, write(locale)] as const);
   const [[, first]] = entries as [(typeof entries)[number]];
@@ -38,23 +41,29 @@ export function perLocale(write: (locale: SpokenLocale) => string): Phrase {
     : (Object.fromEntries(entries) as Record<SpokenLocale, string>);
 }
 
-/** `phrase` in one language. */
+/** Returns `phrase` in one language. */
 export function inLocale(phrase: Phrase, locale: SpokenLocale): string {
   return typeof phrase === 'string' ? phrase : phrase[locale];
 }
 
-/** `phrase` as it stands in a sentence: plain numbers are kept with a decimal point for machines, not for readers. */
+/**
+ * Returns `phrase` for a sentence: plain numbers have a decimal point for machines, and the language's
+ * decimal sign in prose.
+ */
 export function inProse(phrase: Phrase, locale: SpokenLocale): string {
   const written = inLocale(phrase, locale);
   return plainNumber.test(written) ? localizeFigures(written, locale) : written;
 }
 
-/** Commas between words; semicolons where a part holds a comma of its own. */
+/** Joins with commas; with semicolons if a part contains a comma. */
 function enumerate(parts: readonly string[]): string {
   return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
 }
 
-/** Turns facts' notation into words; throws where a term is not in `terms` or lacks an argument. */
+/**
+ * Creates a writer that converts facts' notation to text; throws if a term is not in `terms` or lacks an
+ * argument.
+ */
 export function phraseWriter(terms: Readonly<Record<string, Translation>>) {
   const argument = (source: string): Phrase => {
     if (Object.hasOwn(terms, source)) return one(source);

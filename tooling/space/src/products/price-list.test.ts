@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
 import { discountGroups, type Edition, editions, priceRows } from './price-list.ts';
 
-describe('the price list', () => {
+describe('price list', () => {
   it.each(Object.keys(editions) as Edition[])('EXT-1 %s has every code once, in a group, above zero', (edition) => {
     const rows = priceRows(edition);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
@@ -10,12 +10,12 @@ describe('the price list', () => {
     expect(rows.filter(({ price }) => !(price > 0))).toEqual([]);
   });
 
-  it('EXT-1 holds every code that the site shows today', () => {
+  it('EXT-1 contains every code that the site shows today', () => {
     const shown = readCatalogue().flatMap(({ variants }) => variants.map(({ code }) => code));
     expect(priceRows('2026/2').map(({ code }) => code)).toEqual(shown);
   });
 
-  it('EXT-1 of another edition has other prices, and no longer what is not made any more', () => {
+  it('EXT-1 has other prices in another edition, without discontinued products', () => {
     const priceOf = (edition: Edition, code: string) => priceRows(edition).find((row) => row.code === code)?.price;
     expect(['2026/1', '2026/2', '2027/1'].map((edition) => priceOf(edition as Edition, 'CLV-14R.2X'))).toEqual([
       24.1, 24.8, 25.8,

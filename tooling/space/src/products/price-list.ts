@@ -1,11 +1,14 @@
 import type { ProductFamily } from '@clavora/content-client/content-types/product';
 import { type CatalogueProduct, type CatalogueVariant, readCatalogue } from './catalogue.ts';
 
-/** Groups that share a discount: house keys by how they are cut, vehicle keys, machines, industry, tools, accessories, services. */
+/**
+ * Groups with a common discount: house keys by how they are cut, vehicle keys, machines, industry, tools,
+ * accessories, services.
+ */
 export const discountGroups = ['H1', 'H2', 'V', 'M', 'I', 'T', 'A', 'S'] as const;
 export type DiscountGroup = (typeof discountGroups)[number];
 
-/** The editions of the price list, by how they are called. */
+/** The editions of the price list by name. */
 export const editions = {
   '2026/1': { from: '2026-01-01', asOf: '2025-12-15', changes: { H1: -0.03, H2: -0.02 } },
   '2026/2': { from: '2026-09-01', asOf: '2026-11-15', changes: {} },
@@ -28,7 +31,7 @@ export interface PriceRow extends CatalogueVariant {
   price: number;
 }
 
-/** Every order code with its price in an edition; what came later or was no longer sold is not in it. */
+/** Returns every order code with its price in an edition, without later and discontinued products. */
 export function priceRows(edition: Edition): PriceRow[] {
   const { asOf, changes } = editions[edition];
   const shares: Readonly<Partial<Record<DiscountGroup, number>>> = changes;
@@ -48,7 +51,7 @@ export function priceRows(edition: Edition): PriceRow[] {
     );
 }
 
-/** The group that a product's discount follows from. */
+/** Returns the discount group of a product. */
 function groupOf({ facts }: CatalogueProduct): DiscountGroup {
   if (facts.family !== 'residential_keys') return groupOfFamily[facts.family];
   return facts.categories.includes('dimple-and-security-keys') ? 'H2' : 'H1';
@@ -64,12 +67,12 @@ const groupOfFamily = {
   services: 'S',
 } as const satisfies Record<Exclude<ProductFamily, 'residential_keys'>, DiscountGroup>;
 
-/** Small parts are priced by the hundred. */
+/** Returns the pieces per price: small parts are priced by the hundred. */
 function piecesPerPrice({ slug, facts }: CatalogueProduct): number {
   return facts.family === 'residential_keys' || slug === 'ring-25' ? 100 : 1;
 }
 
-/** To ten cents, above 200 EUR to the euro, above 2000 EUR to ten. */
+/** Rounds to ten cents, above 200 EUR to the euro, above 2000 EUR to ten. */
 function rounded(price: number): number {
   const step = price < 10 ? 0.05 : price < 200 ? 0.1 : price < 2000 ? 1 : 10;
   return Number((Math.round(price / step) * step).toFixed(2));

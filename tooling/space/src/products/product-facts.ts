@@ -19,7 +19,7 @@ const crossReference = z.strictObject({
   note: phrase.optional(),
 });
 
-/** Vehicles that share chip and frequency stand in one group, as in a coverage list. */
+/** Vehicles with the same chip and frequency are one group, as in a coverage list. */
 const vehicleGroup = z.strictObject({
   transponder: phrase.optional(),
   frequency_mhz: z.number().positive().optional(),
@@ -53,7 +53,7 @@ const download = z.strictObject({
   version: z.string().optional(),
 });
 
-/** What is true of a product in every language; the words come from the glossary. */
+/** Language-independent facts of a product; the texts come from the glossary. */
 export const productFacts = z.strictObject({
   code: z.string().min(1),
   family: z.enum(productFamilies),
@@ -61,7 +61,7 @@ export const productFacts = z.strictObject({
   is_new: z.boolean().default(false),
   discontinued_since: year.optional(),
   successor: slug.optional(),
-  /** The slug in `keyBlades` from which the key is drawn and measured. */
+  /** The slug in `keyBlades` by which the key is drawn and measured. */
   blade: slug.optional(),
   key_facts: z.array(z.string()).min(1),
   specifications: z.record(z.string(), phrase),

@@ -17,8 +17,8 @@ const codes = new Set(products.flatMap(({ facts }) => [facts.code, ...facts.vari
 
 const list = (source: unknown): string[] => (source === undefined ? [] : [source].flat().map(String));
 
-describe('the sample products', () => {
-  it('hold at least 36 products and 8 categories, some new, one discontinued with its successor', () => {
+describe('sample products', () => {
+  it('include at least 36 products and 8 categories, some new, one discontinued with its successor', () => {
     expect(products.length).toBeGreaterThanOrEqual(36);
     expect(slugsIn('categories').length).toBeGreaterThanOrEqual(8);
     expect(products.filter(({ facts }) => facts.is_new).length).toBeGreaterThanOrEqual(3);
@@ -61,7 +61,7 @@ describe('the sample products', () => {
     }
   });
 
-  it('gives no code twice', () => {
+  it('use no code twice', () => {
     const all = products.flatMap(({ facts }) => [
       facts.code,
       ...facts.variants.map(({ code }) => code).filter((code) => code !== facts.code),

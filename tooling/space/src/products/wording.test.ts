@@ -20,7 +20,7 @@ interface Text {
   words: string;
 }
 
-/** Every text of a translation, and the translations that are not exactly the nine languages. */
+/** Returns every text of a translation, and the translations without exactly the nine languages. */
 function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[] } {
   if (typeof value !== 'object' || value === null) return { texts: [], incomplete: [] };
   const entries = Object.entries(value);
@@ -54,8 +54,8 @@ const rules: readonly { rule: string; in: readonly SpokenLocale[]; fault: RegExp
   { rule: 'no space is doubled', in: spokenLocales, fault: /\S {2,}\S/ },
 ];
 
-describe('the wording of products, categories and glossary', () => {
-  it.each(files)('$file says everything in exactly nine languages', ({ file }) => {
+describe('texts of products, categories and glossary', () => {
+  it.each(files)('$file has all texts in exactly nine languages', ({ file }) => {
     const { texts, incomplete } = textsOf(parse(read(file)));
     expect(texts.length).toBeGreaterThan(0);
     expect(incomplete).toEqual([]);
@@ -80,7 +80,7 @@ describe('the wording of products, categories and glossary', () => {
     const sources = ['expand-product.ts', 'blade-specifications.ts'].map((file) => read(`src/products/${file}`));
     const words = new Set([...facts, ...sources].flatMap((text) => text.match(/\w+/g) ?? []));
     const { terms, properties, kinds, passages, units: allUnits, groups } = readGlossary();
-    // The titles of downloads and the texts of pictures are chosen by what the product is.
+    // Titles of downloads and texts of pictures are selected by the kind of product.
     const chosen = /^(picture|download)_/;
     const ids = [terms, properties, kinds, passages].flatMap((table) => Object.keys(table));
     expect(ids.filter((id) => !words.has(id) && !chosen.test(id))).toEqual([]);

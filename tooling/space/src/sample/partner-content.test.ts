@@ -29,7 +29,7 @@ const of = <Name extends PageComponentName>(name: Name): StoryOf<Name>[] =>
 
 const depthOf = ({ location }: Pick<Story, 'location'>) => location.path.split('/').length - 1;
 
-describe('the partner area of the sample space', () => {
+describe('partner area of the sample space', () => {
   it('EXT-1 has every story in all languages', () => {
     const counts = spokenLocales.map(
       (locale) => space.data.stories.filter(({ full_slug }) => full_slug.startsWith(`extranet/${locale}/`)).length,
@@ -38,7 +38,7 @@ describe('the partner area of the sample space', () => {
     expect(new Set(counts)).toEqual(new Set([stories.length, stories.length - 2]));
   });
 
-  it('EXT-1 has catalogues in four folders, papers of the Italian business unit, and earlier versions of some', () => {
+  it('EXT-1 has catalogues in four folders, documents of the Italian business unit, and earlier versions of some', () => {
     const documents = of('resource').filter(({ content }) => content.downloads.length > 0);
     const catalogues = documents.filter(({ location }) => location.path.startsWith('/extranet/catalogues/'));
     expect(new Set(catalogues.map(({ location }) => location.path.split('/')[3])).size).toBe(4);
@@ -66,7 +66,7 @@ describe('the partner area of the sample space', () => {
     }
   });
 
-  it('EXT-1 has numbers of goods that nobody owns, each once, with their check digit', () => {
+  it('EXT-1 has unassigned GTINs, each once, with their check digit', () => {
     const numbers = of('partner_product').flatMap(({ content }) => content.packs.map(({ gtin }) => String(gtin)));
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const number of numbers) {
@@ -76,7 +76,7 @@ describe('the partner area of the sample space', () => {
     }
   });
 
-  it('EXT-2 EXT-3 gives private files alone, and no version twice', () => {
+  it('EXT-2 EXT-3 contains only private files, and no version twice', () => {
     const assets = new Map(
       (space.data.assets ?? []).map((asset) => [`${asset.hash.slice(0, 10)}/${asset.name}`, asset]),
     );
@@ -90,7 +90,7 @@ describe('the partner area of the sample space', () => {
     }
   });
 
-  it('EXT-2 has something for one role and for one market alone, folders among it', () => {
+  it('EXT-2 has content for one role only and for one market only, including folders', () => {
     const tagged = stories.filter(({ tags }) => tags.length > 0).map(({ location, tags }) => [location.path, ...tags]);
     const count = (...tags: string[]) => tagged.filter(([, ...own]) => own.join() === tags.join()).length;
     expect(tagged).toContainEqual(['/extranet/catalogues/service-and-spare-parts', 'role:service']);

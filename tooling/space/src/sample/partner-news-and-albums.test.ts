@@ -33,7 +33,7 @@ const viewers: Viewer[] = marketIds.flatMap((market) => [
 ]);
 
 describe('links within the partner area', () => {
-  it('EXT-2 lead no reader to a page that is not for them', () => {
+  it('EXT-2 lead no partner to a page of another audience', () => {
     const links = pages.flatMap((from) =>
       pages.filter((to) => to !== from && from.delivered.includes(to.story.uuid)).map((to) => ({ from, to })),
     );
@@ -48,7 +48,7 @@ describe('links within the partner area', () => {
 });
 
 describe('news for partners', () => {
-  it('EXT-1 are twelve of the last year, each with a link, some for one role or market alone', () => {
+  it('EXT-1 are twelve of the last year, each with a link, some for one role or market only', () => {
     const news = pages.filter(({ story }) => isStoryOf(story, 'news_article'));
     expect(news.length).toBe(12);
     expect(news.filter(({ delivered }) => !delivered.includes('"linktype":"story"'))).toEqual([]);
@@ -56,8 +56,8 @@ describe('news for partners', () => {
   });
 });
 
-describe('the photo gallery', () => {
-  it('EXT-1 has albums of three levels, with terms of use for each, some for one role or market alone', () => {
+describe('photo gallery', () => {
+  it('EXT-1 has albums of three levels, with terms of use for each, some for one role or market only', () => {
     const albums = pages.filter(({ story }) => isStoryOf(story, 'album'));
     const levels = albums.map(({ path }) => path.split('/').length - 3);
     expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
@@ -66,7 +66,7 @@ describe('the photo gallery', () => {
     expect(albums.flatMap(({ tags }) => tags).toSorted()).toEqual(['market:italy', 'role:sales']);
   });
 
-  it('EXT-1 says of each picture what it shows, who made it and when', () => {
+  it('EXT-1 describes each picture with its author and date', () => {
     const pictures = pages.flatMap(({ story }) => (isStoryOf(story, 'album') ? story.content.pictures : []));
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     for (const { image, caption, credit, taken } of pictures) {

@@ -57,7 +57,7 @@ const given: [form: FormName, answers: Answers, wrong: string[]][] = [
   ['accessibility', { page: '/', message: 'Help!', privacy: '1' }, ['page', 'message', 'email']],
 ];
 
-it.each(given)('FRM-2 the form %s, answered %j, finds wrong %j', (name, answers, wrong) => {
+it.each(given)('FRM-2 the form %s, answered %j, has errors in %j', (name, answers, wrong) => {
   const { definition } = formOf(forms, name, 'en');
   const input = { getAll: (field: string) => (answers[field] === undefined ? [] : [answers[field]]) };
   const environment = { now: Date.parse('2026-11-22T12:00:00Z'), timeZone: 'Europe/Rome', sniffedType: null };

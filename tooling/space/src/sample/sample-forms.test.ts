@@ -8,7 +8,7 @@ beforeAll(async () => {
   forms = await readSampleForms();
 }, 60_000);
 
-/** What a form asks and demands, without its words. */
+/** Returns the structure of a form without its texts. */
 const skeleton = ({ definition, block }: SampleForm) => ({
   groups: definition.groups.map(({ fields }) => fields.length),
   fields: definition.fields.map(({ name, kind, autocomplete, preset, width, options, rules, shownWhen, consent }) => ({
@@ -27,29 +27,29 @@ const skeleton = ({ definition, block }: SampleForm) => ({
 
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-it('FRM-1 the space holds the forms of the site, each on one page of every language', () => {
+it('FRM-1 the space contains the forms of the site, each on one page of every language', () => {
   const every = formNames.flatMap((name) => spokenLocales.map((locale) => `${name} ${locale}`));
   expect(forms.map(({ name, locale }) => `${name} ${locale}`).toSorted()).toEqual(every.toSorted());
 });
 
-it('FRM-1 every form stands where all markets that have the language show it', () => {
+it('FRM-1 every form is on a page that all markets with the language show', () => {
   for (const { path } of forms) expect(path).toMatch(/^[a-z]{2}\/global\/(forms|contact-us)\/[a-z0-9-]+$/);
 });
 
-describe.each(formNames)('the form %s', (name) => {
+describe.each(formNames)('form %s', (name) => {
   const inAllLanguages = <Value>(valueOf: (form: SampleForm) => Value) =>
     spokenLocales.map((locale) => [locale, valueOf(formOf(forms, name, locale))] as const);
   const everywhere = <Value>(value: Value) => spokenLocales.map((locale) => [locale, value] as const);
 
-  it('FRM-1 FRM-2 reads without a problem in every language', () => {
+  it('FRM-1 FRM-2 is parsed without a problem in every language', () => {
     expect(inAllLanguages(({ definition }) => definition.problems)).toEqual(everywhere([]));
   });
 
-  it('FRM-1 FRM-2 asks the same of everyone, by the same rules', () => {
+  it('FRM-1 FRM-2 has the same fields and rules in every language', () => {
     expect(inAllLanguages(skeleton)).toEqual(everywhere(skeleton(formOf(forms, name, 'en'))));
   });
 
-  it('FRM-5 learns an address of mail and has what a receipt says', () => {
+  it('FRM-5 asks for an email address and has the texts of a receipt', () => {
     expect(inAllLanguages(({ definition }) => definition.fields.some(({ kind }) => kind === 'email'))).toEqual(
       everywhere(true),
     );
@@ -73,7 +73,7 @@ describe.each(formNames)('the form %s', (name) => {
   });
 });
 
-it('FRM-1 asks for an address only where a visit is wished for', () => {
+it('FRM-1 asks for an address only if a visit is requested', () => {
   const { definition } = formOf(forms, 'visit', 'en');
   const conditionOf = (name: string) => definition.fields.find((field) => field.name === name)?.shownWhen;
   for (const name of ['street', 'postal_code', 'city', 'country']) {
@@ -83,7 +83,7 @@ it('FRM-1 asks for an address only where a visit is wished for', () => {
   expect(interests?.options.map(({ value }) => value)).toEqual(['documentation', 'call', 'visit', 'offer']);
 });
 
-it('FRM-6 keeps applications for 180 days alone', () => {
+it('FRM-6 limits the retention of applications to 180 days', () => {
   const retention = new Map(forms.map(({ name, block }) => [name, block.retention_days]));
   expect([...retention].filter(([, days]) => days !== undefined)).toEqual([['job-application', '180']]);
 });

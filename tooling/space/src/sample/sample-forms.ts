@@ -18,7 +18,7 @@ interface Block {
   [field: string]: unknown;
 }
 
-/** The names that the site's forms keep their submissions under. */
+/** The names under which the outbox stores submissions. */
 export const formNames = [
   'accessibility',
   'after-sales',
@@ -32,7 +32,7 @@ export const formNames = [
 ] as const;
 export type FormName = (typeof formNames)[number];
 
-/** The forms of all published stories. */
+/** Returns the forms of all published stories. */
 export async function readSampleForms(): Promise<SampleForm[]> {
   const { data } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
   return data.stories
@@ -50,7 +50,7 @@ export async function readSampleForms(): Promise<SampleForm[]> {
     );
 }
 
-/** The form of that name in that language; throws where there is none. */
+/** Returns the form with a name in a language; throws if there is none. */
 export function formOf(forms: readonly SampleForm[], name: FormName, locale: string): SampleForm {
   const found = forms.find((form) => form.name === name && form.locale === locale);
   if (!found) throw new Error(`Expected the form ${name} in ${locale}; got none`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   space = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
 }, 60_000);
 
-it('MKT-8 the sample space is complete in nine languages and holds no dangling reference', () => {
+it('MKT-8 the sample space is complete in nine languages and has no dangling reference', () => {
   expect(problemLines(space.problems)).toEqual([]);
   expect([...storiesPerLanguage(space.data.stories).keys()].toSorted()).toEqual([...spokenLocales].toSorted());
 });
@@ -22,7 +22,7 @@ it('RTE-1 every listing, of the partner area too, has its story in every languag
   expect(problemLines(uncoveredRoutes(space.data.stories))).toEqual([]);
 });
 
-it('CNT-4 the site reads every field of every story as its author meant it', () => {
+it('CNT-4 the site parses every field of every story as its author meant it', () => {
   const problems: string[] = [];
   for (const story of space.data.stories) {
     if (story.full_slug.startsWith('config/')) continue;
@@ -34,7 +34,7 @@ it('CNT-4 the site reads every field of every story as its author meant it', () 
   expect(problems).toEqual([]);
 });
 
-it('EXT-2 no story outside the partner area knows of one inside it, nor of a file of it', () => {
+it('EXT-2 no story outside the partner area refers to one inside it, nor to a file of it', () => {
   const isInside = ({ full_slug }: { full_slug: string }) => partnerLocation(full_slug) !== null;
   const inside = space.data.stories.filter(isInside);
   const outside = space.data.stories.filter((story) => !isInside(story)).map(({ content }) => content);

@@ -12,7 +12,7 @@ type Story = Awaited<ReturnType<typeof compileSpace>>['data']['stories'][number]
 type Block = Readonly<Record<string, unknown>> & { component: string };
 
 const isGuide = ({ full_slug }: Story) => full_slug.endsWith('/global/style-guide');
-/** The blocks of BLK-1 to BLK-4. One made later is free to wait for its first page. */
+/** The blocks of BLK-1 to BLK-4. A later block need not be on a page yet. */
 const named = new Set(
   (
     'accordion article_hero editorial_hero full_banner slim_hero product_hero small_banner ' +
@@ -23,7 +23,7 @@ const named = new Set(
 );
 const library = [...componentSchemas.values()].filter(({ name }) => named.has(name));
 
-it('BLK-1 BLK-2 BLK-3 BLK-4 every block that is asked for is there', () => {
+it('BLK-1 BLK-2 BLK-3 BLK-4 every required block exists', () => {
   expect(library.map(({ name }) => name).toSorted()).toEqual([...named].toSorted());
 });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const isBlock = (value: object): value is Block => 'component' in value && typeof value.component === 'string';
 
-/** Every block inside a value, at any depth. */
+/** Returns every block inside a value, at any depth. */
 function blocksIn(value: unknown): Block[] {
   if (Array.isArray(value)) return value.flatMap(blocksIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -46,7 +46,7 @@ function blocksIn(value: unknown): Block[] {
   return isBlock(value) ? [value, ...inner] : inner;
 }
 
-/** Families and languages are data, and look alike; every other option is a way to be drawn. */
+/** Families and languages are data without effect on the appearance; every other option is a variant. */
 const dataFields = new Set(['family', 'language']);
 
 const options = ['call_to_action', 'download', 'form_field', ...library.map(({ name }) => name)].flatMap((name) =>
@@ -55,8 +55,8 @@ const options = ['call_to_action', 'download', 'form_field', ...library.map(({ n
   ),
 );
 
-describe('the style guide', () => {
-  it.each(library)('BLK-1 BLK-2 BLK-3 BLK-4 holds $name in every language', ({ name }) => {
+describe('style guide', () => {
+  it.each(library)('BLK-1 BLK-2 BLK-3 BLK-4 contains $name in every language', ({ name }) => {
     for (const { content } of guides) expect(blocksIn(content).map(({ component }) => component)).toContain(name);
   });
 
@@ -65,7 +65,7 @@ describe('the style guide', () => {
     expect(shown.map((block) => block[field])).toContain(value);
   });
 
-  it('shows a picture, a film of ours with its captions, and a video service’s', () => {
+  it('shows a picture, a hosted film with captions, and a film of a video service', () => {
     const media = blocksIn(guides[0]?.content).filter(({ component }) => component === 'media_item');
     const kinds = media.map(({ video, captions, embed_url }) => [Boolean(video && captions), Boolean(embed_url)]);
     expect(kinds).toEqual(
@@ -77,7 +77,7 @@ describe('the style guide', () => {
     );
   });
 
-  it('FRM-1 FRM-7 shows a form that thanks in place and one that leads on, a receipt, and a field filled from the address', () => {
+  it('FRM-1 FRM-7 shows a form that thanks in place and one with a thank-you page, a receipt, and a prefilled field', () => {
     const blocks = blocksIn(guides[0]?.content);
     const forms = blocks.filter(({ component }) => component === 'custom_form');
     const variesBy = (field: string) => new Set(forms.map((form) => Boolean(form[field]))).size === 2;
@@ -88,14 +88,14 @@ describe('the style guide', () => {
     ).toBe(true);
   });
 
-  it('CNT-8 is a draft in nine languages, and no other story leads to it', () => {
+  it('CNT-8 is a draft in nine languages, and no other story links to it', () => {
     expect(guides.map(({ full_slug }) => full_slug.slice(0, 2)).toSorted()).toEqual([...spokenLocales].toSorted());
     expect(guides.filter(({ published, published_at }) => published || published_at !== null)).toEqual([]);
     const all = JSON.stringify(others);
     expect(guides.filter(({ uuid, full_slug }) => all.includes(uuid) || all.includes(full_slug))).toEqual([]);
   });
 
-  it('CNT-8 is served to editors alone', { timeout: 30_000 }, async () => {
+  it('CNT-8 is served to editors only', { timeout: 30_000 }, async () => {
     const cacheDir = await mkdtemp(join(tmpdir(), 'clavora-style-guide-'));
     const service = await startContentService({
       port: 0,
@@ -116,7 +116,7 @@ describe('the style guide', () => {
   });
 });
 
-describe('the published pages', () => {
+describe('published pages', () => {
   it.each(library)('use $name', ({ name }) => {
     const published = others.filter((story) => story.published);
     expect(blocksIn(published).map(({ component }) => component)).toContain(name);

@@ -20,7 +20,7 @@ async function fixtureOf(files: Record<string, string>): Promise<AuthoredFixture
   return fixture;
 }
 
-it('CNT-1 is served as the delivery API serves a space, and follows an edit', async () => {
+it("CNT-1 is served in the delivery API's format, and follows an edit", async () => {
   const fixture = await fixtureOf({ 'content/pages/p.yaml': page('before') });
   const changes = new EventEmitter();
   const service = await startContentService({
@@ -43,7 +43,7 @@ it('CNT-1 is served as the delivery API serves a space, and follows an edit', as
   expect(await titleNow()).toMatchObject({ story: { content: { title: 'it after' } } });
 });
 
-it('tells the problems and serves the rest', async () => {
+it('reports the problems and serves the rest', async () => {
   const fixture = await fixtureOf({ 'content/pages/p.yaml': page('fine'), 'content/pages/q.yaml': 'component: [' });
   const told: Problem[] = [];
   const data = await authoredSource({ dir: fixture.dir, onProblems: (problems) => told.push(...problems) }).load();

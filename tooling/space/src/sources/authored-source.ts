@@ -9,15 +9,18 @@ import { type Problem, problemLines } from '../core/problem.ts';
 export const sampleSpaceDir = join(import.meta.dirname, '../..');
 
 export interface AuthoredSourceOptions {
-  /** Holds `content/`, `parts/`, `assets/` and `datasources/`. */
+  /** Contains `content/`, `parts/`, `assets/` and `datasources/`. */
   dir: string;
-  /** Hears of the problems of every load; what they concern is left out and the rest is served. */
+  /** Receives the problems of every load; affected content is omitted and the rest is served. */
   onProblems?: (problems: readonly Problem[]) => void;
-  /** How long the folder must be quiet before an edit is reported, in milliseconds. */
+  /** Debounce of edits in milliseconds. */
   quietMilliseconds?: number;
 }
 
-/** The authored content as the content service takes it; dates relative to today are resolved at every load. */
+/**
+ * Creates a source of the authored content for the content service; dates relative to today are resolved at
+ * every load.
+ */
 export function authoredSource(options: AuthoredSourceOptions): SpaceSource {
   const { dir, onProblems = printProblems, quietMilliseconds = 150 } = options;
   const compile = spaceCompiler({ dir });

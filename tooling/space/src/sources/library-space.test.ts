@@ -2,7 +2,7 @@ import { blockFixtures } from '@clavora/blocks/fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyPage, libraryBlocks, libraryPages, librarySource, wholeLibraryPage } from './library-space.ts';
 
-describe('the library space', () => {
+describe('library space', () => {
   let stories: Map<string, Record<string, unknown>>;
 
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import { sampleSpaceDir } from './authored-source.ts';
 
 /** A page of the library space: some examples of blocks under a title. */
 export interface LibraryPage {
-  /** The last and only segment of its path below the language. */
+  /** The only segment of its path below the language. */
   slug: string;
   title: string;
   body: readonly Blok[];
 }
 
-/** A block with its examples, and the slug of the page that shows them all and nothing else. */
+/** A block with its examples, and the slug of the page that shows only these. */
 export interface LibraryBlock {
   /** The name of its folder. */
   name: string;
@@ -36,7 +36,7 @@ const plainText: Blok = {
   text: { type: 'doc', content: [paragraph('Solo testo.'), paragraph('Un secondo capoverso, e basta.')] },
 };
 
-/** The page without blocks, the page with text alone, and the one that shows every example of every block. */
+/** The page without blocks, the page with text only, and the one with every example of every block. */
 export const emptyPage: LibraryPage = { slug: 'library-empty', title: 'Pagina vuota', body: [] };
 export const textPage: LibraryPage = { slug: 'library-text', title: 'Pagina di testo', body: [plainText] };
 export const wholeLibraryPage: LibraryPage = {
@@ -45,7 +45,10 @@ export const wholeLibraryPage: LibraryPage = {
   body: libraryBlocks.flatMap(({ examples }) => examples),
 };
 
-/** A page for each example (`block-<name>-<number from 1>`), one for each block with all of its examples, and the three above. */
+/**
+ * A page for each example (`block-<name>-<number from 1>`), one for each block with all of its examples, and
+ * the three above.
+ */
 export const libraryPages: readonly LibraryPage[] = [
   emptyPage,
   textPage,
@@ -60,7 +63,10 @@ export const libraryPages: readonly LibraryPage[] = [
   ]),
 ];
 
-/** The sample space with the pages of the library in it, in one language: header, footer and pictures are the sample's. */
+/**
+ * Creates a source of the sample space with the library's pages added, in one language: header, footer and
+ * pictures are the sample's.
+ */
 export function librarySource(locale: SpokenLocale = 'it'): SpaceSource {
   const readAssets = assetReader(join(sampleSpaceDir, 'assets'), sampleSpaceId);
   return {
@@ -106,7 +112,7 @@ function storyOf({ slug, title, body }: LibraryPage, locale: SpokenLocale, asset
 
 const picturePattern = /^https:\/\/assets\.clavora\.example\/f\/\d+\/[^/]+\/[^/]+\/(.+)$/;
 
-/** The examples name their pictures by their path in the sample's assets; those that it does not have stay as they are. */
+/** Replaces picture paths in examples by the sample's assets; unknown ones are unchanged. */
 function withPictures(value: unknown, assets: AssetLibrary): unknown {
   if (typeof value === 'string') return assets.get(picturePattern.exec(value)?.[1] ?? '')?.url ?? value;
   if (Array.isArray(value)) return value.map((entry) => withPictures(entry, assets));

@@ -11,12 +11,12 @@ export interface AuthoredFixture {
   remove: () => Promise<void>;
 }
 
-/** Writes the files (paths below the space folder) into a new folder, beside one picture and one document. */
+/** Writes the files (paths below the space folder) to a new folder, with one picture and one document. */
 export async function authoredFixture(files: Readonly<Record<string, string>>): Promise<AuthoredFixture> {
   const dir = await mkdtemp(join(tmpdir(), 'clavora-space-'));
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(dirname(join(dir, file)), { recursive: true });
-    // Moved into place whole, as editors save: whoever watches the folder never reads half a file.
+    // Renamed into place, as editors save, so that watchers never read a partial file.
     const partial = join(dir, '.partial');
     await writeFile(partial, content);
     await rename(partial, join(dir, file));
@@ -31,7 +31,7 @@ export async function authoredFixture(files: Readonly<Record<string, string>>): 
   return { dir, write, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** A YAML flow mapping of the nine languages, each text with the language in front. */
+/** Returns a YAML flow mapping of the nine languages, each text prefixed by the language. */
 export function inNine(text: string, except: Readonly<Record<string, string>> = {}): string {
   const entries = spokenLocales.map((locale) => `${locale}: ${JSON.stringify(except[locale] ?? `${locale} ${text}`)}`);
   return `{ ${entries.join(', ')} }`;

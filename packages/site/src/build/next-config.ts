@@ -31,7 +31,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     env: buildEnvironment(build),
     outputFileTracingRoot: join(process.cwd(), '../..'),
     reactStrictMode: true,
-    // Metadata stands in the head for everyone, not only for the crawlers that Next knows.
+    // Metadata is in the head for all clients, not only for the crawlers that Next knows.
     htmlLimitedBots: /.*/,
     poweredByHeader: false,
     trailingSlash: false,
@@ -74,7 +74,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       turbopackSourceMaps: process.env.NODE_ENV !== 'production',
       // Most folders are built once (CI, containers, a first start): only those that are built again repay the cache, which takes a fifth of the time.
       turbopackFileSystemCacheForBuild: existsSync(join(process.cwd(), '.next/BUILD_ID')),
-      // It does not say of itself that what nobody uses may be left out: every page would carry its client, previews or not.
+      // The package declares no `sideEffects: false`: without this, every page would contain its client.
       optimizePackageImports: ['@storyblok/react'],
     },
     redirects: async () => redirectRows(site),

@@ -12,8 +12,8 @@ interface ConsentTextsRoute {
 }
 
 /**
- * `GET /api/consent/{locale}`: what the question about cookies says (`ConsentTexts`), asked for where a visitor has not chosen or wants to
- * choose anew. The interface's own texts while the content service is down; 404 for a language that the market does not have.
+ * `GET /api/consent/{locale}`: the texts of the consent dialog (`ConsentTexts`), loaded for visitors who have not chosen or open the settings. The
+ * interface's default texts while the content service is down; 404 for a language that the market does not have.
  */
 export function consentTextsHandler(site: Site) {
   return async (_request: Request, { params }: ConsentTextsRoute): Promise<Response> => {

@@ -10,11 +10,11 @@ interface SearchSettingsRoute {
   params: Promise<{ locale: string }>;
 }
 
-/** They change with a deployment only; a browser asks again after five minutes. */
+/** Settings change only with a deployment; browsers refresh them after five minutes. */
 const cacheControl = 'public, max-age=300';
 
 /**
- * `GET /api/search/{locale}`: what the header's search needs in the browser, asked for when it is used first, as
+ * `GET /api/search/{locale}`: the settings of the header's search in the browser, loaded at its first use, as
  * `{"search": SuggestionSettings}`; `{"search": null}` on a site without search, 404 for a language that the market does not have.
  */
 export function searchSettingsHandler(site: Site) {

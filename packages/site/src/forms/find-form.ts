@@ -4,10 +4,10 @@ import type { RawBlock } from '@clavora/content-client/schema/fields';
 
 export type CustomForm = BlockContent<typeof customForm>;
 
-/** The form of a name within the content of a page, wherever its block stands; null where there is none. The first one counts. */
+/** Returns the first form with a name in a page's content, at any depth; null if there is none. */
 export function findForm(content: unknown, name: string): CustomForm | null {
   if (typeof content !== 'object' || content === null) return null;
-  // A story that the content only names is not drawn with its blocks.
+  // Blocks of related stories are not part of the page.
   if ('full_slug' in content) return null;
   if (isForm(content) && content.form === name) return parseBlock(customForm, content);
   for (const inner of Object.values(content)) {
@@ -17,7 +17,7 @@ export function findForm(content: unknown, name: string): CustomForm | null {
   return null;
 }
 
-/** Whether there is any form within the content of a page. */
+/** Whether a page's content contains a form. */
 export function hasForm(content: unknown): boolean {
   if (typeof content !== 'object' || content === null || 'full_slug' in content) return false;
   return isForm(content) || Object.values(content).some(hasForm);

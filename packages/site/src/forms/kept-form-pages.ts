@@ -6,30 +6,30 @@ import { loadPage, type PageResult } from '../loaders/load-page.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { hasForm } from './find-form.ts';
 
-/** Pages with forms that are remembered; a market has some dozens in each language. */
+/** Remembered pages with forms; a market has some dozens in each language. */
 const maxPages = 300;
 
 const keptPages = (): Map<string, PageModel> => processSingleton('form-pages', () => new Map());
 
-/** Remembers a page with forms as visitors are shown it, so that its forms can be sent while the content service fails (SEC-6). */
+/** Stores a page with forms, so that its forms can be submitted while the content service fails (SEC-6). */
 export function keepFormPage(site: Site, url: string, page: PageModel): void {
   if (site.isPreview || !hasForm(page.story.content)) return;
   const pages = keptPages();
-  // The page that was shown last is forgotten last.
+  // Deleted first, so that the page becomes the newest entry.
   pages.delete(url);
   pages.set(url, page);
   const [oldest] = pages.keys();
   if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
 }
 
-/** What a URL leads to, for a visitor who sends or has sent a form, and whether that is the page as it was shown last. */
+/** The page of a form, and whether it is the stored one. */
 interface FormPageResult {
   result: PageResult;
-  /** True while the content service fails: other pages may not be had either. */
+  /** True while the content service fails: other pages may fail to load too. */
   isKept: boolean;
 }
 
-/** Loads the page of a URL for a visitor who sends or has sent a form. Rejects with a ContentError where the page was not shown before. */
+/** Loads the page of a form, or returns the stored one if the content service fails. Rejects with a ContentError if none is stored. */
 export async function loadFormPage(site: Site, url: string): Promise<FormPageResult> {
   try {
     const result = await loadPage(site, url, wholeListing);

@@ -1,9 +1,9 @@
 import { readListenAddress } from '../server/env.ts';
 
-/** What every interface is called by name when it is asked from the same machine. */
+/** The loopback address for a server that listens on all interfaces. */
 const reachable: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-/** Asks this process for a page of its own, as a visitor would. */
+/** Requests a page of this process over HTTP, like a visitor. */
 export function fetchOwnPage(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   const { port, hostname } = readListenAddress();
   return fetch(`http://${reachable[hostname] ?? hostname}:${port}${path}`, {

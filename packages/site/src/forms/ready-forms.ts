@@ -2,8 +2,7 @@ import type { Site } from '../core/site.ts';
 import { type PageForms, pageForms } from '../loaders/page-forms.ts';
 
 /**
- * The forms of a page that is made for visitors: with the first one the outbox opens, so that nobody waits for it when they send. A site
- * without forms on its pages opens none.
+ * Returns the forms of a public page. The first one opens the outbox, so that no visitor waits for it at the submission. A site without forms opens none.
  */
 export function readyForms(site: Site): PageForms {
   const forms = pageForms(site);
@@ -20,9 +19,9 @@ export function readyForms(site: Site): PageForms {
   };
 }
 
-/** Loaded when there is a form: no other page needs what keeps answers. */
+/** Loads the outbox lazily: pages without forms do not need its code. */
 async function warmOutbox(site: Site): Promise<void> {
   const { siteOutbox } = await import('./site-outbox.ts');
-  // One that cannot be opened is told there, and tried again when a form is sent.
+  // The error is logged there, and the next submission retries.
   await siteOutbox(site).catch(() => undefined);
 }

@@ -3,23 +3,23 @@ import type { RefusedForm } from '@clavora/forms/form-state';
 import type { PageModel } from '../core/page-model.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 
-/** Answers on their way from the route that refused them to the page that shows them again, within this process. */
+/** A rejected submission, stored until the page shows it again, in this process. */
 interface RefusedAnswers {
   form: string;
   state: RefusedForm;
-  /** The page that the form stands on, as its rules were read from it. */
+  /** The page of the form, from which its rules were read. */
   page: PageModel;
 }
 
-/** How many are on their way at once; they are fetched within a moment. */
+/** Stored submissions; each is fetched within milliseconds. */
 const maxWaiting = 200;
 
 const waiting = (): Map<string, RefusedAnswers> => processSingleton('refused-forms', () => new Map());
 
-/** The header under which the page is asked for with what was typed. */
+/** The request header with the key of a rejected submission. */
 export const refusedHeader = 'x-clavora-refused';
 
-/** Keeps answers until the page takes them; gives the key to them. */
+/** Stores a rejected submission and returns its key. */
 export function keepRefused(answers: RefusedAnswers): string {
   const all = waiting();
   const [oldest] = all.keys();
@@ -29,7 +29,7 @@ export function keepRefused(answers: RefusedAnswers): string {
   return key;
 }
 
-/** The answers of a key; null where there are none. Metadata and body of a page ask both: whoever kept them forgets them. */
+/** Returns the submission of a key; null if there is none. Metadata and body of the page both call this: `forgetRefused` deletes it afterwards. */
 export function refusedOf(key: string | null): RefusedAnswers | null {
   return (key !== null && waiting().get(key)) || null;
 }

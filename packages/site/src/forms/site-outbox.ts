@@ -14,7 +14,7 @@ interface Holder {
 
 const holder = (): Holder => processSingleton('outbox', () => ({ outbox: null }));
 
-/** The outbox of this process, opened at first use; one that cannot be opened is tried anew. Rejects where forms are closed. */
+/** Returns the outbox of the process, opened at the first call. The next call retries a failed opening. Rejects if forms are closed. */
 export function siteOutbox(site: Site): Promise<Outbox> {
   const held = holder();
   if (held.outbox === null) {
@@ -28,7 +28,7 @@ export function siteOutbox(site: Site): Promise<Outbox> {
   return held.outbox;
 }
 
-/** Goes on with what an earlier process of this site had still to deliver. */
+/** Resumes the deliveries of an earlier process. */
 export function resumeDeliveries(site: Site): void {
   if (site.environment.forms !== null) siteOutbox(site).catch(() => undefined);
 }
@@ -44,7 +44,7 @@ async function open(site: Site): Promise<Outbox> {
     maxReceiptsPerDay: forms.maxReceiptsPerDay,
     onEvent: logOutboxEvent,
   });
-  // A mail that is under way would be sent again by the next process.
+  // Otherwise the next process would send a mail in progress again.
   onShutdown(async () => {
     await outbox.close();
     deliver.close();
@@ -52,12 +52,12 @@ async function open(site: Site): Promise<Outbox> {
   return outbox;
 }
 
-/** The name before an address of mail, or the address. */
+/** Returns the display name of a mail address, or the address. */
 function nameIn(from: string): string {
   return /^\s*"?([^"<>]+?)"?\s*</.exec(from)?.[1] ?? from;
 }
 
-/** Milliseconds in which trouble that lasts is told once. */
+/** A lasting error is logged once in this time. */
 const repeatedErrorMs = 60_000;
 let lastErrorAt = 0;
 
@@ -67,7 +67,7 @@ function logOutboxError(error: string, now: number): void {
   logWarning(`The outbox is in trouble: ${error}`);
 }
 
-/** Writes a line about the work of the outbox; its events hold nothing of what anybody sent. */
+/** Logs an event of the outbox. Events contain no data of submissions. */
 function logOutboxEvent(event: OutboxEvent): void {
   if (event.kind === 'delivered') return;
   if (event.kind === 'trouble') return logOutboxError(event.error, Date.now());

@@ -22,7 +22,7 @@ interface SubmitRoute {
   params: Promise<{ path?: string[] }>;
 }
 
-/** Days that answers are kept where the form's content does not say. */
+/** The retention of submissions in days, unless the form's content sets one. */
 const usualRetention = 730;
 const headers = { 'cache-control': 'no-store' };
 
@@ -49,7 +49,7 @@ export function createSubmitRoute(site: Site) {
       const { page, form, definition, isKept } = found;
       const context = await renderContext(site, page.locale);
       if (outcome.kind === 'taken') {
-        // The page of thanks may not be there now: the form's own page says that it was sent.
+        // The thank-you page may fail to load: the form's own page shows the confirmation.
         const thankYou = isKept ? null : context.resolveLink(form.thank_you);
         if (!isScript) return seeOther(thankYou ?? `${path}?${sentParameter}=${name}`);
         return Response.json({ kind: 'taken', thankYou } satisfies FormAnswer, { headers });
@@ -69,11 +69,11 @@ interface FoundForm {
   page: PageModel;
   form: CustomForm;
   definition: FormDefinition;
-  /** Whether the page is the one that was shown last, because the content service fails. */
+  /** Whether the page is the stored one, because the content service fails. */
   isKept: boolean;
 }
 
-/** The form of a name on the page at a path, as it is published; null where there is none, or nothing in it to answer. */
+/** Returns the published form of a page by name; null if there is none, or it has no fields. */
 async function formAt(site: Site, path: string, name: string): Promise<FoundForm | null> {
   const { result, isKept } = await loadFormPage(site, path);
   if (result.kind !== 'page') return null;
@@ -85,7 +85,7 @@ async function formAt(site: Site, path: string, name: string): Promise<FoundForm
   return definition.fields.length > 0 ? { page, form, definition, isKept } : null;
 }
 
-/** Reads, judges and stores what was sent; an outbox that cannot be reached refuses it. */
+/** Reads, validates and stores a submission; rejects it if the outbox cannot be reached. */
 async function take(
   site: Site,
   request: Request,
@@ -120,12 +120,12 @@ async function take(
       mayPass: async (asked) => (await outbox).mayPass(asked),
       secret: async () => (await outbox).secret(),
     },
-    // The state folder is the only one that a site can be sure to write.
+    // The state folder is the only folder that is certainly writable.
     tempDir: join(/* turbopackIgnore: true */ publishing.stateDir, 'uploads'),
   });
 }
 
-/** The site's origin, and the one that it was asked by: no page of another site can have a browser name a host that is not the asked one's. */
+/** Returns the canonical origin and that of the Host header: pages of other sites cannot make a browser send a forged Host. */
 function ownOrigins(canonical: string, host: string | null): string[] {
   return [canonical, ...(host === null ? [] : [`https://${host}`, `http://${host}`])];
 }
@@ -155,7 +155,7 @@ function refusedForm(
   return { kind: 'refused', values, errors, message: null };
 }
 
-/** The page that the form stands on, drawn with what was typed and what is wrong. */
+/** Renders the form's page with the submitted values and errors. */
 async function shownAgain(
   site: Site,
   path: string,
@@ -167,7 +167,7 @@ async function shownAgain(
     const page = await fetchOwnPage(formPagePath(site.market, path), { [refusedHeader]: key });
     return new Response(page.body, {
       ...answer,
-      // A page that cannot be drawn is not one with mistakes in it.
+      // A page that failed to render is no validation error.
       status: page.ok ? answer.status : page.status,
       headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
     });
@@ -176,7 +176,7 @@ async function shownAgain(
   }
 }
 
-/** What is answered where a page has no such form, or takes no answers: the screen of a page that is not there. */
+/** Returns the response for an unknown or closed form: the screen of a missing page. */
 async function noForm(site: Site, path: string, isScript: boolean): Promise<Response> {
   const match = site.routing.match(site.market.id, path);
   const { t, locale } = await renderContext(site, 'locale' in match ? match.locale : defaultLocale(site.market));

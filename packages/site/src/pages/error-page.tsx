@@ -25,7 +25,7 @@ interface ErrorPageProps {
   params: Promise<{ locale?: string; status: string }>;
 }
 
-/** Error screens without content, made at build, so that they stand when everything else is down (OPS-7). */
+/** Error screens without content, prerendered at build, so that they work when all services are down (OPS-7). */
 export function createErrorPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {

@@ -32,7 +32,7 @@ export interface SitePage {
   generateStaticParams: () => never[];
 }
 
-/** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` stands before the path. */
+/** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` precedes the path. */
 export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
   // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
   const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
@@ -49,7 +49,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     generateStaticParams: () => [],
     generateMetadata: async (props) => {
       const { result } = await fromProps(props);
-      // An error screen brings its own title: Next drops the metadata of a 404 when it makes the page anew.
+      // Error screens render their own title: Next drops the metadata of a 404 when it regenerates the page.
       if (result.kind !== 'page') return {};
       return pageMetadata(site, result.page, await renderContext(site, result.page.locale));
     },
@@ -96,7 +96,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
 /** What error screens are called. */
 export const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
-/** The URL, and the part of a listing, that the app's route parameters stand for. */
+/** Returns the URL and the part of a listing for the app's route parameters. */
 export function addressOf(
   params: Awaited<PageProps['params']>,
   prefix: string,

@@ -27,7 +27,7 @@ interface PartnerPageProps extends PageProps {
 
 const areaSegment = 'extranet';
 
-/** A page of the partner area, made anew for each request of somebody who is signed in, and kept nowhere (EXT-2, EXT-4). */
+/** A page of the partner area, rendered per request of a signed-in partner and never cached (EXT-2, EXT-4). */
 export function createPartnerPage(site: Site) {
   // Asked twice for a page, for its metadata and its body.
   const load = cache(async (url: string, queryText: string) => {
@@ -54,7 +54,7 @@ export function createPartnerPage(site: Site) {
     Page: async (props: PartnerPageProps): Promise<ReactNode> => {
       const { url, found } = await fromProps(props);
       const { access, result } = found;
-      // The proxy lets nobody through without a session; without the proxy, nobody gets further than here.
+      // The proxy requires a session; this check also holds without the proxy.
       if (access.kind === 'anonymous' || access.kind === 'expired') {
         redirect(signInHref({ returnTo: url }));
       }

@@ -4,7 +4,7 @@ import { announceSignIn } from '@clavora/auth/browser/sign-in-popup';
 import type { SignInError } from '@clavora/auth/sign-in-error';
 import { useEffect } from 'react';
 
-/** Tells the page that opened this window what became of signing in; elsewhere nobody listens. */
+/** Reports the result of signing in to the page that opened this window, if any. */
 export function SignInAnnouncement({ outcome }: { outcome: 'signed-in' | SignInError }) {
   useEffect(() => announceSignIn(outcome), [outcome]);
   return null;

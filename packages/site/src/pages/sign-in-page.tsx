@@ -17,7 +17,7 @@ interface SignInPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What is told about signing in: why it failed (AUT-3, AUT-6), and to the window that a page opened, that it is done (AUT-2). */
+/** The result of signing in: the reason of a failure (AUT-3, AUT-6), or success in a window that a page opened (AUT-2). */
 export function createSignInPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {

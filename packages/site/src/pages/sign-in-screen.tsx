@@ -13,7 +13,7 @@ interface SignInScreenProps {
   context: RenderContext;
 }
 
-/** Failures that another account may mend; with the same one, the identity service would say the same again. */
+/** Failures that another account may resolve; with the same one, the identity service would return the same error. */
 const otherAccount: ReadonlySet<SignInError> = new Set(['blocked', 'organisation', 'mfa_required']);
 
 /** What became of signing in, and the ways on. */

@@ -25,12 +25,12 @@ import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';
 import { partnerShell } from './partner-shell.ts';
 
-/** What a URL of the partner area leads somebody to. */
+/** The result of a URL of the partner area. */
 export type PartnerPageResult =
   | { kind: 'page'; page: PartnerPageModel }
   | { kind: 'error'; status: 403 | 404; shell: ShellModel; locale: Locale };
 
-/** The pages of a language as somebody may see them. */
+/** Returns the pages of a language that a partner may see. */
 export async function loadPartnerDirectory(site: Site, locale: Locale, partner: Partner): Promise<PartnerDirectory> {
   return partnerDirectory(await loadPartnerEntries(site, locale), viewerOf(site, partner));
 }
@@ -45,7 +45,7 @@ interface PartnerRequest {
   since: Date | null;
 }
 
-/** Finds the page of a URL for somebody who is signed in. Rejects with a ContentError. */
+/** Loads the page of a URL for a signed-in partner. Rejects with a ContentError. */
 export function loadPartnerPage(site: Site, url: string, request: PartnerRequest): Promise<PartnerPageResult> {
   return unlessFailed(`partner page ${url}`, () => findPartnerPage(site, url, request));
 }
@@ -135,7 +135,7 @@ async function loadChildren(
   return new Map(raw.flatMap((one) => parse(one) ?? []).map((story) => [story.uuid, story]));
 }
 
-/** Where the story of a page stands: a list of somebody's own has none, and stands on the page of all lists. */
+/** Returns the content path of a page's story. A partner's own list has none and uses that of the page of all lists. */
 function placeOf({ route, page, path }: RouteMatch): string {
   return route.id === 'extranet-lists' && page === 'detail' ? path.slice(0, path.lastIndexOf('/')) : path;
 }
@@ -182,7 +182,7 @@ function localeOf(match: ReturnType<Site['routing']['match']>, site: Site): Loca
   return match.kind === 'redirect' ? site.market.locales[0] : match.locale;
 }
 
-/** Says so inside: whoever is signed in keeps the ways on that they have (EXT-5). */
+/** Returns the error inside the partner area, so that the partner keeps its navigation (EXT-5). */
 async function missing(site: Site, locale: Locale, partner: Partner, status: 403 | 404): Promise<PartnerPageResult> {
   const [shell, directory] = await Promise.all([
     loadShell(site, locale, { match: null, story: null, crumbs: [] }),

@@ -27,7 +27,7 @@ export interface PartnerPageModel extends ShellModel {
   children: ReadonlyMap<string, Story>;
   /** Until when the person's visit before this one lasted; null at the first. */
   since: Date | null;
-  /** The page of a product for everybody that belongs to this page for partners; null where there is none. */
+  /** The public page of this product; null if there is none. */
   publicProduct: StoryOf<'product'> | null;
 }
 

@@ -5,7 +5,7 @@ import { defaultLocale, hasLocale, type MarketRow } from '@clavora/i18n-routing/
 /** Where scripts and files of the partner area are answered. */
 export const partnerApi = '/api/extranet';
 
-/** The language in which to speak to somebody who signs in: that of where they want to go, else the one they chose, else the market's. */
+/** Returns the language of the sign-in pages: that of the target page, else the chosen one, else the market's. */
 export function signInLocale(market: MarketRow, returnTo: string | null, cookies: string | null): Locale {
   const [, first = ''] = (returnTo ?? '').split(/[/?#]/);
   const chosen = new RegExp(`(?:^|;\\s*)${localeCookie.name}=([a-z]{2})(?:;|$)`).exec(cookies ?? '')?.[1] ?? '';

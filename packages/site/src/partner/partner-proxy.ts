@@ -58,7 +58,7 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
   return NextResponse.redirect(new URL(login, site.environment.origins[site.market.id]), 303);
 }
 
-/** Who asks cannot be known while the database is away: nobody is let in, and nobody is sent away. The server around Next draws the page. */
+/** The response while the database is down, so that sessions cannot be checked: access is neither granted nor denied. The server around Next sends the page. */
 function unavailable(error: unknown): Response {
   logWarning(`Nobody can be let into the partner area: ${error instanceof Error ? error.message : String(error)}`);
   return new NextResponse(null, {

@@ -9,7 +9,7 @@ interface Holder {
   records: Promise<PartnerRecords> | null;
 }
 
-/** What partners keep and what is noted of them, opened at first use; a failure is tried anew. */
+/** Returns the records of partners, opened at the first call. The next call retries a failed opening. */
 export function partnerRecords(site: Site): Promise<PartnerRecords> {
   const held = processSingleton<Holder>('partner-records', () => ({ records: null }));
   if (held.records === null) {

@@ -24,13 +24,13 @@ interface RouteProps {
   params: Promise<{ action: string[] }>;
 }
 
-/** What is answered to whoever may not: nothing of it is kept. */
+/** Returns an error response that is never cached. */
 const refusal = (status: 400 | 401 | 403 | 404 | 413, message: string) =>
   Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * The routes below `/api/preview`: `GET enter` opens a session for a token or a shared link, `GET exit?to=` ends it, `POST draft` takes what
- * is typed in the editor, `POST share` makes a link for others.
+ * Creates the routes below `/api/preview`: `GET enter` opens a session for a token or a share link, `GET exit?to=` ends it, `POST draft` receives edits of
+ * the editor, `POST share` creates a share link.
  */
 export function createPreviewRoutes(site: Site) {
   return {
@@ -49,7 +49,7 @@ export function createPreviewRoutes(site: Site) {
   };
 }
 
-/** Lets in whoever has a token of the editor or a link for others, and leads to the page without either in its address. */
+/** Opens a session for a token of the editor or a share link, and redirects to the page without it in the URL. */
 async function enter(site: Site, query: URLSearchParams, words: readonly string[]): Promise<Response> {
   const keys = previewKeys(site);
   const now = Date.now();
@@ -61,7 +61,7 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
   const session = newSession(site.market.id, now, isEditor ? undefined : (share ?? undefined));
   const rest = withoutPreviewToken(query);
   rest.delete(shareParameter);
-  // The choice of a listing is a part of the path by now.
+  // A rewrite has moved the part of a listing into the path.
   for (const name of ['page', 'discipline']) rest.delete(name);
   const target = listingHref(isEditor ? pagePathOf(site, asked) : asked, choice);
   const mark = target.includes('?') ? '&' : '?';
@@ -75,7 +75,7 @@ async function enter(site: Site, query: URLSearchParams, words: readonly string[
   });
 }
 
-/** Seen only where no server stands in front to send the whole screen (server/preview-gate.ts): under `next dev`. */
+/** The response under `next dev`, where no server around Next sends the screen (server/preview/preview-gate.ts). */
 async function unauthorized(site: Site, words: readonly string[]): Promise<Response> {
   const locale = isLocale(words[0]) ? words[0] : defaultLocale(site.market);
   const t = translator(locale, await loadMessages(locale));
@@ -101,12 +101,12 @@ function exit(site: Site, request: Request): Response {
   });
 }
 
-/** Bytes of the largest story that is taken. */
+/** The size limit of an edited story. */
 const maxBytes = 1_000_000;
 
 /**
- * Only content comes from outside: it takes the place of the saved story of the same number where this session reads it, so that an edit
- * shows nothing that its session could not see anyway.
+ * Only content is accepted: it replaces the saved story with the same id for this session, so that an edit shows nothing that the session could not see
+ * anyway.
  */
 const draftCall = z.object({
   /** Null: saved or thrown away. */
@@ -122,7 +122,7 @@ const draftCall = z.object({
 async function takeDraft(site: Site, request: Request): Promise<Response> {
   const session = sessionIn(site, request.headers.get('cookie'));
   if (!session) return refusal(401, 'No preview session');
-  // A link for others is for reading.
+  // Sessions of share links are read-only.
   if (!isFromOwnPage(request) || session.path !== null) return refusal(403, 'Not from a page of the editor');
   const body = await readJson(request, maxBytes);
   if (body === 'too-large') return refusal(413, `More than ${maxBytes} bytes`);

@@ -7,8 +7,8 @@ import { notPages } from '../server/requests/page-paths.ts';
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
 /**
- * Leads whoever brings a token of the editor or a link for others to where they are checked, and whoever has a session to the draft of the
- * page. For everybody else, pages stay what they are: static. The last rows, since they take what other rows made of an address.
+ * Returns the rewrites of previews: requests with a token or share link go to their check, requests with a session to the draft of the page. For all other
+ * visitors pages stay static. They are the last rewrites, since they apply to the results of earlier ones.
  */
 export function previewRows(market: MarketRow): Rewrite[] {
   const enter = ['_storyblok_tk[token]', shareParameter].map(

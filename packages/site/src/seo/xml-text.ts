@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in an element or an attribute; characters that XML 1.0 has no place for are left out. */
+/** Escapes text for an element or attribute; omits characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return text.replaceAll(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -20,12 +20,12 @@ export interface MenuGroup {
 export interface MenuEntry {
   key: string;
   label: string;
-  /** null where only the panel leads somewhere. */
+  /** Null if only the panel has links. */
   href: string | null;
   groups: readonly MenuGroup[];
 }
 
-/** Reads a list of links; those that lead nowhere are left out. */
+/** Parses a list of links; omits links without target. */
 export function menuLinks(raw: readonly RawBlock[], context: RenderContext): MenuLink[] {
   return parseParts(navigationLink, raw).flatMap(({ _uid, label, hint, link }) => {
     const href = context.resolveLink(link);
@@ -33,7 +33,7 @@ export function menuLinks(raw: readonly RawBlock[], context: RenderContext): Men
   });
 }
 
-/** Reads groups of links, such as the footer's columns; empty groups are left out. */
+/** Parses groups of links, such as the footer's columns; omits empty groups. */
 export function menuGroups(raw: readonly RawBlock[], context: RenderContext): MenuGroup[] {
   return parseParts(navigationGroup, raw).flatMap(({ _uid, label, links }) => {
     const resolved = menuLinks(links, context);
@@ -41,7 +41,7 @@ export function menuGroups(raw: readonly RawBlock[], context: RenderContext): Me
   });
 }
 
-/** Reads the header's entries; one without a link and without a panel is left out. */
+/** Parses the header's entries; omits entries without link and panel. */
 export function menuEntries(raw: readonly RawBlock[], context: RenderContext): MenuEntry[] {
   return parseParts(navigationEntry, raw).flatMap(({ _uid, label, link, groups }) => {
     const href = context.resolveLink(link);
@@ -53,8 +53,7 @@ export function menuEntries(raw: readonly RawBlock[], context: RenderContext): M
 }
 
 /**
- * The entry under which the page of the shell stands, so that the menu can mark it: the one that leads to the page itself or to the nearest
- * page above it. Null where none does.
+ * Returns the entry of the current page, for the menu to mark: the one that links to the page or to the nearest page above it. Null if there is none.
  */
 export function currentEntry(
   entries: readonly MenuEntry[],

@@ -21,7 +21,7 @@ const crumbs = (adapt: StoryLoad['adapt'], title: string) =>
     href: href ?? null,
   }));
 
-/** What stands around a page, as the toolbars ask for it. */
+/** The shell of a page, as the toolbars select it. */
 export function storyShell({ context, adapt }: StoryLoad, title = 'Zylinderschlüssel'): ShellModel {
   return {
     ...sampleShell(context.locale, { market: context.market, crumbs: crumbs(adapt, title) }),

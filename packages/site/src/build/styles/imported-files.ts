@@ -16,7 +16,7 @@ export function importedFiles(entry: string): Set<string> {
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(importPattern)) {
       if (specifier.startsWith('.')) {
         const target = join(dirname(file), specifier);
-        // A file that is not there, or a word in a comment, is for the bundler to tell.
+        // The bundler reports missing files; a match may also be a word in a comment.
         if (existsSync(target)) visit(target);
       } else if (specifier.startsWith('@clavora/')) visit(realpathSync(resolve(specifier)));
     }

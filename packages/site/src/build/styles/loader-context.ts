@@ -1,4 +1,4 @@
-/** What the bundler tells a loader of the file that it loads. */
+/** The bundler's context of a loader. */
 export interface LoaderContext {
   resourcePath: string;
   addDependency: (file: string) => void;

@@ -16,7 +16,7 @@ export const namedSheets = /packages\/(?:blocks|ui)\/src\/.+\.module\.css$/;
 
 interface SheetNamesOptions {
   pageSheets: readonly string[];
-  /** Is told of every sheet that was read. */
+  /** Receives each sheet that was read. */
   onSheet: (file: string) => void;
 }
 

@@ -13,8 +13,8 @@ export interface CustomLanding {
 }
 
 /**
- * The data of the custom landing page at a route path, null where there is none. Kept by the page's tags: what is at the place first, then what
- * it says, so that an edit refreshes it. Rejects with a ContentError when the content service fails.
+ * Loads the data of a custom landing page by route path; null if there is none. Cached with the page's tags, first that of its content path, then those
+ * of its story, so that an edit invalidates it. Rejects with a ContentError if the content service fails.
  */
 export async function loadCustomLanding(site: Site, path: string): Promise<CustomLanding | null> {
   const { market, routing, content, cache, environment } = site;
@@ -40,7 +40,7 @@ export async function loadCustomLanding(site: Site, path: string): Promise<Custo
   return { path, title: story.content.title, content: shown.content };
 }
 
-/** Remembers that the data of a custom landing page failed; other pages are not its affair. */
+/** Records that the data of a custom landing page failed; ignores other pages. */
 export function reportLandingFailure({ market, routing }: Site, url: string): void {
   const match = routing.match(market.id, url);
   if (match.kind === 'route' && match.route.id === 'custom-landing') recordFailedLanding(url);

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** What tells client parts of a custom landing page which one is shown; other pages do not load it. */
+/** Marks the shown custom landing page for its client parts; other pages do not load the script. */
 export const CustomLandingRoute = dynamic(() =>
   import('./custom-landing-route.client.tsx').then((file) => file.CustomLandingRouteClient),
 );

@@ -1,6 +1,6 @@
 import type { CustomLanding } from './custom-landing-data.ts';
 
-/** What a tab knows of the custom landing page that it shows. */
+/** A tab's state of the shown custom landing page. */
 export type ShownLanding =
   | { path: string; state: 'asked' }
   | { path: string; state: 'ready'; landing: CustomLanding }
@@ -8,11 +8,11 @@ export type ShownLanding =
   | { path: string; state: 'failed'; status: number; message: string };
 
 export interface CustomLandingStore {
-  /** A custom landing route begins to be shown; returns what ends it, and with it its data. */
+  /** Marks a route as shown; returns the function that unmarks it and drops its data. */
   enter: (path: string) => () => void;
-  /** null while any other route is shown, and until somebody asks. */
+  /** Returns the state; null on other routes, and before the first subscription. */
   snapshot: () => ShownLanding | null;
-  /** Asks for the data of the route that is shown, now and after each change; returns what ends it. */
+  /** Loads the data of the shown route, now and after each change; returns the unsubscription. */
   subscribe: (onChange: () => void) => () => void;
 }
 

@@ -6,7 +6,7 @@ import { loadCustomLanding } from './custom-landing-data.ts';
 
 /**
  * `GET /api/getCustomLanding/{path}`: the data of a custom landing page by its route path, such as `thank-you` or `en/thank-you`; 404 for
- * any other path, 500 where the content service fails (RTE-6).
+ * any other path, 500 if the content service fails (RTE-6).
  */
 export function customLandingHandler(site: Site) {
   return async (_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {

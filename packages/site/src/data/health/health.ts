@@ -4,17 +4,17 @@ import { type PartName, partNames, readSiteParts } from './site-checks.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** The process runs. */
+/** Returns the liveness response: the process runs. */
 export function liveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers });
 }
 
-/** Milliseconds for checks under way: less than the second that orchestrators wait for readiness. */
+/** The wait for checks in progress: less than the second that orchestrators wait for readiness. */
 const defaultMaxWaitMs = 700;
 
 /**
- * Whether the site can serve, and the state of each part (docs/contracts/health.md). 503 until the content service has answered this process once:
- * before that no page is kept. No later outage takes the site away, as kept pages are served through it (OPS-7): the status is `degraded`.
+ * Returns the readiness response with the state of each part (docs/contracts/health.md). 503 until the content service has answered this process once:
+ * before that no page is cached. In later outages the site serves cached pages (OPS-7) and its status is `degraded`.
  */
 export async function readyResponse(site: Site, maxWaitMs = defaultMaxWaitMs): Promise<Response> {
   const parts = await readSiteParts(site, maxWaitMs);

@@ -1,13 +1,13 @@
 import { type Discipline, disciplines } from '@clavora/content-client/content-types/pages';
 
-/** A part of a page that can be had alone. */
+/** A part of a page that can be requested alone. */
 export type IslandKey =
   /** A page of the page's listing, from 1. */
   | { kind: 'listing'; page: number; discipline: Discipline | null; path: string }
   /** The stories that a block of the page shows, by the block's `_uid`. */
   | { kind: 'block'; uid: string; path: string };
 
-/** Between the parts of a key; no slug of a page has it. */
+/** The separator of a key; no slug contains it. */
 const mark = '~';
 const all = 'all';
 
@@ -21,12 +21,12 @@ export function islandKey(key: IslandKey): string {
   return [key.kind, ...what, ...words].join(mark);
 }
 
-/** Where an island's data are. */
+/** Returns the URL of an island's data. */
 export function islandUrl(key: IslandKey): string {
   return `/__next_island/${islandKey(key)}.json`;
 }
 
-/** Reads a key; null for anything that is none, and for a second way to write one. */
+/** Parses a key; null for an invalid key and for a non-canonical spelling. */
 export function readIslandKey(text: string): IslandKey | null {
   const [kind, first = '', ...rest] = text.split(mark);
   const key = kind === 'listing' ? listingKey(first, rest) : kind === 'block' ? blockKey(first, rest) : null;

@@ -1,14 +1,14 @@
 import type { PagePayload } from './page-payload.ts';
 
-/** The name that the payload of every page has, below the page's path. */
+/** The file name of payloads below the path of their page. */
 export const payloadFile = '_payload.json';
 
 /**
- * Where the payload of a page is: `/prodotti?page=2` has its at `/prodotti/_payload.json?page=2`. Throws where the URL names a host: data of
- * another site are never asked for.
+ * Returns the URL of a page's payload: `/prodotti/_payload.json?page=2` for `/prodotti?page=2`. Throws for a URL with a host: data of other sites are never
+ * requested.
  */
 export function payloadUrl(url: string): string {
-  // Browsers read a backslash as a slash, and pass over tabs and line ends.
+  // Browsers read a backslash as a slash and ignore tabs and line breaks.
   const plain = url
     .replaceAll('\\', '/')
     .replaceAll(/[\t\n\r]/g, '')
@@ -26,7 +26,7 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-/** Fetches the payload of a page of this site. Rejects where the page has none, with the status, and like `payloadUrl`. */
+/** Fetches the payload of a page of this site. Rejects with the status if the page has none, and for a URL that `payloadUrl` rejects. */
 export async function loadPayload(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<PagePayload> {
   const address = payloadUrl(url);
   const response = await fetch(address, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });

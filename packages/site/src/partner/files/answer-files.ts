@@ -15,7 +15,7 @@ import { privateFiles } from './private-files.ts';
 
 interface FilesAnswer {
   locale: Locale;
-  /** With where each stands in the archive. */
+  /** With the path of each in the archive. */
   files: readonly { file: EntryFile; path: string }[];
   /** Of the archive, without ending. */
   name: string;

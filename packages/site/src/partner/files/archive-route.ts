@@ -44,7 +44,7 @@ function wholeFolder({ entry, directory }: AskedEntry): PartnerEntry[] {
   return [entry, ...directory.below(entry.path)];
 }
 
-/** Files of pages below stand in folders named as those pages. */
+/** Files of child pages are in folders named after those pages. */
 function pathIn(top: PartnerEntry, { entry, name, folders }: EntryFile): string {
   return entry.uuid === top.uuid ? name : [...folders(top.path), name].join('/');
 }

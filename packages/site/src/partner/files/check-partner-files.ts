@@ -3,7 +3,7 @@ import { logInfo, logWarning } from '../../runtime/log.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import { findPublicFiles, type PublicFiles } from './find-public-files.ts';
 
-/** What is known of the files of the partner area. They are given out only while they are `private`. */
+/** The state of the partner area's files. They are served only while `private`. */
 type FileState = 'private' | 'unchecked' | 'public';
 
 export interface CheckOptions {
@@ -19,7 +19,7 @@ export interface CheckOptions {
 const known = (): { state: FileState } =>
   processSingleton('partner-file-state', () => ({ state: 'private' as FileState }));
 
-/** Whether files of the partner area must not be given out: the content service did not say yet that they are private. */
+/** Whether partner files must not be served, because it is not confirmed yet that the content service keeps them private. */
 export function arePartnerFilesClosed(): boolean {
   return known().state !== 'private';
 }

@@ -9,7 +9,7 @@ export interface PartnerProductFacts extends Price {
   productUuid: string | null;
   /** The order code, else that of the public page; empty where there is neither. */
   code: string;
-  /** Of the public page; null where nobody knows. */
+  /** Of the public page; null if unknown. */
   family: string | null;
   /** A year, empty while it is made. */
   discontinuedSince: string;
@@ -23,7 +23,7 @@ export interface PartnerProductFacts extends Price {
 export interface PartnerProductRow {
   entry: PartnerEntry;
   facts: PartnerProductFacts;
-  /** What everybody may see, as far as a line draws it; null where there is no such page. */
+  /** The public facts that a row shows; null without a public page. */
   publicProduct: StoryOf<'product'> | null;
 }
 

@@ -30,7 +30,7 @@ export function priceText({ price, currency, unit }: Price, { t, format }: Rende
   return unit !== null && unit > 1 ? t('partner.product.price_for', { price: text, count: unit }) : text;
 }
 
-/** How long delivery takes, in working days; from stock where it takes none; empty where nobody says. */
+/** Returns the delivery time in working days; from stock for none; empty if unknown. */
 export function deliveryText(days: number | null, { t }: RenderContext): string {
   if (days === null || days < 0) return '';
   return days === 0 ? t('partner.product.in_stock') : t('partner.product.working_days', { count: Math.ceil(days) });

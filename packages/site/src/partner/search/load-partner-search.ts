@@ -22,12 +22,12 @@ export interface PartnerSearchModel {
   /** What was found; null where nothing was asked. */
   first: FirstResults | null;
   publicConnection: SearchConnection | null;
-  /** The best of what everybody may find; null where there were no words, or no answer. */
+  /** The best public hits; null without a query or without a response. */
   publicHits: FewHits | null;
   publicHref: string | null;
   /** Where a browser asks for a key. */
   keyHref: string;
-  /** The path of the area's products, for whoever finds nothing. */
+  /** The path of the area's products, for searches without hits. */
   cataloguePath: string | null;
 }
 
@@ -37,7 +37,7 @@ interface PartnerSearchQuestion {
   state: SearchState;
 }
 
-/** Hits for everybody that stand after those for partners. */
+/** Public hits after those for partners. */
 export const publicLimit = 5;
 /** Milliseconds within which the pages of those with the same roles ask with the same key, so that what is known of the service is known to all. */
 const sharedFor = 60_000;
@@ -88,7 +88,7 @@ function keyFor(
   }).key;
 }
 
-/** What is for everybody is an extra: without it the page is whole. */
+/** Public hits are optional: without them the page is complete. */
 async function askPublic(connection: SearchConnection, query: string): Promise<FewHits | null> {
   const client = serverClient(connection, searchTimeout);
   try {

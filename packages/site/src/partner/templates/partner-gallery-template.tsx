@@ -38,7 +38,7 @@ export function PartnerGalleryTemplate({ page, context, save }: PartnerTemplateP
         date={null}
         terms=""
         pictures={[]}
-        // The whole gallery at once is more than anybody wants to have begun by mistake.
+        // The archive of the whole gallery is too large to start by mistake.
         archiveHref={null}
         intro={<PageBlocks blocks={body} context={context} />}
       />

@@ -14,15 +14,15 @@ interface PreviewBarProps {
   session: PreviewSession;
   /** The path of the page, without query. */
   path: string;
-  /** The story that is looked at; null where there is none at this address. */
+  /** The shown story; null if the path has none. */
   story: RawStory | null;
-  /** Whether what is shown was typed and not saved. */
+  /** Whether the page shows unsaved edits. */
   isUnsaved: boolean;
-  /** What else there is to say. */
+  /** Further messages. */
   children?: ReactNode;
 }
 
-/** Says that a page is a draft and how it stands, shares it, and leads out of the preview (CNT-7). */
+/** The bar of drafts: shows the draft's state, creates share links, and leaves the preview (CNT-7). */
 export function PreviewBar({ context, session, path, story, isUnsaved, children }: PreviewBarProps) {
   const { t } = context;
   return (
@@ -37,7 +37,7 @@ export function PreviewBar({ context, session, path, story, isUnsaved, children 
         {children}
       </div>
       {session.path === null && (
-        // Drawn here, so that the browser loads no more than the form does.
+        // Rendered on the server, so that the client part contains only the form's behaviour.
         <ShareLink
           path={path}
           texts={{

@@ -1,2 +1,2 @@
-/** Days for which a link for others may be good. */
+/** The selectable validity of share links in days. */
 export const shareDays = [1, 7] as const;

@@ -7,13 +7,13 @@ interface ShareLinkProps {
   /** The page that the link shows. */
   path: string;
   texts: { link: string; copied: string; failed: string };
-  /** The form's fields: `days`, how long the link is good, and its button. */
+  /** The form's fields: `days`, the validity of the link, and its button. */
   children: ReactNode;
 }
 
 type State = { kind: 'ready' } | { kind: 'made'; url: string; isCopied: boolean } | { kind: 'failed' };
 
-/** Makes a link by which others see the draft of one page, and puts it into the clipboard. */
+/** Creates a share link for the draft of one page and copies it to the clipboard. */
 export function ShareLink({ path, texts, children }: ShareLinkProps) {
   const [state, setState] = useState<State>({ kind: 'ready' });
 
@@ -25,7 +25,7 @@ export function ShareLink({ path, texts, children }: ShareLinkProps) {
     });
     if (!answer.ok) throw new Error(`The link was answered with ${answer.status}`);
     const { url } = (await answer.json()) as { url: string };
-    // The editor's frame may not have leave to write there: then the link is shown to be copied by hand.
+    // The editor's frame may lack the permission to write to the clipboard: then the link is shown to be copied by hand.
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,

@@ -1,15 +1,15 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 
-/** How a draft stands to what everybody sees; moments as the content service tells them, ISO 8601. */
+/** The state of a draft relative to its published version; times are ISO 8601, as the content service returns them. */
 export type StoryState =
   | { kind: 'draft' }
   | { kind: 'changed'; changed: string; published: string }
   | { kind: 'published'; published: string };
 
-/** Milliseconds by which a publish may be noted before the change that it publishes. */
+/** The service may record a publish this long before the change that it publishes. */
 const leeway = 2_000;
 
-/** Reads how a draft stands from its dates. */
+/** Returns the state of a draft from its dates. */
 export function storyState({ published_at: published, updated_at: changed }: RawStory): StoryState {
   if (typeof published !== 'string' || published === '') return { kind: 'draft' };
   if (typeof changed === 'string' && Date.parse(changed) - Date.parse(published) > leeway)

@@ -5,15 +5,15 @@ import type { Site } from '../../core/site.ts';
 import { storyHref } from '../../urls/links.ts';
 
 /**
- * Where the editor means to go: it opens stories by their place in the space (`/it/global/prodotti/clv-22l`, `/config/it`), which is rarely
- * their address. The path of the story's page on this market; that of the home page for the configuration, which every page shows; else the
- * path as it came, below a locale where this market's paths have one.
+ * Returns the path of a page for a path of the editor, which opens stories by content path (`/it/global/prodotti/clv-22l`, `/config/it`): the path of the
+ * story's page on this market; home for the configuration, which every page shows; else the unchanged path, below a locale if this market's paths
+ * have one.
  */
 export function pagePathOf(site: Site, path: string): string {
   const { market, routing } = site;
   const bare = path.replace(/^\/+|\/+$/g, '');
   const options = { market: market.id, routing, origins: site.environment.origins };
-  // Redirects take the own locale away before anyone sees the path.
+  // Redirects remove the market's default locale before this function gets the path.
   const candidates = [bare, ...(market.prefix === 'except-default' ? [`${defaultLocale(market)}/${bare}`] : [])];
   for (const candidate of candidates) {
     const href = storyLocation(candidate) && storyHref(candidate, options);

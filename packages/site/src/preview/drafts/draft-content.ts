@@ -4,36 +4,36 @@ import type { SessionAnswers } from './session-answers.ts';
 import type { UnsavedEdit } from './unsaved-edits.ts';
 
 /**
- * Milliseconds for which answers are kept for whoever begins to type: the content service takes five requests a second, and what stands around
- * the story being typed rarely changes meanwhile.
+ * Responses are cached for this time while an editor types: the content service accepts five requests a second, and content around the edited story rarely
+ * changes meanwhile.
  */
 const keptMilliseconds = 10_000;
 
-/** A content client, and what its answers said. */
+/** A content client that records its responses. */
 export interface DraftContent extends ContentClient {
-  /** The story of a number among those that were answered. */
+  /** Returns the story of an id among the responses; null if there is none. */
   seen(id: number): RawStory | null;
 }
 
 interface DraftContentOptions {
   /** Reads drafts as they were saved. */
   client: ContentClient;
-  /** What its reader has typed since; null where nobody types. */
+  /** The editor's unsaved edit; null for none. */
   edit: UnsavedEdit | null;
-  /** What its reader was answered a moment ago: read only while somebody types, so that every other look is a fresh one. */
+  /** The session's recent responses, used only while the editor types, so that every other request is fresh. */
   answers: SessionAnswers;
-  /** `component.field` of the relations that arrive resolved. */
+  /** Resolved relations as `component.field`. */
   relations: readonly string[];
   now?: () => number;
 }
 
-/** Drafts for one reader: as saved, with that reader's unsaved edit in place of the saved story. */
+/** Returns a client of drafts for one session: the saved drafts, with the session's unsaved edit in place of its saved story. */
 export function draftContent({ client, edit, answers, relations, now = Date.now }: DraftContentOptions): DraftContent {
   const seen = new Map<number, RawStory>();
   const remembered = <Answer>(name: string, argument: unknown, load: () => Promise<Answer>): Promise<Answer> => {
     const key = JSON.stringify([name, argument]);
     const kept = edit ? answers.get(key) : undefined;
-    // The key names the method, and with it the kind of answer.
+    // The key contains the method, and so the type of the response.
     if (kept && kept.until > now()) return kept.answer as Promise<Answer>;
     for (const [old, { until }] of answers) if (until <= now()) answers.delete(old);
     const answer = load();
@@ -66,7 +66,7 @@ export function draftContent({ client, edit, answers, relations, now = Date.now 
   };
 }
 
-/** The saved story with what was typed. The editor names related stories by their uuids; they are put in their place as the service would. */
+/** Returns the saved story with the edit. The editor sends uuids of related stories, which are resolved as the service would. */
 async function withEdit(
   saved: RawStory,
   { name, content }: UnsavedEdit['story'],
@@ -86,14 +86,14 @@ async function withEdit(
   return { ...saved, ...(name === null ? {} : { name }), content: resolved };
 }
 
-/** The stories that stand inside a content. */
+/** Collects the stories inside a content. */
 function collectStories(value: unknown, found: Map<string, RawStory>): void {
   if (typeof value !== 'object' || value === null) return;
   if (isStory(value)) found.set(value.uuid, value);
   else for (const entry of Object.values(value)) collectStories(entry, found);
 }
 
-/** The content with every uuid in one of the relation fields replaced. */
+/** Returns the content with every uuid of the relation fields replaced. */
 function mapRelations(value: unknown, relations: readonly string[], replace: (uuid: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => mapRelations(entry, relations, replace));
   if (typeof value !== 'object' || value === null || isStory(value)) return value;

@@ -10,10 +10,10 @@ export interface DraftSite extends Site {
   readonly content: DraftContent;
 }
 
-/** One connection for a process, since the content service's limit is one for all of it. */
+/** One client per process, since the content service's rate limit is for all its requests. */
 const clients = new WeakMap<object, ContentClient>();
 
-/** The site as somebody who may see drafts sees it. Nothing of it is kept. Throws where the site has no preview token. */
+/** Returns the site with the drafts of a session, without any cache. Throws if the site has no preview token. */
 export function draftSite(site: Site, session: PreviewSession): DraftSite {
   const { preview } = site.environment;
   if (!preview) throw new Error('Drafts need STORYBLOK_PREVIEW_TOKEN');
@@ -27,7 +27,7 @@ export function draftSite(site: Site, session: PreviewSession): DraftSite {
     routing: site.routing,
     environment: site.environment,
     content: draftContent({ client, edit: editOf(session.id), answers: answersOf(session.id), relations }),
-    // What the site knows is what is published.
+    // The site knows published stories only.
     space: { isMissing: () => false, countBelow: () => null },
     cache: noCache,
     isPreview: true,

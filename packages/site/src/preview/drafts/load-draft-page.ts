@@ -7,8 +7,8 @@ import { loadShell } from '../../loaders/load-shell.ts';
 import { pagePathOf } from './content-path.ts';
 
 /**
- * What a URL leads to in a preview. A place in the space leads to the page of its very story or nowhere: visitors are sent on to a
- * translation, which editors would take for what they have opened.
+ * Loads the page of a URL in a preview. A content path shows the page of exactly this story or none: the redirect to a translation that visitors get would
+ * mislead editors.
  */
 export async function loadDraftPage(site: Site, url: string, choice: ListingChoice): Promise<PageResult> {
   if (storyLocation(url.slice(1)) === null) return loadPage(site, url, choice);

@@ -1,14 +1,14 @@
 import { processSingleton } from '../../runtime/process-singleton.ts';
 
-/** What the content service answered to a session a moment ago, by what it was asked. `until` in milliseconds since 1970. */
+/** A session's recent responses of the content service, by request. `until` is in milliseconds since the epoch. */
 export type SessionAnswers = Map<string, { until: number; answer: Promise<unknown> }>;
 
-/** Sessions whose answers are kept; the one that has paused longest gives way. */
+/** Cached sessions; the least recently active one is removed. */
 const maxSessions = 40;
 
 const sessions = (): Map<string, SessionAnswers> => processSingleton('preview-answers', () => new Map());
 
-/** The answers of a session, to be read and added to. */
+/** Returns the mutable responses of a session. */
 export function answersOf(session: string): SessionAnswers {
   const all = sessions();
   const answers = all.get(session) ?? new Map();
@@ -18,7 +18,7 @@ export function answersOf(session: string): SessionAnswers {
   return answers;
 }
 
-/** Forgets what a session was answered: something was saved or published. */
+/** Clears the responses of a session, after a save or publish. */
 export function forgetAnswers(session: string): void {
   sessions().delete(session);
 }

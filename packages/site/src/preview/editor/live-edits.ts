@@ -1,12 +1,11 @@
-/** What the page does for an edit: hands it to the server, then draws itself anew. Both may take a while; either may fail. */
+/** The steps of an edit: send it to the server, then refresh the page. Both are slow and may fail. */
 export interface LiveEditSteps<Edit> {
   send: (edit: Edit) => Promise<void>;
   refresh: () => Promise<void>;
 }
 
 /**
- * Shows edits as they come, one at a time: what is typed while one is on its way waits, and of what waits only the last is shown. An edit
- * that fails is told to `onFailure` and the next is tried.
+ * Shows edits one at a time: of edits during a run only the last is shown next. A failed edit is reported to `onFailure`, and the next one is tried.
  */
 export function liveEdits<Edit>({ send, refresh }: LiveEditSteps<Edit>, onFailure: (error: unknown) => void) {
   let waiting: { edit: Edit } | null = null;

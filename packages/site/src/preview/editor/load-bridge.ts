@@ -1,2 +1,2 @@
-// Imported by name and as a file of its own: of an `import()` of the whole package, everything would be kept, the content client included.
+// A named re-export in a separate file: `import()` of the whole package would bundle everything, including the content client.
 export { loadStoryblokBridge } from '@storyblok/react';

@@ -7,14 +7,14 @@ import { liveEdits } from './live-edits.ts';
 
 interface PreviewBridgeProps {
   editorOrigin: string;
-  /** `component.field` of the relations that arrive resolved, separated by commas. */
+  /** Resolved relations as `component.field`, separated by commas. */
   relations: string;
-  /** What is said once the session is over. */
+  /** The message after the end of the session. */
   endedText: string;
 }
 
 /**
- * Draws what is typed in the visual editor around the page at once. Shows nothing itself until it must say that the session is over.
+ * Shows edits of the visual editor around the page immediately. Renders nothing itself but the message after the end of the session.
  */
 export function PreviewBridge({ editorOrigin, relations, endedText }: PreviewBridgeProps) {
   const router = useRouter();

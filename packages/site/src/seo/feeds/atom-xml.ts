@@ -2,13 +2,13 @@ import { feedTypes } from '../../urls/feed-paths.ts';
 import { textElement, xmlDeclaration, xmlText } from '../xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** The feed as Atom 1.0 (RFC 4287). */
+/** Returns the feed as Atom 1.0 (RFC 4287). */
 export function atomXml(feed: Feed): string {
   const { title, description, language, author, url, ownUrl, changedAt, entries } = feed;
   return [
     `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(language)}">`,
     `${textElement('id', ownUrl)}${textElement('title', title)}${description === '' ? '' : textElement('subtitle', description)}`,
-    // A feed without entries has changed at no known time; the standard wants one.
+    // A feed without entries has no known change, but the standard requires a date.
     textElement('updated', changedAt ?? '1970-01-01T00:00:00.000Z'),
     `<author>${textElement('name', author)}</author>`,
     `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
@@ -26,7 +26,7 @@ function entryXml({ uuid, title, summary, url, date, changedAt, categories, pict
     `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
     picture === null ? '' : `<link rel="enclosure" type="${xmlText(picture.type)}" href="${xmlText(picture.url)}"/>`,
     ...categories.map((category) => `<category term="${xmlText(category)}"/>`),
-    // RFC 4287, 4.1.1: without content an entry says what it is about; here in the same words.
+    // RFC 4287, 4.1.1 requires a summary of entries without content.
     textElement('summary', summary || title),
     '</entry>',
   ].join('');

@@ -18,10 +18,10 @@ interface FeedRoute {
   params: Promise<{ locale: string; route: string; file: string }>;
 }
 
-/** A feed as it is sent. */
+/** The body of a feed. */
 interface FeedAnswer {
   body: string;
-  /** ISO 8601; null where no date tells every change. */
+  /** ISO 8601; null if no date covers every change. */
   changedAt: string | null;
 }
 
@@ -59,7 +59,7 @@ async function answerOf(site: Site, page: PageModel, file: FeedFile): Promise<Fe
   }
 }
 
-/** All events of the language, those that are over too: a calendar keeps them. Null where there is none: an empty one is no calendar (RFC 5545, 3.4). */
+/** Returns all events of the language, also past ones, which calendars keep. Null without events: an empty calendar is invalid (RFC 5545, 3.4). */
 async function calendarOf(site: Site, { story, locale, config }: PageModel): Promise<string | null> {
   const context = await renderContext(site, locale);
   const events = await loadEvents(site, locale);
@@ -76,7 +76,7 @@ function noFeed(): Response {
   return new Response('No such feed\n', { status: 404 });
 }
 
-/** Readers ask every hour, mostly for what they have: the server around Next answers those from these headers (server/unchanged.ts). */
+/** Readers poll every hour, mostly for a version that they have: the server around Next answers 304 from these headers (server/requests/conditional-get.ts). */
 function sent({ body, changedAt }: FeedAnswer, type: string): Response {
   return new Response(body, {
     headers: {

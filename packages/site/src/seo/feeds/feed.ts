@@ -1,10 +1,10 @@
-/** What a listing's feed says, in whichever format. */
+/** The content of a listing's feed, for all formats. */
 export interface Feed {
   title: string;
   description: string;
   /** BCP 47. */
   language: string;
-  /** Who publishes it. */
+  /** The publisher. */
   author: string;
   /** The listing's address, absolute. */
   url: string;
@@ -12,21 +12,21 @@ export interface Feed {
   ownUrl: string;
   /** ISO 8601, of the entry that changed last; null where there are none. */
   changedAt: string | null;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
 /** A story in a feed. */
 export interface FeedEntry {
-  /** Of the story, wherever it moves. */
+  /** The story's uuid, which stays when the story moves. */
   uuid: string;
   title: string;
   summary: string;
   /** Absolute. */
   url: string;
-  /** ISO 8601: the day that the story tells. */
+  /** ISO 8601: the date in the story. */
   date: string;
-  /** ISO 8601: when it was last published. */
+  /** ISO 8601: the last publish. */
   changedAt: string;
   categories: readonly string[];
   /** Null without a picture. */

@@ -8,10 +8,10 @@ import type { Site } from '../../core/site.ts';
 import { absoluteHref, storyHref } from '../../urls/links.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** CSS pixels: what readers of feeds show beside an entry. */
+/** The size of images in feed readers, in CSS pixels. */
 const pictureWidth = 1200;
 
-/** The feed of a listing's page: the same stories, the newest first. `file` says which of its feeds names itself. */
+/** Returns the feed of a listing's page: the same stories, newest first. `file` is the feed's own file name. */
 export function feedOf(site: Site, { story, listing, locale, config }: PageModel, file: FeedFile): Feed {
   const { market, environment, routing } = site;
   const links = { market: market.id, routing, origins: environment.origins };
@@ -38,7 +38,7 @@ export function feedOf(site: Site, { story, listing, locale, config }: PageModel
   };
 }
 
-/** Null for a story that tells no day. */
+/** Returns null for a story without date. */
 function entryOf(story: Story, url: string): FeedEntry | null {
   if (!isStoryOf(story, 'news_article') && !isStoryOf(story, 'press_release')) return null;
   const { content, uuid, tags, publishedAt, firstPublishedAt } = story;
@@ -60,6 +60,6 @@ function entryOf(story: Story, url: string): FeedEntry | null {
 function pictureOf(asset: Asset): FeedEntry['picture'] {
   if (asset.extension === 'svg') return { url: asset.url, type: 'image/svg+xml' };
   const width = Math.min(pictureWidth, asset.width || pictureWidth);
-  // Not every reader takes newer formats.
+  // Not every reader supports newer formats.
   return { url: imageUrl(asset, { width, quality: 82, format: 'jpeg' }), type: 'image/jpeg' };
 }

@@ -2,7 +2,7 @@ import { feedTypes } from '../../urls/feed-paths.ts';
 import { textElement, xmlDeclaration, xmlText } from '../xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** The feed as RSS 2.0, its own address told as the RSS Advisory Board recommends. */
+/** Returns the feed as RSS 2.0, with its own URL as the RSS Advisory Board recommends. */
 export function rssXml(feed: Feed): string {
   const { title, url, description, language, ownUrl, changedAt, entries } = feed;
   const own = `<atom:link rel="self" type="${feedTypes['rss.xml']}" href="${xmlText(ownUrl)}"/>`;
@@ -25,13 +25,13 @@ function itemXml({ uuid, title, summary, url, date, categories, picture }: FeedE
     summary === '' ? '' : textElement('description', summary),
     textElement('pubDate', rfc822(date)),
     ...categories.map((category) => textElement('category', category)),
-    // Its length is known to nobody before it is drawn; zero says so.
+    // Zero, because the length is unknown until the image is rendered.
     picture === null ? '' : `<enclosure url="${xmlText(picture.url)}" type="${xmlText(picture.type)}" length="0"/>`,
     '</item>',
   ].join('');
 }
 
-/** A moment as RSS has it, such as `Tue, 03 Nov 2026 08:00:00 GMT`. */
+/** Formats a date-time for RSS, such as `Tue, 03 Nov 2026 08:00:00 GMT`. */
 function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

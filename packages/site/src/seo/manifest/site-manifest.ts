@@ -9,14 +9,14 @@ import { brandName } from '../../loaders/brand-name.ts';
 import { plainShell } from '../../loaders/load-shell.ts';
 import { iconPath } from '../icons/icon-list.ts';
 
-/** The address of a market's manifest in a language; that of its first language is the one that everybody tries. */
+/** Returns the URL of a market's manifest in a language. That of the first language is the default URL. */
 export function manifestPath(market: MarketRow, locale: Locale): string {
   return locale === defaultLocale(market) ? '/manifest.webmanifest' : `/manifests/${locale}.webmanifest`;
 }
 
 /**
- * What a system shows of the site when a visitor puts it on a home screen: its name in the market's country and language, its colours,
- * icons and two ways in. Made of what is known at build, so that it stands when everything else is down.
+ * Returns the manifest of the site on a home screen: its name in the market's country and language, colours, icons and two shortcuts. It contains only
+ * facts known at build, so that it works when all services are down.
  */
 export async function siteManifest(site: Site, locale: Locale): Promise<MetadataRoute.Manifest> {
   const { market } = site;
@@ -26,7 +26,7 @@ export async function siteManifest(site: Site, locale: Locale): Promise<Metadata
   const { tag, direction } = localeRow(locale);
   const shortcut = (name: string, url: string | null) => (url === null ? [] : [{ name, url }]);
   return {
-    // Languages of one site are one application each: whoever chose one gets that one.
+    // Each language is a separate application, so that visitors get the one that they chose.
     id: homeHref,
     name: market.id === 'global' ? brand : `${brand} ${t(`countries.${market.id}`)}`,
     short_name: brand,
@@ -35,7 +35,7 @@ export async function siteManifest(site: Site, locale: Locale): Promise<Metadata
     dir: direction,
     start_url: homeHref,
     scope: '/',
-    // Without a bar of its own the browser shows how to go back and where one is.
+    // The minimal browser bar has a back button and the URL.
     display: 'minimal-ui',
     theme_color: tones.paper.value,
     background_color: tones.paper.value,

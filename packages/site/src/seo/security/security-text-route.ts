@@ -8,12 +8,12 @@ import { securityContact, securityText } from './security-text.ts';
 
 const path = '/.well-known/security.txt';
 
-/** A day, in which the text does not change. */
+/** A day, during which the text does not change. */
 const cacheControl = 'public, max-age=86400';
 
 /**
- * `GET /.well-known/security.txt`: whom to tell of a weakness, as the configuration of the market's first language says; 404 where it says
- * nothing, 503 where the content service fails.
+ * `GET /.well-known/security.txt`: the contact for vulnerabilities, from the configuration of the market's first language; 404 if it has none, 503 if the
+ * content service fails.
  */
 export function securityTextHandler(site: Site) {
   return async (): Promise<Response> => {
@@ -48,7 +48,7 @@ export function securityTextHandler(site: Site) {
   };
 }
 
-/** Those of the market, and English, which the house reads too. */
+/** Returns the languages of the market and English, which the company reads too. */
 function languagesOf(locales: readonly Locale[]): string[] {
   return [...new Set<Locale>([...locales, 'en'])].map((locale) => localeRow(locale).tag);
 }

@@ -1,8 +1,8 @@
-/** What a site says to whoever finds a weakness in it. */
+/** The facts of a security.txt file. */
 export interface SecurityFacts {
-  /** Where to tell it: a `mailto:` or `https:` address. */
+  /** The contact as a `mailto:` or `https:` URL. */
   contact: string;
-  /** What is asked of them and what they can count on; null where nothing is written. */
+  /** The disclosure policy; null if there is none. */
   policyUrl: string | null;
   /** BCP 47 tags, none before the others. */
   languages: readonly string[];
@@ -10,16 +10,16 @@ export interface SecurityFacts {
   canonicalUrl: string;
 }
 
-/** Days for which what is said now is good. The RFC asks for less than a year. */
+/** The validity in days. The RFC recommends less than a year. */
 const daysGood = 180;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The text of `/.well-known/security.txt` (RFC 9116). It is made when it is asked for, so that it never lapses: good from `now` for half a year. */
+/** Returns the text of `/.well-known/security.txt` (RFC 9116), valid for half a year from `now`. Generated per request, so that it never expires. */
 export function securityText(
   { contact, policyUrl, languages, canonicalUrl }: SecurityFacts,
   now: number = Date.now(),
 ): string {
-  // Midnight, so that it is the same all day long.
+  // Midnight, so that the text is the same all day.
   const expires = new Date((Math.floor(now / dayLength) + daysGood) * dayLength).toISOString().replace('.000Z', 'Z');
   const lines = [
     `Contact: ${contact}`,
@@ -31,7 +31,7 @@ export function securityText(
   return `${lines.join('\n')}\n`;
 }
 
-/** An address as the file may name it; null for anything that a line or a reader could not take. */
+/** Returns a contact as the file may contain it; null for an invalid one. */
 export function securityContact(written: string): string | null {
   const contact = written.trim();
   const address = /^[^\s@:/]+@[^\s@:/]+$/.test(contact) ? `mailto:${contact}` : contact;

@@ -12,12 +12,12 @@ interface MarketPage {
   path: string;
 }
 
-/** What is told of every change to the stories of a language: dates change with texts. */
+/** Returns the tags of every change to the stories of a language: dates change with texts. */
 export function localeTags(site: Site, locale: Locale): string[] {
   return storyCandidates({ locale, path: '/*' }, site.market.id).map((slug) => tags.folder(slug.replace(/\/\*$/, '')));
 }
 
-/** The page that a story's place has on the market, where visitors may be sent to from a search engine. */
+/** Returns the market's public page of a content path; null if search engines must not link to it. */
 export function visitorPage(site: Site, { locale, scope, path }: StoryLocation): MarketPage | null {
   if (scope !== 'global' && scope !== site.market.id) return null;
   const own = site.routing.prefixed(site.market.id, locale, path);
@@ -28,7 +28,7 @@ export function visitorPage(site: Site, { locale, scope, path }: StoryLocation):
   return isPublic ? { match, path: own } : null;
 }
 
-/** The same for a story itself: null too where its route does not show such a story, or its editor keeps it from search engines. */
+/** Returns the same for a story: also null if its route does not accept the content type, or its editor excludes it from search engines. */
 export function indexedPage(site: Site, story: Story): MarketPage | null {
   const page = visitorPage(site, story.location);
   if (!page) return null;

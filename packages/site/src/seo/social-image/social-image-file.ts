@@ -4,20 +4,20 @@ import { pictureField, type SocialImage } from './social-image.ts';
 
 export interface SocialImageFile {
   png: Buffer;
-  /** Whether it shows all that it should: the story's own picture may not have come. */
+  /** Whether the image is complete: false if the story's picture could not be loaded. */
   isWhole: boolean;
 }
 
-/** How long the story's picture is waited for, in milliseconds: networks wait little longer for the whole. */
+/** The timeout for the story's picture: social networks wait little longer for the whole image. */
 const timeoutMs = 4_000;
 const maxBytes = 8 * 1024 * 1024;
 const maxPixels = 16_000_000;
 
-/** Draws a sharing picture as a PNG of 1200 by 630 pixels. `warn` is told why the story's own picture is not in it. */
+/** Renders a social image as a PNG of 1200 by 630 pixels. Reports to `warn` why the story's picture is missing. */
 export async function socialImageFile(picture: SocialImage, warn: (message: string) => void): Promise<SocialImageFile> {
   const overlay = picture.image && (await overlayOf(picture.image, warn));
   const isWhole = picture.image === null || overlay !== null;
-  // Without its picture the page has the drawing of one that never had any.
+  // Without its picture the page gets the drawing of a page without picture.
   const drawn = sharp(Buffer.from(pictureSvg(isWhole ? picture : { ...picture, image: null })));
   return { png: await encoded(overlay ? drawn.composite([overlay]) : drawn), isWhole };
 }

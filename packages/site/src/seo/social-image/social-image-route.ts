@@ -14,11 +14,11 @@ interface PictureRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** A year: what is shown differently has another address. */
+/** A year: a changed image has another URL. */
 const forGood = 'public, max-age=31536000, immutable';
-/** The name stays where the drawing changes. */
+/** A day: the URL stays when the drawing changes. */
 const forADay = 'public, max-age=86400';
-/** For a picture that lacks the story's own. */
+/** For an image without the story's picture. */
 const forAMoment = 'public, max-age=60';
 
 /**
@@ -51,7 +51,7 @@ function png(file: Buffer, caching: string): Response {
   return new Response(new Uint8Array(file), { headers: { 'content-type': 'image/png', 'cache-control': caching } });
 }
 
-/** The story of the public page at a path of the site, null where there is none. */
+/** Returns the story of the public page at a path; null if there is none. */
 async function loadStory(site: Site, path: string): Promise<{ story: Story; locale: Locale } | null> {
   const match = site.routing.match(site.market.id, path);
   if (match.kind !== 'route' || match.route.guards) return null;

@@ -14,7 +14,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 /** The part of a sharing picture that a picture of the story covers, on the right. */
 export const pictureField = { left: 640, top: 0, width: 560, height: 630 } as const;
 
-/** All that the sharing picture of a page is drawn from: the same facts, the same picture. */
+/** The facts of a page's social image: equal facts give equal images. */
 export interface SocialImage {
   /** BCP 47: how figures are written. */
   language: string;
@@ -32,7 +32,7 @@ export interface SocialImage {
   image: { url: string; fit: 'contain' | 'cover' } | null;
 }
 
-/** Reads from a story what its sharing picture shows. */
+/** Returns the facts of a story's social image. */
 export function socialImage(story: Story, config: SiteConfigContent | null, context: RenderContext): SocialImage {
   const { kind, date, place, image } = storyFacts(story, context);
   const isProduct = isStoryOf(story, 'product');
@@ -57,7 +57,7 @@ function pictureOf(image: Asset, fit: 'contain' | 'cover'): SocialImage['image']
   return { url: imageUrl(image, options), fit };
 }
 
-/** Below it, sharing pictures stand as their pages do below the root. */
+/** The folder of social images, with the paths of their pages. */
 export const pictureFolder = '/og';
 /** The mark alone, for those who name the publisher; square, in pixels. */
 export const logoFile = `${pictureFolder}/logo.png`;
@@ -66,10 +66,10 @@ export const logoSize = 512;
 /** Characters of a picture's name, which tells it from earlier ones of the same page. */
 const nameLength = 12;
 
-/** Raised where the drawing changes and the facts do not: the pictures that networks keep are then asked for anew. */
+/** The version of the drawing: increase it when the drawing changes, so that social networks load the images again. */
 const design = 1;
 
-/** The path of the sharing picture of the page at a path of the site. It changes with all that the picture shows, so that it may be kept for good. */
+/** Returns the path of a page's social image. It changes with the facts, so that the image is immutable. */
 export function picturePath(path: string, picture: SocialImage): string {
   const name = createHash('sha256')
     .update(JSON.stringify([design, picture]))
@@ -78,7 +78,7 @@ export function picturePath(path: string, picture: SocialImage): string {
   return `${pictureFolder}${path === '/' ? '' : path}/${name}.png`;
 }
 
-/** The path of the page that the path of a sharing picture speaks of, whatever the name of the file; null for any other path. */
+/** Returns the page path of a social image's path, for any file name; null for any other path. */
 export function pageOfPicture(path: string): string | null {
   const [, page] = new RegExp(`^${pictureFolder}(/.*|)/[0-9a-f]{${nameLength}}\\.png$`).exec(path) ?? [];
   return page === undefined ? null : page || '/';

@@ -17,7 +17,7 @@ import { productSchema } from './product-schema.ts';
 import { organization, webSite } from './publisher.ts';
 import { questionsOf } from './questions-page.ts';
 
-/** What a page says to machines in the words of schema.org, made from its parsed story and from nothing else (SEO-3). */
+/** Returns the schema.org data of a page, from its parsed story only (SEO-3). */
 export function pageSchemas(site: Site, page: PageModel, context: RenderContext): Graph {
   const { story, match, listing, crumbs } = page;
   const described: DescribedPage = {

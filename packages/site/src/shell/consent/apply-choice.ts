@@ -3,10 +3,10 @@ import { pushEvent } from '@clavora/ui/data-layer';
 import { updateConsent } from '../../browser/analytics/consent-mode.ts';
 import { loadTagManager } from '../../browser/analytics/tag-manager.ts';
 
-/** What this document's data layer knows of the choice: said once, however many pages the router shows in it. */
+/** The choice that this document's data layer has: pushed once, for any number of pages that the router shows. */
 let applied = '';
 
-/** Makes a choice count here: for Consent Mode, and for the tag manager where the deployment names one. */
+/** Applies a choice to Consent Mode, and loads the tag manager if it allows one and the deployment names one. */
 export function applyChoice(choice: ConsentChoice, tagManager: string | null): void {
   const state = JSON.stringify(choice);
   if (state === applied) return;
@@ -15,7 +15,7 @@ export function applyChoice(choice: ConsentChoice, tagManager: string | null): v
   if (tagManager !== null && consentKinds.some((kind) => choice[kind])) loadTagManager(tagManager);
 }
 
-/** Remembers what a visitor has just chosen, and makes it count. */
+/** Stores a visitor's new choice and applies it. */
 export function keepChoice(choice: ConsentChoice, tagManager: string | null): void {
   document.cookie = consentCookieOf(choice, location.protocol === 'https:');
   applyChoice(choice, tagManager);

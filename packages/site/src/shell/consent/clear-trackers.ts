@@ -1,16 +1,16 @@
 import { type ConsentChoice, type ConsentKind, consentKinds } from '@clavora/ui/consent';
 
-/** Cookies that tags leave on this site's own domain: those of Google Analytics, and of Google Ads and its linker. */
+/** Cookies that tags set on the site's domain: of Google Analytics, and of Google Ads and its linker. */
 const trackers: Readonly<Record<ConsentKind, RegExp>> = {
   analytics: /^_(?:ga|gid|gat)(?:_|$)/,
   marketing: /^_gc?l_|^_gac_|^FPGCL/,
 };
 
-/** Takes away what tags have left here for what is no longer agreed to. */
+/** Deletes the cookies of tags without consent. */
 export function clearTrackers(choice: ConsentChoice): void {
   const names = document.cookie.split(/;\s*/).map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
-  // A tag writes to the widest domain that it may; which that was, no script can read.
+  // A tag sets cookies on the widest domain that it may, which scripts cannot read: all are tried.
   const domains = labels.map((_, depth) => labels.slice(depth).join('.'));
   for (const name of names) {
     if (!consentKinds.some((kind) => !choice[kind] && trackers[kind].test(name))) continue;

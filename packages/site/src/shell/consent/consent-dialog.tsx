@@ -15,7 +15,7 @@ export interface ConsentDialogProps {
   texts: ConsentTexts;
   revision: number;
   tagManager: string | null;
-  /** Whether the question stands at the foot of the window. */
+  /** Whether the banner is shown at the bottom of the window. */
   isQuestion: boolean;
   /** Whether the settings are open over the page. */
   isSettings: boolean;
@@ -26,11 +26,11 @@ export interface ConsentDialogProps {
 
 type Agreement = Pick<ConsentChoice, 'analytics' | 'marketing'>;
 
-/** Asks what may be measured, and lets it be chosen kind by kind. Loaded only where somebody has not chosen, or wants to choose anew. */
+/** The consent banner and the settings by category. Loaded only for visitors who have not chosen, or open the settings. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { texts, revision, tagManager, isQuestion, isSettings, onSettings, onClose, onChosen } = props;
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element was removed.
     if (!isQuestion && !isSettings && document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
@@ -74,7 +74,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   );
 }
 
-/** Stands over the foot of the page, which can be read and used all the while. */
+/** The banner over the bottom of the page, which stays usable. */
 function Question({ texts, children }: { texts: ConsentTexts; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -149,12 +149,12 @@ function isOptional(kind: ConsentTexts['categories'][number]['kind']): kind is (
   return kind !== 'necessary';
 }
 
-/** Pixels that the outline of what has the focus takes. */
+/** The width of the focus outline in pixels. */
 const outline = 8;
 
 /**
- * While the question stands, what gets the focus is scrolled clear of it, and the page's last lines can be (WCAG 2.4.11). Nothing that is seen
- * moves. Returns what takes the room away.
+ * While the banner is open, scrolls focused elements clear of it and makes the last lines of the page reachable (WCAG 2.4.11). Visible content does not
+ * move. Returns the cleanup.
  */
 function makeRoom(question: HTMLElement): () => void {
   const { documentElement: root, body } = document;
@@ -163,7 +163,7 @@ function makeRoom(question: HTMLElement): () => void {
     root.style.scrollPaddingBlockEnd = `${height + outline}px`;
     body.style.paddingBlockEnd = `${height}px`;
   };
-  // Browsers leave alone what they see, though something stands over it.
+  // Browsers do not scroll to a focused element that is in the viewport, even if the banner covers it.
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || question.contains(target)) return;
     if (target.getBoundingClientRect().bottom + outline > question.getBoundingClientRect().top) {

@@ -1,4 +1,4 @@
-/** Where a browser asks what the question about cookies says in a language. */
+/** Returns the path of the consent texts of a language. */
 export function consentTextsPath(locale: string): string {
   return `/api/consent/${locale}`;
 }

@@ -12,7 +12,7 @@ import { consentTextsPath } from './consent-texts-path.ts';
 interface ConsentProps {
   facts: PageFacts;
   measurement: Measurement;
-  /** Whether a visitor who has not chosen is asked here: only where there is a footer to change the choice in. */
+  /** Whether to ask a visitor without choice: only on pages with a footer, where the choice can be changed. */
   isAsking: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Opened {
   isSettings: boolean;
 }
 
-/** Asks once what may be measured, late; and whenever the footer's button is pressed. Who has chosen loads nothing of it. */
+/** Opens the consent banner once when idle, and the settings from the footer. Visitors who have chosen load nothing of it. */
 export function Consent({ facts, measurement: { revision, tagManager, vitalsEndpoint }, isAsking }: ConsentProps) {
   const { locale } = facts;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -44,7 +44,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
   useEffect(() => {
     const choice = readConsent();
     if (choice && choice.revision >= revision) {
-      // A refusal is what holds without it.
+      // A refusal is the default: nothing to apply.
       if (consentKinds.every((kind) => !choice[kind])) return;
       import('./apply-choice.ts').then(
         ({ applyChoice }) => applyChoice(choice, tagManager),
@@ -52,10 +52,10 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       );
       return;
     }
-    // It was made of an older text.
+    // The choice is of an older text.
     if (choice) document.cookie = consentCookieOf(null, location.protocol === 'https:');
     if (!isAsking) return;
-    // What cannot be fetched now is asked on the next page.
+    // If the dialog cannot be loaded, the next page asks.
     return whenIdle(() => void open('question').catch(() => undefined));
   }, [revision, tagManager, isAsking, open]);
 
@@ -64,7 +64,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.matches('[data-consent-settings]')) return;
       event.preventDefault();
-      // Without its texts the button leads where it leads without a script.
+      // Without texts the button works as without script.
       open('settings').catch(() => form.submit());
     };
     document.addEventListener('submit', onSubmit, true);
@@ -96,7 +96,7 @@ export function Consent({ facts, measurement: { revision, tagManager, vitalsEndp
 
 const kept = new Map<string, Promise<ConsentTexts>>();
 
-/** The texts in a language, asked for once a document. Rejects where they cannot be had. */
+/** Loads the texts of a language, once per document. Rejects if they cannot be loaded. */
 function textsIn(locale: string): Promise<ConsentTexts> {
   const known = kept.get(locale) ?? fetchTexts(locale);
   kept.set(locale, known);
@@ -113,7 +113,7 @@ async function fetchTexts(locale: string): Promise<ConsentTexts> {
 let first: PageFacts | null = null;
 let isMeasured = false;
 
-/** A document is measured once, as the page that it was opened at, and of a visitor who agreed: nobody else loads what measures. */
+/** Starts the measurement of a document, once, for the page at which it was opened. Only visitors who agreed load the script. */
 function measureOnce(facts: PageFacts, endpoint: string | null): (() => void) | undefined {
   first ??= facts;
   if (isMeasured || !hasConsent('analytics')) return undefined;

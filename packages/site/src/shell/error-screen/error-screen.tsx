@@ -28,17 +28,17 @@ interface ErrorScreenProps {
   status: ErrorStatus;
   shell: ShellModel;
   context: RenderContext;
-  /** The path asked for, with its query: decides only where home is. */
+  /** The requested path with query: decides only the home link. */
   fullPath: string;
-  /** What happened, where more is known than the status says. */
+  /** The error, if more is known than the status. */
   description?: string;
-  /** Where to sign in as somebody else. */
+  /** The URL to sign in with another account. */
   otherAccountHref?: string;
-  /** Pages that may have been meant, where one is missing. */
+  /** Suggestions for a missing page. */
   suggestions?: readonly KnownPage[];
 }
 
-/** What a visitor sees instead of a page: what happened, and the way on (ERR-1, ERR-2, ERR-3). */
+/** The screen instead of a page: the error and links to go on (ERR-1, ERR-2, ERR-3). */
 export function ErrorScreen({
   status,
   shell,
@@ -92,7 +92,7 @@ export function ErrorScreen({
   );
 }
 
-/** Pages by name and address: whoever mistyped one sees where it went wrong. */
+/** Suggested pages with title and URL, so that visitors see a typing error. */
 function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: string }) {
   return (
     <section className={styles.suggestions} aria-labelledby="error-suggestions">
@@ -113,7 +113,7 @@ function Suggestions({ pages, title }: { pages: readonly KnownPage[]; title: str
   );
 }
 
-/** Where the header leads, once more: it is a menu to be opened on narrow screens. */
+/** The header's links again, because on narrow screens the header is a closed menu. */
 function Sections({ entries, title }: { entries: readonly MenuEntry[]; title: string }) {
   const links = entries.flatMap(({ key, label, href }) => (href === null ? [] : [{ key, label, href }]));
   if (links.length === 0) return null;
@@ -139,7 +139,7 @@ function isPartnerPath(fullPath: string): boolean {
 
 function layoutOf(status: ErrorStatus, isPartner: boolean): LayoutName {
   if (status === 401) return 'empty';
-  // 403 is told to people without access, who must not see the area's own surroundings.
+  // Visitors of a 403 have no access and must not see the header of the partner area.
   return isPartner && status !== 403 ? 'extranet' : 'default';
 }
 

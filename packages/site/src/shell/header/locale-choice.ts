@@ -1,16 +1,16 @@
 import { localeCookie } from '@clavora/i18n-routing/locale-cookie';
 
-/** The cookie to write when a visitor chooses a language, as `document.cookie` takes it (MKT-6). */
+/** Returns the cookie of a language choice in the format of `document.cookie` (MKT-6). */
 export function localeChoiceCookie(locale: string): string {
   const { name, maxAgeSeconds, path, sameSite } = localeCookie;
   const site = `${sameSite.charAt(0).toUpperCase()}${sameSite.slice(1)}`;
   return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=${site}`;
 }
 
-/** Parameters that count something of this page alone: the third page of a list is not the third page of its translation. */
+/** Parameters that are valid for this page only: the third page of a list is not the third page of its translation. */
 const pageBound = new Set(['page']);
 
-/** Carries query and hash over to the page chosen, as far as they still mean something there (MKT-7). */
+/** Returns the chosen page's URL with the query and hash of the current page, as far as they are valid there (MKT-7). */
 export function copyQueryAndHash(target: string, from: { search: string; hash: string }): string {
   const [path = '', ownQuery = ''] = target.split('#', 1)[0]?.split('?') ?? [];
   const query = new URLSearchParams(ownQuery);

@@ -1,12 +1,12 @@
 import { pageArrivedEvent } from '../../core/page-facts.ts';
 import { localeChoiceCookie } from './locale-choice.ts';
 
-/** Ends the choice that is under way, if any. */
+/** Cancels the pending choice, if any. */
 let pending = new AbortController();
 
 /**
- * Remembers a choice of language once a page in it stands, or this document is left for one (MKT-7). Whoever arrives in another language has chosen
- * again, or never got there.
+ * Stores a choice of language once a page in it is shown, or this document is left for one (MKT-7). An arrival in another language cancels it: the visitor
+ * chose again, or did not get there.
  */
 export function rememberOnceThere(locale: string): void {
   pending.abort();

@@ -13,7 +13,7 @@ interface SearchFormProps {
   query?: string;
   /** `bar` sits in the header, `page` carries a page. */
   size: 'bar' | 'page';
-  /** Where the browser asks how to suggest things while one types; left out where nothing is suggested. */
+  /** The URL of the settings for suggestions while typing; undefined for none. */
   suggestionsHref?: string;
   context: RenderContext;
 }

@@ -7,9 +7,8 @@ import { copyQueryAndHash, localeChoiceCookie } from './locale-choice.ts';
 import { rememberOnceThere } from './pending-choice.ts';
 
 /**
- * What the header does beyond plain HTML: Escape and a press outside close its panels, a choice of language is remembered and keeps query
- * and hash, its search suggests things once it is used, and it names a partner who is signed in. It wraps nothing, so that the header stays
- * a server component.
+ * The header's behaviour beyond HTML: Escape and a press outside close its panels, a choice of language is stored and keeps query and hash, its search
+ * shows suggestions once it is used, and it shows a signed-in partner's name. It wraps nothing, so that the header stays a server component.
  */
 export function ShellBehaviour() {
   const [suggestions, setSuggestions] = useState<ReactNode>(null);
@@ -17,7 +16,7 @@ export function ShellBehaviour() {
   useEffect(() => {
     const place = document.querySelector('[data-partner-name]');
     if (place === null || !isMarkedSignedIn(document.cookie)) return;
-    // Nobody else loads it; without it the link is the one that all have.
+    // Only partners load it; without it the link is that of public pages.
     import('./partner-name.client.tsx').then(
       ({ PartnerName }) => setPartner(<PartnerName place={place} />),
       () => undefined,
@@ -31,14 +30,14 @@ export function ShellBehaviour() {
     const suggest = () => {
       const field = document.querySelector<HTMLInputElement>('[data-suggestions] input:focus');
       if (field === null) return;
-      // What cannot be fetched leaves a plain form; the next use asks again.
+      // If the script cannot be loaded, the form stays plain; the next use retries.
       import('@clavora/search/suggestions/suggestions').then(
         ({ suggestionsFor }) => setSuggestions(suggestionsFor(field)),
         () => undefined,
       );
     };
     document.addEventListener('focusin', suggest, { signal });
-    // The field may have been in use before this script was.
+    // The field may have been in use before this script loaded.
     suggest();
     return () => listeners.abort();
   }, []);
@@ -55,9 +54,9 @@ function onClick(event: MouseEvent): void {
   closePanels((panel) => !panel.contains(target));
   const link = target?.closest<HTMLAnchorElement>('[data-locale-choices] a[data-locale]');
   const locale = link?.dataset.locale;
-  // The switcher's own markup names it: the table of all would cost every page half a kilobyte.
+  // The locale comes from the switcher's markup: the table of all would cost every page half a kilobyte.
   if (!link || locale === undefined) return;
-  // In another tab, this one will not see what becomes of it.
+  // A choice that opens another tab is not tracked by this one.
   if (isPlainClick(event)) rememberOnceThere(locale);
   else document.cookie = localeChoiceCookie(locale);
   // The address as served, so that a second choice in the same page does not build on the first.
@@ -72,7 +71,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Closes the open panels that fit and returns them. */
+/** Closes the open panels that match and returns them. */
 function closePanels(fits: (panel: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[data-panel][open]')].filter(fits);
   for (const panel of open) panel.open = false;

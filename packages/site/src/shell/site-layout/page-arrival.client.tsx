@@ -4,11 +4,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { type PageFacts, pageArrivedEvent } from '../../core/page-facts.ts';
 
-/** Tells the document that a page stands: the first, and each that the router puts in its place. */
+/** Dispatches the arrival event of each shown page: the first one, and each that the router shows. */
 export function PageArrival({ market, locale, route, kind, address }: PageFacts) {
   const path = usePathname();
   useEffect(() => {
-    // Two error screens differ in nothing but where they stand.
+    // Two error screens differ only in their path.
     const detail = { market, locale, route, kind, address: address ?? path };
     document.dispatchEvent(new CustomEvent(pageArrivedEvent, { detail }));
   }, [market, locale, route, kind, address, path]);

@@ -10,10 +10,10 @@ export function weekdayRange(first: number, last: number, locale: Locale): strin
   );
 }
 
-/** Hours of a day such as `08:30` to `12:30`, written as the language does; anything else is left as it stands. */
+/** Hours of a day such as `08:30` to `12:30`, written as the language does; anything else is unchanged. */
 export function clockRange(from: string, to: string, locale: Locale): string {
   const [first, last] = [momentOf(from), momentOf(to)];
-  // The end of a day is the next one's beginning, which would be told with its date.
+  // 24:00 is the beginning of the next day, which would be formatted with its date.
   if (first === null || last === null || last <= first) return `${from}–${to}`;
   return new Intl.DateTimeFormat(localeRow(locale).formatTag, {
     hour: 'numeric',

@@ -9,7 +9,7 @@ interface ProductCategoriesProps {
   context: RenderContext;
 }
 
-/** The way on to the products like it: the categories that it stands in. */
+/** Links to the product's categories, for similar products. */
 export function ProductCategories({ product, context }: ProductCategoriesProps) {
   const categories = relatedStoriesOf(product.categories, 'category', context);
   if (categories.length === 0) return null;

@@ -10,7 +10,7 @@ export interface CopyCodesProps {
 
 const shownForMs = 2000;
 
-/** Puts the code of the pressed copy button on the clipboard, marks the button for two seconds and tells of it politely. */
+/** Puts the code of the pressed copy button on the clipboard, marks the button for two seconds and announces it politely. */
 export function CopyCodesClient({ doneLabel }: CopyCodesProps) {
   const [copied, setCopied] = useState('');
 
@@ -29,7 +29,7 @@ export function CopyCodesClient({ doneLabel }: CopyCodesProps) {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
       const code = button?.dataset.copy;
       if (!button || code === undefined) return;
-      // Refused outside a secure page: the code stands beside the button and can be selected.
+      // Rejected on insecure pages: the code beside the button can be selected.
       navigator.clipboard?.writeText(code).then(
         () => mark(button, code),
         () => mark(null, ''),

@@ -7,7 +7,7 @@ import styles from './table-filter.module.css';
 interface FilterField {
   kind: FilterKind;
   label: string;
-  /** What one chooses from; the first entry stands for all. */
+  /** The options; the first one is for all. */
   options?: { all: string; values: readonly string[] };
 }
 
@@ -17,7 +17,7 @@ export interface TableFilterProps {
   /** The accessible name of the controls. */
   label: string;
   fields: readonly FilterField[];
-  /** What is told of the count, with `{shown}` where the number stands. */
+  /** The announcement of the count, with the placeholder `{shown}`. */
   shownLabel: string;
   noneLabel: string;
   clearLabel: string;
@@ -100,7 +100,7 @@ function isAsking(wanted: readonly string[]): boolean {
 function showRows(tableId: string, kinds: readonly FilterKind[], wanted: readonly string[]): number {
   const table = document.getElementById(tableId);
   if (!table) return 0;
-  // What stands below stays where it is while rows come and go.
+  // The content below does not move while rows are filtered.
   if (!isAsking(wanted)) table.style.minBlockSize = '';
   else if (table.style.minBlockSize === '') table.style.minBlockSize = `${table.offsetHeight}px`;
   let count = 0;

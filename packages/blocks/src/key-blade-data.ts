@@ -1,7 +1,8 @@
 import { keyBlade } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { z } from 'zod';
 import type { RenderContext } from './render-context.ts';
 

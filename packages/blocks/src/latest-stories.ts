@@ -1,5 +1,6 @@
 import type { ListQuery } from '@clavora/content-client/schema/automatic-fill';
-import { isStoryOf, type Story } from '@clavora/content-client/story';
+import { isStoryOf } from '@clavora/content-client/story';
+import type { StoryWith } from '@clavora/content-client/story-types';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import { splitEvents } from './cards/event-span.ts';
 
@@ -25,7 +26,7 @@ export function latestStories({ kind, limit, preset, most }: LatestOptions): Lis
       const { upcoming, past } = splitEvents(stories, now);
       if (kind === 'event') return [...upcoming, ...past].slice(0, count);
       const news = stories.filter(
-        (story) => components.includes(story.content.component) && !isStoryOf(story, 'event'),
+        (story) => components.some((component) => component === story.content.component) && !isStoryOf(story, 'event'),
       );
       const all = kind === 'all' ? [...news, ...upcoming] : news;
       return all.toSorted((first, second) => toldAt(second) - toldAt(first)).slice(0, count);
@@ -40,9 +41,9 @@ export function countOf(limit: number | null, { preset, most }: { preset: number
 }
 
 /** When a story became news: its date, or for an event, whose date lies ahead, when it was first published. Milliseconds; 0 if unknown. */
-function toldAt(story: Story): number {
+function toldAt(story: StoryWith<{ readonly component: string }>): number {
   const { content } = story;
   const date = content.component === 'event' || !('date' in content) ? null : content.date;
-  const at = Date.parse(date ?? story.firstPublishedAt ?? '');
+  const at = Date.parse(typeof date === 'string' ? date : (story.firstPublishedAt ?? ''));
   return Number.isNaN(at) ? 0 : at;
 }

@@ -1,6 +1,6 @@
 import type { RawBlock, RawStory, RichTextDocument } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 
 /** One way a block can look: what its stories show, its tests render and the accessibility sweep reads. */

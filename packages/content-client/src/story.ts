@@ -6,6 +6,9 @@ import { category, product, productListing } from './content-types/product.ts';
 import { siteConfig } from './content-types/site-config.ts';
 import { type BlockContent, type BlockDefinition, type FieldProblem, parseBlock } from './schema/define-block.ts';
 import type { RawBlock, RawStory } from './schema/fields.ts';
+import type { StoryLocation, StoryWith } from './story-types.ts';
+
+export type { StoryLocation } from './story-types.ts';
 
 /** The content types that a page can be made of, by Storyblok name. */
 export const pageDefinitions = {
@@ -31,29 +34,7 @@ export type ContentOf<Name extends PageComponentName> = BlockContent<(typeof pag
 export type PageContent = { [Name in PageComponentName]: ContentOf<Name> }[PageComponentName];
 export type SiteConfigContent = BlockContent<typeof siteConfig>;
 
-/** Where a story stands in the space: `it/global/prodotti/clv-22l` is Italian, for every market, at `/prodotti/clv-22l` (CNT-2). */
-export interface StoryLocation {
-  locale: Locale;
-  /** `global`: every market that speaks the language; else only that market. */
-  scope: MarketId;
-  path: string;
-}
-
-export interface Story<Content = PageContent> {
-  id: number;
-  uuid: string;
-  name: string;
-  fullSlug: string;
-  location: StoryLocation;
-  /** ISO 8601, UTC; null in a draft. */
-  publishedAt: string | null;
-  firstPublishedAt: string | null;
-  tags: readonly string[];
-  /** The translations of the story in other languages and for other markets. */
-  alternates: readonly StoryLocation[];
-  content: Content;
-}
-
+export type Story<Content = PageContent> = StoryWith<Content>;
 export type StoryOf<Name extends PageComponentName> = Story<Extract<PageContent, { component: Name }>>;
 
 /** Reads where a story stands, or null where it is no page of a site (configuration, partner area, folders of other shape). */
@@ -103,7 +84,10 @@ export function storyCandidates(location: { locale: Locale; path: string }, mark
 }
 
 /** Whether a parsed story is of a kind, so that its content is typed. */
-export function isStoryOf<Name extends PageComponentName>(story: Story, name: Name): story is StoryOf<Name> {
+export function isStoryOf<Name extends PageComponentName>(
+  story: StoryWith<{ readonly component: string }>,
+  name: Name,
+): story is StoryOf<Name> {
   return story.content.component === name;
 }
 

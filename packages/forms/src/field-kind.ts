@@ -1,5 +1,5 @@
 import { parseRules } from './rules/parse-rules.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rules/rule-table.ts';
 
 /** The kinds of fields, as the content names them. */
 export const fieldKinds = [

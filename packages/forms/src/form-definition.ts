@@ -3,7 +3,7 @@ import { richText } from '@clavora/content-client/schema/fields';
 import { z } from 'zod';
 import { type FieldKind, fieldKinds, hasOptions, impliedRules } from './field-kind.ts';
 import { parseRules } from './rules/parse-rules.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rules/rule-table.ts';
 import { splitValues } from './rules/rule-text.ts';
 
 export interface FieldOption {

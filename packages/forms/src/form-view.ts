@@ -1,7 +1,7 @@
 import { type FieldAttributes, fieldAttributes } from './field-attributes.ts';
 import type { FieldGroup, FormDefinition, FormField } from './form-definition.ts';
 import { parseRules } from './rules/parse-rules.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rules/rule-table.ts';
 import { splitRules, writeRule } from './rules/rule-text.ts';
 
 type DrawnParts = Pick<

@@ -1,4 +1,5 @@
-import { isStoryOf, type Story, type StoryOf } from '@clavora/content-client/story';
+import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
+import type { StoryWith } from '@clavora/content-client/story-types';
 
 /** A day of the calendar, months from 1. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
@@ -37,10 +38,10 @@ export function eventSpan({ starts_at, ends_at, time_zone }: EventDates): EventS
 
 /** Events that are not over, the next first, and those that are, the latest first. Those without a date come last. */
 export function splitEvents(
-  stories: readonly Story[],
+  stories: readonly StoryWith<{ readonly component: string }>[],
   now: number,
 ): { upcoming: StoryOf<'event'>[]; past: StoryOf<'event'>[] } {
-  const events = stories.filter((story) => isStoryOf(story, 'event'));
+  const events = stories.filter((story): story is StoryOf<'event'> => isStoryOf(story, 'event'));
   const dated = events.map((story) => ({ story, span: eventSpan(story.content) }));
   const startOf = ({ span }: (typeof dated)[number]) => span?.starts.getTime() ?? Number.NEGATIVE_INFINITY;
   const isOver = ({ span }: (typeof dated)[number]) => span === null || span.ends.getTime() <= now;

@@ -1,5 +1,5 @@
 import type { PageComponent } from '@clavora/i18n-routing/routes';
-import type { Story } from '../story.ts';
+import type { StoryWith } from '../story-types.ts';
 import type { Field, Reference } from './fields.ts';
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -12,7 +12,7 @@ export interface ListQuery {
   from: 'list';
   components: readonly PageComponent[];
   /** Chooses and orders from stories in the order of the content tree; `now` is the moment at which the page is made, in milliseconds. */
-  pick: (stories: readonly Story[], now: number) => readonly Story[];
+  pick: (stories: readonly StoryWith<{ readonly component: string }>[], now: number) => readonly { uuid: string }[];
 }
 
 /** Stories of a kind that there are many of: asked for by page, and found by words and fields. */

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type AskCounter, askCounter } from '@clavora/database/desk/ask-counter';
 import { openDatabase, type Place } from '@clavora/database/open-database';
 import { z } from 'zod';
+import { personErasureSchema } from './erase-person.ts';
 import { type RecordsRequest, recordsCounter } from './records-counter.ts';
-import { personErasureSchema, personExportSchema, type RecordsOffice, recordsOffice } from './records-office.ts';
+import { personExportSchema, type RecordsOffice, recordsOffice } from './records-office.ts';
 import { migrate } from './schema.ts';
 
 /** An office, until it is closed. */

@@ -1,6 +1,10 @@
 import type { Database } from '@clavora/database/database';
-import type { PersonErasure } from './records-office.ts';
+import { z } from 'zod';
 import { schema } from './schema.ts';
+
+export const personErasureSchema = z.object({ downloads: z.number(), lists: z.number(), visits: z.number() });
+/** How much was erased of a person; their downloads stay in the log without them. */
+export type PersonErasure = z.output<typeof personErasureSchema>;
 
 /**
  * Deletes the lists and visits of a person, by their id of the identity service, and takes them out of the log of downloads: what was downloaded

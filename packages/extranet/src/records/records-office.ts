@@ -2,16 +2,12 @@ import type { Database } from '@clavora/database/database';
 import { z } from 'zod';
 import { type DownloadFilter, type DownloadRecord, downloadRecordSchema } from './download-note.ts';
 import { eachDownload } from './download-records.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, type PersonErasure } from './erase-person.ts';
 import { type DownloadFormat, exportDownloads } from './export-downloads.ts';
 import { savedListSchema } from './partner-lists.ts';
 import { prune } from './prune.ts';
 import { schema } from './schema.ts';
 import { ownedLists } from './stored-lists.ts';
-
-export const personErasureSchema = z.object({ downloads: z.number(), lists: z.number(), visits: z.number() });
-/** How much was erased of a person; their downloads stay in the log without them. */
-export type PersonErasure = z.output<typeof personErasureSchema>;
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
 

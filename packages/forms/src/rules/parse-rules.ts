@@ -1,5 +1,5 @@
 import { PatternError } from './linear-pattern.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule-table.ts';
 import { ruleDefinition } from './rule-table.ts';
 import { type RuleText, splitRules } from './rule-text.ts';
 

@@ -7,7 +7,7 @@ import { fileRules } from './mime.ts';
 import { numberRules } from './numbers.ts';
 import { patternRules } from './pattern.ts';
 import { presenceRules } from './presence.ts';
-import type { RuleDefinition } from './rule.ts';
+import type { Check, RuleDefinition } from './rule.ts';
 
 /** Every rule that content can name (FRM-2), and `phone`. */
 const rules = {
@@ -23,6 +23,16 @@ const rules = {
 };
 
 export type RuleName = keyof typeof rules;
+
+/** A rule of content, read. */
+export interface Rule {
+  name: RuleName;
+  /** Its values, unescaped; a regular expression's is its whole text with slashes. */
+  values: readonly string[];
+  /** Whether it judges empty answers as well; the others leave those to `required`. */
+  judgesEmpty: boolean;
+  check: Check;
+}
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 

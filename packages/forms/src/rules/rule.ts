@@ -1,6 +1,5 @@
 import type { Messages } from '@clavora/i18n-routing/messages';
 import type { Answer, FileAnswer } from '../answer.ts';
-import type { RuleName } from './rule-table.ts';
 
 /** A message of `forms.rules` in packages/i18n-routing/messages, by its key there. */
 export type ProblemMessage = keyof Messages['forms']['rules'];
@@ -49,16 +48,6 @@ export interface RuleContext extends RuleEnvironment {
 
 /** Judges one answer; null takes it. */
 export type Check = (answer: Answer, context: RuleContext) => Problem | null;
-
-/** A rule of content, read. */
-export interface Rule {
-  name: RuleName;
-  /** Its values, unescaped; a regular expression's is its whole text with slashes. */
-  values: readonly string[];
-  /** Whether it judges empty answers as well; the others leave those to `required`. */
-  judgesEmpty: boolean;
-  check: Check;
-}
 
 /** How one rule is read. */
 export interface RuleDefinition {

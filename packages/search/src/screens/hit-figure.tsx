@@ -1,5 +1,5 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { toPageSvg } from '@clavora/ui/drawing/page-svg';
 import { Picture } from '@clavora/ui/picture';
 import type { CSSProperties } from 'react';

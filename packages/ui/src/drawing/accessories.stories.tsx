@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { type AccessoryData, accessorySvg } from './accessory-drawing.ts';
+import { accessorySvg } from './accessory-drawing.ts';
+import type { AccessoryData } from './accessory-types.ts';
 import { StoryFigures } from './story-figures.tsx';
 import { storyKeys } from './story-keys.ts';
 

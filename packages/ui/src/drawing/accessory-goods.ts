@@ -1,8 +1,8 @@
-import type { AccessoryContext, AccessoryData } from './accessory-drawing.ts';
+import type { AccessoryContext, AccessoryData } from './accessory-types.ts';
 import { dimensionAcross, dimensionUp } from './dimension.ts';
 import { hatch } from './hatch.ts';
-import type { KeyBladeData } from './key-blade.ts';
 import { keyMarks } from './key-drawing.ts';
+import type { KeyBladeData } from './key-types.ts';
 import { screw } from './machine-structure.ts';
 import {
   arc,

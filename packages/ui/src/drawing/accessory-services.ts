@@ -1,4 +1,4 @@
-import type { AccessoryContext, AccessoryData } from './accessory-drawing.ts';
+import type { AccessoryContext, AccessoryData } from './accessory-types.ts';
 import { keyDrawing, keyMarks } from './key-drawing.ts';
 import { manualDuplicator } from './machine-bodies-bench.ts';
 import { machineMarks } from './machine-drawing.ts';

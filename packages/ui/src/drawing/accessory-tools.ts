@@ -1,4 +1,4 @@
-import type { AccessoryContext, AccessoryData } from './accessory-drawing.ts';
+import type { AccessoryContext, AccessoryData } from './accessory-types.ts';
 import { dimensionAcross, dimensionUp } from './dimension.ts';
 import { hatch } from './hatch.ts';
 import { bristles, toothedRim } from './machine-mechanics.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessoryData, accessorySvg } from './accessory-drawing.ts';
+import { accessorySvg } from './accessory-drawing.ts';
+import type { AccessoryData } from './accessory-types.ts';
 import { hatch } from './hatch.ts';
 import { keyDetailSvg } from './key-detail.ts';
 import { keySvg } from './key-drawing.ts';

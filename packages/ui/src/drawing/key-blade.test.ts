@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cutProfile, removedAt } from './blade-profile.ts';
-import { type KeyBladeData, type KeyKind, keyGeometry } from './key-blade.ts';
+import { keyGeometry } from './key-blade.ts';
 import { keySvg } from './key-drawing.ts';
 import { profileNames } from './key-section.ts';
+import type { KeyBladeData, KeyKind } from './key-types.ts';
 import { flatten, type Point, pathBounds } from './path.ts';
 import { pick, seededRandom, wholeBetween } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import type { BowShape, KeyBladeData, KeyPart } from './key-blade.ts';
+import type { BowShape, KeyBladeData, KeyPart } from './key-types.ts';
 import {
   arcCurves,
   type Box,

@@ -1,6 +1,7 @@
 import { dimensionAcross, dimensionUp } from './dimension.ts';
-import { type KeyBladeData, type KeyGeometry, keyGeometry } from './key-blade.ts';
+import { keyGeometry } from './key-blade.ts';
 import { drawingNumber, keyMarks, sectionMarks } from './key-drawing.ts';
+import type { KeyBladeData, KeyGeometry } from './key-types.ts';
 import { placement } from './path.ts';
 import { type Drawing, Sheet, type Tone } from './sheet.ts';
 import { toSvg } from './svg.ts';

@@ -1,6 +1,7 @@
 import { dimensionAcross, dimensionUp } from './dimension.ts';
 import { hatch } from './hatch.ts';
-import { type KeyBladeData, type KeyGeometry, type KeyPart, keyGeometry } from './key-blade.ts';
+import { keyGeometry } from './key-blade.ts';
+import type { KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 import { type Box, boundsOf, flatten, placement } from './path.ts';
 import { type Drawing, frameAround, grow, Sheet, type Tone } from './sheet.ts';
 import { toSvg } from './svg.ts';

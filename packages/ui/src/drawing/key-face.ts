@@ -1,6 +1,6 @@
 import { type Cut, type RemovalProfile, removedAt, sharedStretches, stretchesBelow } from './blade-profile.ts';
-import type { CutMark, KeyBladeData, KeyPart } from './key-blade.ts';
 import { groovesOf } from './key-section.ts';
+import type { CutMark, KeyBladeData, KeyPart } from './key-types.ts';
 import { type Command, circle, flatten, type Path, type Point, polygon, rect, segment } from './path.ts';
 
 /** From the bow to the shoulder stop, in millimetres. */

@@ -1,9 +1,9 @@
 import { type Cut, cutProfile, deeperOf, type RemovalProfile } from './blade-profile.ts';
-import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-blade.ts';
 import { bowContour, bowFurniture } from './key-bow.ts';
 import { edgeCuts, faceParts, type Neck, neckLength } from './key-face.ts';
 import { headParts } from './key-head.ts';
 import { cruciformSection, groovesOf, sectionPath } from './key-section.ts';
+import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 import { type Box, boundsOf, type Command, type Path, type Point, pathBounds, polygon, rect, segment } from './path.ts';
 
 const shoulderStep = 1.5;

@@ -1,4 +1,4 @@
-import type { KeyBladeData, KeyHead, KeyPart } from './key-blade.ts';
+import type { KeyBladeData, KeyHead, KeyPart } from './key-types.ts';
 import { arc, type Box, circle, type Path, type Point, polyline, rect, roundedPolygon, segment } from './path.ts';
 
 /** The moulded head around the blade's root. `box` is the head's own rectangle; its right side faces the blade. */

@@ -1,4 +1,4 @@
-import type { Groove, KeyBladeData, ProfileName } from './key-blade.ts';
+import type { Groove, KeyBladeData, ProfileName } from './key-types.ts';
 import { type Path, type Point, polygon } from './path.ts';
 
 type Share = readonly [face: Groove['face'], from: number, to: number, depth: number, form?: Groove['form']];

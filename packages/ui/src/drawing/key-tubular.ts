@@ -1,5 +1,5 @@
-import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-blade.ts';
 import { bowContour, bowFurniture } from './key-bow.ts';
+import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 import { type Box, type Command, circle, type Path, polygon, rect, segment } from './path.ts';
 
 const neckLength = 4;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import type { KeyBladeData } from './key-blade.ts';
 import { keyDetailSvg } from './key-detail.ts';
 import { type KeyDrawingOptions, keySvg } from './key-drawing.ts';
+import type { KeyBladeData } from './key-types.ts';
 import { StoryFigures } from './story-figures.tsx';
 import { storyKeys } from './story-keys.ts';
 

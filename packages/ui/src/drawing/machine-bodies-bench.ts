@@ -1,4 +1,4 @@
-import type { KeyBladeData } from './key-blade.ts';
+import type { KeyBladeData } from './key-types.ts';
 import type { MachineData } from './machine-part.ts';
 
 /** The keys that the drawn machines hold. */

@@ -1,4 +1,4 @@
-import type { KeyBladeData } from './key-blade.ts';
+import type { KeyBladeData } from './key-types.ts';
 import { workpiece } from './machine-bodies-bench.ts';
 import type { MachineData } from './machine-part.ts';
 

@@ -1,5 +1,5 @@
-import type { KeyBladeData } from './key-blade.ts';
 import { keyMarks } from './key-drawing.ts';
+import type { KeyBladeData } from './key-types.ts';
 import { type Point, placement } from './path.ts';
 import type { Sheet } from './sheet.ts';
 

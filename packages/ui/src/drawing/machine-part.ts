@@ -1,4 +1,4 @@
-import type { KeyBladeData } from './key-blade.ts';
+import type { KeyBladeData } from './key-types.ts';
 import type { Box } from './path.ts';
 import type { Tone } from './sheet.ts';
 

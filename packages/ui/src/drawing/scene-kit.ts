@@ -1,4 +1,4 @@
-import type { KeyBladeData } from './key-blade.ts';
+import type { KeyBladeData } from './key-types.ts';
 import { circle, type Path, type Point, polygon, rect, segment } from './path.ts';
 import { pick, wholeBetween } from './seeded-random.ts';
 import type { Mark, Sheet, Weight } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { KeyBladeData } from './key-blade.ts';
+import type { KeyBladeData } from './key-types.ts';
 
 const cylinder: KeyBladeData = {
   kind: 'edge',

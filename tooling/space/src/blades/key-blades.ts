@@ -1,4 +1,4 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 
 const cylinderDepths = [0.5, 1.1, 1.7, 2.3, 2.9, 3.5];
 

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { describe, expect, it } from 'vitest';
 import { isPartnerFile } from '../compile/partner-area.ts';
 import { keyBlades } from './asset-list.ts';

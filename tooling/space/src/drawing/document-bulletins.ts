@@ -1,5 +1,5 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { keyCode } from './document-sheets.ts';

@@ -1,5 +1,5 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { keyBlades } from '../blades/key-blades.ts';

@@ -1,5 +1,5 @@
 import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { codeMachine } from '@clavora/ui/drawing/machine-bodies-bench';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import { keyBlades } from '../blades/key-blades.ts';

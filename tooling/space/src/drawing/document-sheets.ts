@@ -1,7 +1,8 @@
-import { type AccessoryData, accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
+import type { AccessoryData } from '@clavora/ui/drawing/accessory-types';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber, keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { machineDrawing, numberedCallOuts } from '@clavora/ui/drawing/machine-drawing';
 import { keyBlades } from '../blades/key-blades.ts';
 import type { AssetDocument } from './asset-document.ts';

@@ -1,4 +1,5 @@
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { flatten, type Path } from '@clavora/ui/drawing/path';
 
 type Pair = readonly [code: number, value: string | number];

@@ -1,6 +1,6 @@
 import { accessoryDrawing } from '@clavora/ui/drawing/accessory-drawing';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDrawing } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { type SceneName, sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { keyBlades } from '../blades/key-blades.ts';
 import { readCatalogue } from '../products/catalogue.ts';

@@ -1,6 +1,6 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyDetailDrawing } from '@clavora/ui/drawing/key-detail';
 import { drawingNumber } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { keyBlades } from '../blades/key-blades.ts';
 import { type CatalogueProduct, readCatalogue } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';

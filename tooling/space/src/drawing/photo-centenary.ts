@@ -1,5 +1,5 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keyMarks } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { bristles, toothedRim } from '@clavora/ui/drawing/machine-mechanics';
 import { arc, circle, type Path, placement, polygon, rect, segment } from '@clavora/ui/drawing/path';
 import { drawTree, randomKey } from '@clavora/ui/drawing/scene-kit';

@@ -1,5 +1,6 @@
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { keyMarks } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { machineMarks } from '@clavora/ui/drawing/machine-drawing';
 import type { MachineData } from '@clavora/ui/drawing/machine-part';
 import {

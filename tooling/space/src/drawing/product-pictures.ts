@@ -1,7 +1,8 @@
-import { type AccessoryData, accessorySvg } from '@clavora/ui/drawing/accessory-drawing';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import { accessorySvg } from '@clavora/ui/drawing/accessory-drawing';
+import type { AccessoryData } from '@clavora/ui/drawing/accessory-types';
 import { keyDetailSvg } from '@clavora/ui/drawing/key-detail';
 import { keySvg } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import {
   bitKeyMachine,
   codeMachine,

@@ -1,6 +1,7 @@
 import { dimensionAcross, dimensionUp } from '@clavora/ui/drawing/dimension';
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
 import { keyMarks } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import {
   circle,
   flatten,

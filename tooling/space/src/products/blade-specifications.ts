@@ -1,4 +1,5 @@
-import { type KeyBladeData, keyGeometry } from '@clavora/ui/drawing/key-blade';
+import { keyGeometry } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import type { PhraseSource } from './phrase.ts';
 
 /** Rounds to hundredths of a millimetre, without binary rounding errors. */

@@ -1,38 +1,16 @@
-import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { Container } from '@clavora/ui/container';
 import { Link } from '@clavora/ui/link';
 import type { ListNotice } from '../../lists/list-notice.ts';
-import type { ListRow } from '../../lists/list-row.ts';
-import type { SavedList } from '../../records/partner-lists.ts';
 import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import styles from './list-detail.module.css';
+import type { ListDetailProps } from './list-detail-props.ts';
 import { ListNoticeMessage } from './list-notice-message.tsx';
 import { ListTable } from './list-table.tsx';
 import { ManageList } from './manage-list.tsx';
 import { PrintButton } from './print-button.client.tsx';
-
-export interface ListDetailProps {
-  t: Translator;
-  format: Formatter;
-  list: SavedList;
-  /** Of every item of the list, in its order. */
-  rows: readonly ListRow[];
-  /** The name of the partner's organisation; null where there is nobody to share with. */
-  organisation: string | null;
-  /** The address that forms about lists are sent to. */
-  action: string;
-  /** Where the visitor comes back to: this page. */
-  back: string;
-  /** The page of all lists. */
-  allHref: string;
-  csvHref: string;
-  /** Where the files of the list come as one ZIP file; null where it holds none. */
-  archiveHref: string | null;
-  notice: ListNotice | null;
-}
 
 /** One saved list: its entries as a dense table, and what its reader may do with it. */
 export function ListDetail(props: ListDetailProps) {

@@ -4,7 +4,7 @@ import type { ListRow } from '../../lists/list-row.ts';
 import { listTotal } from '../../lists/list-total.ts';
 import { PartnerTable } from '../shared/partner-table.tsx';
 import { EditItem } from './edit-item.tsx';
-import type { ListDetailProps } from './list-detail.tsx';
+import type { ListDetailProps } from './list-detail-props.ts';
 import { ListForm } from './list-form.tsx';
 import styles from './list-table.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@clavora/ui/button';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { sharings } from '../../records/partner-lists.ts';
-import type { ListDetailProps } from './list-detail.tsx';
+import type { ListDetailProps } from './list-detail-props.ts';
 import { ListForm } from './list-form.tsx';
 import styles from './manage-list.module.css';
 import { NewListForm } from './new-list-form.tsx';

@@ -1,5 +1,5 @@
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
 import { keySvg } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { type Tone, tones } from '@clavora/ui/drawing/sheet';
 import { withFallbackColours } from '@clavora/ui/drawing/svg';

@@ -6,7 +6,7 @@ import { type ImageOptions, imageUrl } from '@clavora/content-client/image-url';
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import type { KeyBladeData } from '@clavora/ui/drawing/key-blade';
+import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 
 /** Pixels: what networks show large without cutting. */
 export const pictureSize = { width: 1200, height: 630 } as const;

@@ -1,8 +1,8 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { LayoutName } from '@clavora/i18n-routing/routes';
 import { ButtonLink } from '@clavora/ui/button-link';
-import type { KeyBladeData, ProfileName } from '@clavora/ui/drawing/key-blade';
 import { keySvg, markBounds, sectionMarks } from '@clavora/ui/drawing/key-drawing';
+import type { KeyBladeData, ProfileName } from '@clavora/ui/drawing/key-types';
 import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import { placement } from '@clavora/ui/drawing/path';
 import { type Drawing, grow, Sheet } from '@clavora/ui/drawing/sheet';

@@ -14,7 +14,7 @@ const outages = 3;
 const underWay = 4;
 
 /** Milliseconds that it may take: a mail that met three outages waits for its retries. */
-export const longest = 600_000;
+export const timeoutMs = 600_000;
 
 /** What became of the submissions. */
 interface Outcome {
@@ -47,7 +47,7 @@ export async function runWithFaults(store: Store): Promise<Outcome> {
     const faults = injectFaults({ kills, outages, submissions, site, progress: () => acknowledged });
     await Promise.all([faults, ...Array.from({ length: visitors }, visitor)]);
     const owed = 2 * submissions;
-    await expect.poll(() => messageIds(site).size, { timeout: longest, interval: 500 }).toBe(owed);
+    await expect.poll(() => messageIds(site).size, { timeout: timeoutMs, interval: 500 }).toBe(owed);
     const { missing, repeated, strange } = sentOnce(site.mails(), submissions);
     console.log(`${store}: ${owed} mails owed, ${repeated.length} came twice after ${kills} kills, ${outages} outages`);
     return { acknowledged, wrong: [...missing, ...strange], repeated: repeated.length };

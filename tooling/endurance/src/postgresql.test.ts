@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { longest, nothingLost, runWithFaults } from './fault-run.ts';
+import { nothingLost, runWithFaults, timeoutMs } from './fault-run.ts';
 
 describe('the outbox that instances share', () => {
   it('FRM-5 delivers all that was acknowledged, and once, while the site is killed and the mail server goes', {
-    timeout: longest,
+    timeout: timeoutMs,
   }, async () => {
     expect(await runWithFaults('PostgreSQL')).toEqual(nothingLost);
   });

@@ -18,7 +18,7 @@ const mebibyte = 1_048_576;
 /** Megabytes a second of a zip, at least. */
 const slowest = 150;
 /** Mebibytes by which the process may grow. */
-const mostGrowth = 64;
+const maxGrowth = 64;
 
 const chunk = Buffer.from(Array.from({ length: 65_536 }, (_, index) => (index * 2_654_435_761) >>> 24));
 
@@ -130,8 +130,8 @@ try {
       ? [`expected a zip at ${slowest} MB/s or more, got ${speedOf('zip').toFixed(0)}`]
       : []),
     ...(['file', 'zip'] as const)
-      .filter((kind) => growthOf(kind) >= mostGrowth)
-      .map((kind) => `expected a ${kind} to take less than ${mostGrowth} MiB, got ${growthOf(kind).toFixed(0)}`),
+      .filter((kind) => growthOf(kind) >= maxGrowth)
+      .map((kind) => `expected a ${kind} to take less than ${maxGrowth} MiB, got ${growthOf(kind).toFixed(0)}`),
   ];
   const [load = 0] = loadavg();
   if (load > 2 * availableParallelism())

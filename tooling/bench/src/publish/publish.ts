@@ -22,7 +22,7 @@ const edits = 50;
 /** Milliseconds at the 95th percentile: to its page (CNT-9), to where it is found (SRC-5). */
 const limits = { page: 2_000, search: 5_000 } as const;
 /** Milliseconds after which an edit counts as never shown. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 /** Milliseconds between two looks at a page. */
 const interval = 20;
 
@@ -44,8 +44,8 @@ const ports = readPorts({
 });
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
-const room = await mkdtemp(join(tmpdir(), 'clavora-bench-'));
-const dir = join(room, 'space');
+const tempDir = await mkdtemp(join(tmpdir(), 'clavora-bench-'));
+const dir = join(tempDir, 'space');
 for (const folder of ['content', 'datasources', 'glossary', 'parts']) {
   await cp(join(sampleSpaceDir, folder), join(dir, folder), { recursive: true });
 }
@@ -79,14 +79,14 @@ try {
   for (let number = 1; number <= edits; number += 1) {
     // One word for the search, and the beginning of no other.
     const word = `edit${number}end`;
-    const fresh = join(room, 'fresh');
+    const fresh = join(tempDir, 'fresh');
     await writeFile(fresh, titled(`${word} `));
     // In place whole: a watcher never reads half a file.
     await rename(fresh, join(dir, file));
     const start = performance.now();
     const until = async (shows: () => Promise<boolean>, where: string) => {
       while (!(await shows())) {
-        if (performance.now() - start > patience) throw new Error(`Expected ${where} to show the edit "${word}"`);
+        if (performance.now() - start > timeoutMs) throw new Error(`Expected ${where} to show the edit "${word}"`);
         await pause(interval);
       }
       return performance.now() - start;
@@ -124,7 +124,7 @@ try {
     console.log(`  measured on a busy machine (load ${load.toFixed(1)}): its times mean little`);
 } finally {
   await running.stop();
-  await rm(room, { recursive: true, force: true });
+  await rm(tempDir, { recursive: true, force: true });
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

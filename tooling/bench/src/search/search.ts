@@ -24,10 +24,10 @@ const recordsPerIndex = Number(process.argv[2] ?? 10_000);
 /** Milliseconds at the 95th percentile. */
 const limit = 25;
 /** Milliseconds after which a question counts as never answered. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
-const room = await mkdtemp(join(tmpdir(), 'clavora-bench-search-'));
-const service = fork(fileURLToPath(import.meta.resolve('./search-process.ts')), [room]);
+const tempDir = await mkdtemp(join(tmpdir(), 'clavora-bench-search-'));
+const service = fork(fileURLToPath(import.meta.resolve('./search-process.ts')), [tempDir]);
 const heard = <Message extends { kind: string }>(kind: Message['kind']): Promise<Message> =>
   new Promise((resolve, reject) => {
     service.once('exit', (code) => reject(new Error(`Expected the search service to run; it ended with ${code}`)));
@@ -45,7 +45,7 @@ try {
   const { url } = await heard<{ kind: 'ready'; url: string }>('ready');
   const client = algoliasearch('BENCH', 'bench-admin', {
     hosts: [{ url: 'localhost', port: Number(new URL(url).port), accept: 'readWrite', protocol: 'http' }],
-    timeouts: { connect: patience, read: patience, write: patience },
+    timeouts: { connect: timeoutMs, read: timeoutMs, write: timeoutMs },
   });
   const before = await memory();
   const spaces = new Map<string, SearchRecord[]>();
@@ -122,5 +122,5 @@ try {
   }
 } finally {
   service.disconnect();
-  await rm(room, { recursive: true, force: true });
+  await rm(tempDir, { recursive: true, force: true });
 }

@@ -24,9 +24,9 @@ async function run(
   command: typeof runSubmissionsCommand | typeof runDownloadsCommand,
   args: string[],
 ): Promise<string> {
-  let told = '';
+  let reported = '';
   const tell = (text: string): void => {
-    told += text;
+    reported += text;
   };
   await command(args, {
     env: { DATABASE_DIR: folder },
@@ -35,7 +35,7 @@ async function run(
     write: async (text) => tell(text),
     note: tell,
   });
-  return told;
+  return reported;
 }
 
 interface Part {

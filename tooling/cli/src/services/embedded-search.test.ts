@@ -9,18 +9,18 @@ import { embeddedSearch, embeddedSearchSettings, startEmbeddedSearch } from './e
 import { embeddedSettings, startEmbeddedContent } from './embedded-services.ts';
 import { fillSearch } from './fill-search.ts';
 
-const room = await mkdtemp(join(tmpdir(), 'clavora-embedded-'));
+const tempDir = await mkdtemp(join(tmpdir(), 'clavora-embedded-'));
 // Selects free ports.
 const ports = { ...readPorts({}), content: 0, search: 0 };
-const content = await startEmbeddedContent({ ports, markets: [], source: librarySource('it'), cacheDir: room });
+const content = await startEmbeddedContent({ ports, markets: [], source: librarySource('it'), cacheDir: tempDir });
 
 afterAll(async () => {
   await content.close();
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 it('OPS-2 fills the embedded search with the space, permits its public key to search public indexes, and keeps them until the next start', async () => {
-  const dir = join(room, 'search');
+  const dir = join(tempDir, 'search');
   const first = await startEmbeddedSearch(ports, dir);
   const settings = embeddedSearchSettings(first.service);
   expect(settings).toMatchObject({ ALGOLIA_HOST: first.service.url, ALGOLIA_APP_ID: embeddedSearch.appId });

@@ -12,16 +12,16 @@ import { embeddedSource, embeddedTokens, startEmbeddedContent } from './embedded
 const tolerance = 0.05;
 
 let content: ContentService;
-let room: string;
+let tempDir: string;
 
 beforeAll(async () => {
-  room = await mkdtemp(join(tmpdir(), 'clavora-plans-'));
+  tempDir = await mkdtemp(join(tmpdir(), 'clavora-plans-'));
   const ports = { ...readPorts({}), content: 0 };
-  content = await startEmbeddedContent({ ports, markets: [], source: embeddedSource(undefined), cacheDir: room });
+  content = await startEmbeddedContent({ ports, markets: [], source: embeddedSource(undefined), cacheDir: tempDir });
 });
 afterAll(async () => {
   await content.close();
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 it('OPS-10 documents the usage of the sample space on the page on hosted plans', async () => {

@@ -90,9 +90,9 @@ async function skewOf(url: string, signal: AbortSignal): Promise<number | null> 
     const before = Date.now();
     const { headers } = await requestJson(url, { signal });
     const middle = (before + Date.now()) / 2;
-    const told = Date.parse(headers.get('date') ?? '');
+    const reported = Date.parse(headers.get('date') ?? '');
     // The header has whole seconds.
-    return Number.isNaN(told) ? null : (told + 500 - middle) / 1000;
+    return Number.isNaN(reported) ? null : (reported + 500 - middle) / 1000;
   } catch {
     return null;
   }

@@ -45,9 +45,9 @@ export function showsFocus(page: Page): Promise<FocusLook> {
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const waiting = await page.evaluate(() => {
     const modal = document.querySelector(':modal');
-    const room = modal ?? document;
+    const scope = modal ?? document;
     const candidates = [
-      ...room.querySelectorAll<HTMLElement>(
+      ...scope.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]',
       ),
     ];

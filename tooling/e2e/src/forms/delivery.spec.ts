@@ -119,8 +119,8 @@ test('FRM-5 an unreachable site loses no typed value, and the form can be sent a
   const form = await answered(page, `${origin}${path}`, visitor);
   await page.route('**/*?form=contact', (route) => route.abort('internetdisconnected'));
   await submitButton(form).click();
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText(forms.unreachable);
+  const reported = page.getByRole('main').getByRole('alert');
+  await expect(reported).toContainText(forms.unreachable);
   await expect(form.locator('[name="email"]')).toHaveValue(visitor);
   await page.unroute('**/*?form=contact');
   await page.getByRole('button', { name: forms.try_again }).click();

@@ -118,9 +118,9 @@ test('FRM-4 FRM-7 a form is filled in and sent by keyboard only', async ({
   await keyboard.press('Space');
   await expect.poll(() => fieldsInError(form)).toEqual([]);
   await keyboard.press('Enter');
-  const told = page.getByRole('status').filter({ hasText: block.success_title });
-  await expect(told).toBeVisible();
-  await expect(told).toBeFocused();
+  const reported = page.getByRole('status').filter({ hasText: block.success_title });
+  await expect(reported).toBeVisible();
+  await expect(reported).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
   await mailbox.first(visitor);
 });

@@ -85,10 +85,10 @@ test('SHL-3 consent loads the tag manager once, and its withdrawal loads none on
   await page.goto('/');
   await button(page, 'Accetta tutto').click();
   await expect.poll(() => loaders).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
-  const told = await toldOn(page);
-  const update = told.findIndex((entry) => entry[0] === 'consent' && entry[1] === 'update');
-  expect(told[update]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_user_data: 'granted' });
-  expect(told.findIndex(({ event }) => event === 'gtm.js')).toBeGreaterThan(update);
+  const reported = await toldOn(page);
+  const update = reported.findIndex((entry) => entry[0] === 'consent' && entry[1] === 'update');
+  expect(reported[update]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_user_data: 'granted' });
+  expect(reported.findIndex(({ event }) => event === 'gtm.js')).toBeGreaterThan(update);
   expect(await eventsOn(page, 'consent_choice')).toEqual([
     { event: 'consent_choice', analytics: true, marketing: true },
   ]);

@@ -117,7 +117,7 @@ function toManagementError(what: string, error: unknown): ManagementError {
     return new ManagementError(`${what}: ${reason}`, 0, { cause: error });
   }
   const { status, statusText, data } = error.response;
-  const told = data === undefined ? '' : `: ${JSON.stringify(data)}`;
+  const reported = data === undefined ? '' : `: ${JSON.stringify(data)}`;
   const advice = status === 401 ? ' (is STORYBLOK_MANAGEMENT_TOKEN right?)' : '';
-  return new ManagementError(`${what}: ${status} ${statusText}${told}${advice}`, status);
+  return new ManagementError(`${what}: ${status} ${statusText}${reported}${advice}`, status);
 }

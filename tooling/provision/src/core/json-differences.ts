@@ -1,6 +1,6 @@
 /** Maximum number of differences, enough to recognize the change. */
-const mostDifferences = 12;
-const longestValue = 80;
+const maxDifferences = 12;
+const maxValueLength = 80;
 
 /**
  * Returns the differences of two JSON values, one line each, such as `body[0].title: "a" → "b"`, limited to
@@ -9,8 +9,8 @@ const longestValue = 80;
 export function jsonDifferences(actual: unknown, wanted: unknown): string[] {
   const found: string[] = [];
   compare(actual, wanted, '', found);
-  const rest = found.length - mostDifferences;
-  return rest > 0 ? [...found.slice(0, mostDifferences), `… and ${rest} more`] : found;
+  const rest = found.length - maxDifferences;
+  return rest > 0 ? [...found.slice(0, maxDifferences), `… and ${rest} more`] : found;
 }
 
 function compare(actual: unknown, wanted: unknown, path: string, found: string[]): void {
@@ -33,5 +33,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -3,17 +3,17 @@ import type { PlacedStory } from './reported-story.ts';
 import { type SearchTexts, searchTexts } from './search-texts.ts';
 
 /** Approximate characters of a title in search results, which measure its width. */
-const mostOfTitle = 60;
+const maxTitleLength = 60;
 /** The same for a description. */
-const mostOfDescription = 160;
+const maxDescriptionLength = 160;
 /** Search engines generate their own description for shorter ones. */
-const leastOfDescription = 50;
+const minDescriptionLength = 50;
 
 /** Reports texts that search results truncate or replace, as the pages contain them. */
 export function textLengths(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Titles and descriptions too long or too short for search results',
-    description: `Of a title about ${mostOfTitle} characters are shown, of a description ${mostOfDescription}; one of less than ${leastOfDescription} is not used. Say the important first, or write others under "Search and sharing".`,
+    description: `Of a title about ${maxTitleLength} characters are shown, of a description ${maxDescriptionLength}; one of less than ${minDescriptionLength} is not used. Say the important first, or write others under "Search and sharing".`,
     findings: searchTexts(stories).flatMap((texts) =>
       problemsOf(texts).map((message): Finding => ({ story: texts.story, locale: texts.locale, message })),
     ),
@@ -22,11 +22,11 @@ export function textLengths(stories: readonly PlacedStory[]): Report {
 
 function problemsOf({ title, name, description }: SearchTexts): string[] {
   // Nothing is lost if the truncated part is the template's, such as the name of the site.
-  const isNameCut = title.indexOf(name) + name.length > mostOfTitle;
+  const isNameCut = title.indexOf(name) + name.length > maxTitleLength;
   return [
-    ...(title.length > mostOfTitle && isNameCut ? [`title of ${title.length} characters: ${title}`] : []),
-    ...(description.length > mostOfDescription ? [`description of ${description.length} characters`] : []),
-    ...(description.length < leastOfDescription
+    ...(title.length > maxTitleLength && isNameCut ? [`title of ${title.length} characters: ${title}`] : []),
+    ...(description.length > maxDescriptionLength ? [`description of ${description.length} characters`] : []),
+    ...(description.length < minDescriptionLength
       ? [`description of ${description.length} characters: ${description}`]
       : []),
   ];

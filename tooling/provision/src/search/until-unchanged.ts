@@ -1,5 +1,5 @@
 /** Maximum passes with changing content; the sites index later changes themselves. */
-const mostPasses = 3;
+const maxPasses = 3;
 
 /** Runs a pass, and repeats it while `version` changed during the pass. Returns the result of the last pass. */
 export async function untilUnchanged<Outcome>(
@@ -9,6 +9,6 @@ export async function untilUnchanged<Outcome>(
   for (let number = 1; ; number += 1) {
     const before = await version();
     const outcome = await pass(number);
-    if (number === mostPasses || (await version()) === before) return outcome;
+    if (number === maxPasses || (await version()) === before) return outcome;
   }
 }

@@ -23,7 +23,7 @@ export interface VisitOptions {
 
 /** A hosted service waits after each step, so several indexes are processed concurrently. */
 const atOnce = 4;
-const mostProblems = 10;
+const maxProblems = 10;
 
 /**
  * Visits indexes with the records that each should contain, and prints a row for each. Returns whether all
@@ -59,8 +59,8 @@ export async function visitIndexes({ source, prefix, places, visit, print, note 
     throw new Error(`${done} of ${places.length} indexes are done, then: ${reason}`, { cause: error });
   }
   print(`${done} indexes, ${total} records, ${Math.round(performance.now() - began)} ms`);
-  for (const problem of problems.slice(0, mostProblems)) note(`! left out: ${problem}`);
-  if (problems.length > mostProblems) note(`! … and ${problems.length - mostProblems} more: npm run space -- report`);
+  for (const problem of problems.slice(0, maxProblems)) note(`! left out: ${problem}`);
+  if (problems.length > maxProblems) note(`! … and ${problems.length - maxProblems} more: npm run space -- report`);
   return isWell;
 }
 

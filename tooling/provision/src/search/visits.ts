@@ -7,7 +7,7 @@ import type { Visit } from './visit-indexes.ts';
 type Writer = Pick<IndexWriter, 'findDrift' | 'mend' | 'reindex'>;
 type VisitIndex = (place: IndexPlace, records: readonly SearchRecord[]) => Promise<Visit>;
 
-const mostPages = 5;
+const maxPages = 5;
 
 /**
  * Reports how an index differs from the content, and from the settings in the code (`settingsOf` counts
@@ -18,9 +18,9 @@ export function checkIndexes(writer: Writer, settingsOf: (place: IndexPlace) => 
     const drift = await writer.findDrift(place, records);
     if (drift === null) return { changed: 'missing', isWell: false, details: [] };
     const settings = await settingsOf(place);
-    const told = settings === 0 ? [] : ['settings, replicas or synonyms differ: npm run search -- settings'];
+    const reported = settings === 0 ? [] : ['settings, replicas or synonyms differ: npm run search -- settings'];
     const changed = changeOf(drift);
-    return { changed, isWell: changed === none && settings === 0, details: [...pagesOf(drift), ...told] };
+    return { changed, isWell: changed === none && settings === 0, details: [...pagesOf(drift), ...reported] };
   };
 }
 
@@ -68,6 +68,6 @@ function refusal({ remove }: IndexDrift, records: readonly SearchRecord[]): Visi
 /** Returns the first of the pages that differ. */
 function pagesOf({ save, remove }: IndexDrift): string[] {
   const lines = [...new Set(save.map(({ href }) => `+ ${href}`)), ...remove.map(({ objectID }) => `- ${objectID}`)];
-  const rest = lines.length - mostPages;
-  return rest > 0 ? [...lines.slice(0, mostPages), `… and ${rest} more`] : lines;
+  const rest = lines.length - maxPages;
+  return rest > 0 ? [...lines.slice(0, maxPages), `… and ${rest} more`] : lines;
 }

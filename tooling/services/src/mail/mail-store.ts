@@ -34,7 +34,7 @@ const recordSchema = z.object({
   envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
 });
 
-const mostMails = 5000;
+const maxMails = 5000;
 
 /**
  * Stores mails in a folder, two files each: the mail as received and its envelope. Deletes the oldest beyond
@@ -85,7 +85,7 @@ export async function mailStore(dir: string, now: () => number, log: (message: s
     records.set(record.id, record);
     mails.set(record.id, mail);
     for (const listener of listeners) listener(mail);
-    for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - mostMails))) await remove(id);
+    for (const id of [...mails.keys()].slice(0, Math.max(0, mails.size - maxMails))) await remove(id);
     return mail;
   };
   // One at a time: a mail with a smaller id that is stored later would be missed by a caller that asks for

@@ -97,10 +97,10 @@ describe('receiving mails', () => {
     const before = service.messages();
     await service.close();
     await writeFile(join(dataDir, '3.json'), '{"half');
-    const told: string[] = [];
-    service = await start({ log: (message) => told.push(message) });
+    const reported: string[] = [];
+    service = await start({ log: (message) => reported.push(message) });
     expect(service.messages()).toEqual(before);
-    expect(told).toEqual([expect.stringContaining('3.json is left out')]);
+    expect(reported).toEqual([expect.stringContaining('3.json is left out')]);
     await send({ subject: 'three' });
     expect(service.messages().map(({ id }) => id)).toEqual(['1', '2', '4']);
   });

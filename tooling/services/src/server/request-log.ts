@@ -26,7 +26,7 @@ export interface RequestRecorder extends RequestLog {
   recordQuery(query: AskedQuery): void;
 }
 
-const mostQueries = 500;
+const maxQueries = 500;
 
 /** Creates an empty log; `total` counts requests below `counted`. */
 export function requestRecorder(counted = '/v2/'): RequestRecorder {
@@ -61,7 +61,7 @@ export function requestRecorder(counted = '/v2/'): RequestRecorder {
       redirected += 1;
     },
     recordQuery(query) {
-      queries = [...(queries ?? []), query].slice(-mostQueries);
+      queries = [...(queries ?? []), query].slice(-maxQueries);
     },
   };
 }

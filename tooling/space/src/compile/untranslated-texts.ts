@@ -1,7 +1,7 @@
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
 /** Equal texts up to this length may be intended: names, codes, URLs. */
-const longestCoincidence = 40;
+const maxCoincidenceLength = 40;
 
 /**
  * Collects the texts of one group and finds those that two languages share, which most likely were not
@@ -17,7 +17,7 @@ export function textComparison(): TextComparison {
   const texts = new Map<string, Map<string, SpokenLocale[]>>();
   return {
     add(field, locale, text, isSameOnPurpose) {
-      if (isSameOnPurpose || text.length <= longestCoincidence || countWords(text) < 4) return;
+      if (isSameOnPurpose || text.length <= maxCoincidenceLength || countWords(text) < 4) return;
       const byText = texts.get(field) ?? new Map<string, SpokenLocale[]>();
       byText.set(text, [...(byText.get(text) ?? []), locale]);
       texts.set(field, byText);

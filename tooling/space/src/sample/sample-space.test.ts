@@ -41,9 +41,9 @@ it('EXT-2 no story outside the partner area refers to one inside it, nor to a fi
   const named = relatedUuids(outside);
   expect(inside.length).toBeGreaterThan(80);
   expect(inside.filter(({ uuid }) => named.has(uuid))).toEqual([]);
-  const told = JSON.stringify(outside);
-  expect(told).not.toMatch(/"\/?extranet\/[a-z]{2}\//);
-  const files = new Set(told.match(/[0-9a-f]{10}\/[^/"]+(?=")/g));
+  const reported = JSON.stringify(outside);
+  expect(reported).not.toMatch(/"\/?extranet\/[a-z]{2}\//);
+  const files = new Set(reported.match(/[0-9a-f]{10}\/[^/"]+(?=")/g));
   const secret = (space.data.assets ?? []).filter(({ file }) => isPartnerFile(file));
   expect(secret.length).toBeGreaterThan(80);
   expect(secret.filter(({ hash, name }) => files.has(`${hash.slice(0, 10)}/${name}`))).toEqual([]);

@@ -45,8 +45,8 @@ it("CNT-1 is served in the delivery API's format, and follows an edit", async ()
 
 it('reports the problems and serves the rest', async () => {
   const fixture = await fixtureOf({ 'content/pages/p.yaml': page('fine'), 'content/pages/q.yaml': 'component: [' });
-  const told: Problem[] = [];
-  const data = await authoredSource({ dir: fixture.dir, onProblems: (problems) => told.push(...problems) }).load();
+  const reported: Problem[] = [];
+  const data = await authoredSource({ dir: fixture.dir, onProblems: (problems) => reported.push(...problems) }).load();
   expect(data.stories).toHaveLength(9);
-  expect(told.map((problem) => problem.file)).toEqual(['pages/q.yaml']);
+  expect(reported.map((problem) => problem.file)).toEqual(['pages/q.yaml']);
 });

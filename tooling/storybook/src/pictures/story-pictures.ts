@@ -8,7 +8,7 @@ import { stableScreenshotProblem } from './stable-screenshot.ts';
 export const isAccepting = process.env.PICTURES_ACCEPT === '1';
 
 /** Long enough for the longest page; a browser draws no more in one piece. */
-const longest = 12_000;
+const maxHeight = 12_000;
 
 /**
  * Draws the story that is open at each of its widths, without motion, and tells what differs from the pictures kept of it, or keeps the new ones.
@@ -45,7 +45,7 @@ async function draw(story: StoryPage, width: number): Promise<Buffer> {
     // A player's own controls are the browser's, and so is when they show what.
     mask: [page.locator('video')],
     maskColor: '#5b6570',
-    ...(height > longest ? { clip: { x: 0, y: 0, width, height: longest } } : {}),
+    ...(height > maxHeight ? { clip: { x: 0, y: 0, width, height: maxHeight } } : {}),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from './crawl-sites.ts';
 
 /** Timeout in milliseconds; a first render may be slow. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Requests a URL as a robot does: without cookies, without following redirects. Rejects without an answer in
@@ -10,7 +10,7 @@ const patience = 60_000;
 export async function askSite(url: string): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'user-agent': 'clavora-crawl', accept: 'text/html,*/*;q=0.8' },
   });
   const location = response.headers.get('location');

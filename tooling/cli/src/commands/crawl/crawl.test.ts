@@ -275,7 +275,7 @@ describe('walk', () => {
   it('runs up to the limit of each lane, independently of other lanes', async () => {
     const underWay = new Map<string, number>();
     let most = 0;
-    let mostOfLane = 0;
+    let maxOfLane = 0;
     const seen: string[] = [];
     await walk(['a0', 'b0'], {
       atOnce: 2,
@@ -284,7 +284,7 @@ describe('walk', () => {
         seen.push(item);
         const lane = item.slice(0, 1);
         underWay.set(lane, (underWay.get(lane) ?? 0) + 1);
-        mostOfLane = Math.max(mostOfLane, ...underWay.values());
+        maxOfLane = Math.max(maxOfLane, ...underWay.values());
         most = Math.max(
           most,
           [...underWay.values()].reduce((sum, count) => sum + count),
@@ -296,7 +296,7 @@ describe('walk', () => {
     });
     expect(seen).toHaveLength(14);
     expect(new Set(seen).size).toBe(14);
-    expect([most, mostOfLane]).toEqual([4, 2]);
+    expect([most, maxOfLane]).toEqual([4, 2]);
   });
 
   it('ends without items, and rejects with the first failure', async () => {

@@ -6,10 +6,10 @@ export type SitemapFacts = { kind: 'index'; files: readonly string[] } | { kind:
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Maximum entries of a file by the protocol. */
-const mostEntries = 50_000;
-const longestAddress = 2048;
+const maxEntries = 50_000;
+const maxUrlLength = 2048;
 
-const address = z.url({ protocol: /^https?$/ }).max(longestAddress);
+const address = z.url({ protocol: /^https?$/ }).max(maxUrlLength);
 const changed = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional();
 const alternate = z.strictObject({ rel: z.literal('alternate'), hreflang: z.string().min(2), href: address });
 const picture = z.strictObject({ 'image:loc': address });
@@ -35,7 +35,7 @@ const namespaces = {
   'xmlns:news': z.literal('http://www.google.com/schemas/sitemap-news/0.9').optional(),
 };
 const pagesFile = z.strictObject({
-  urlset: z.strictObject({ ...namespaces, url: z.array(page).max(mostEntries).default([]) }),
+  urlset: z.strictObject({ ...namespaces, url: z.array(page).max(maxEntries).default([]) }),
 });
 const indexFile = z.strictObject({
   sitemapindex: z.strictObject({
@@ -43,7 +43,7 @@ const indexFile = z.strictObject({
     sitemap: z
       .array(z.strictObject({ loc: address, lastmod: changed }))
       .min(1)
-      .max(mostEntries),
+      .max(maxEntries),
   }),
 });
 

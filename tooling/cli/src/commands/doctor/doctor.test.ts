@@ -23,7 +23,7 @@ import { doctorEnvironment } from './doctor-environment.ts';
 type Environment = Record<string, string | undefined>;
 
 const market = 'italy';
-const room = await mkdtemp(join(tmpdir(), 'clavora-doctor-'));
+const tempDir = await mkdtemp(join(tmpdir(), 'clavora-doctor-'));
 const closing: Array<() => Promise<unknown>> = [];
 /** Answers of the simulated site. */
 const site = {
@@ -54,7 +54,7 @@ beforeAll(async () => {
       ports,
       markets: [market],
       source: embeddedSource(undefined),
-      cacheDir: join(room, 'images'),
+      cacheDir: join(tempDir, 'images'),
     }),
     startEmbeddedSearch(ports),
     startEmbeddedIdentity(ports),
@@ -76,7 +76,7 @@ beforeAll(async () => {
       PORT_MAIL: portOf(mail.service.url),
       PORT_SMTP: portOf(mail.service.smtpUrl),
       PORT_ITALY: String(sitePort),
-      STATE_DIR: join(room, 'state'),
+      STATE_DIR: join(tempDir, 'state'),
     },
     market,
   );
@@ -85,7 +85,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all(closing.map((close) => close()));
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 function startSite(): Server {
@@ -167,7 +167,7 @@ describe('npm run doctor', () => {
   });
 
   it('OPS-10 reads a file of variables instead of its own', async () => {
-    const file = join(room, 'production.env');
+    const file = join(tempDir, 'production.env');
     await writeFile(
       file,
       Object.entries({ ...well, STORYBLOK_TOKEN: 'of-the-file' })
@@ -246,7 +246,7 @@ describe('npm run doctor with a broken service', () => {
   });
 
   it.each(['STATE_DIR', 'DATABASE_DIR'])('OPS-10 fails if %s cannot be a folder', async (variable) => {
-    const file = join(room, 'file');
+    const file = join(tempDir, 'file');
     await writeFile(file, '');
     const { lines } = await check({ [variable]: join(file, 'folder') });
     expect(named(lines, variable === 'STATE_DIR' ? 'storage state' : 'storage database')).toMatchObject({
@@ -336,7 +336,12 @@ describe('npm run doctor with a broken service', () => {
       },
     };
     const ports = { ...readPorts({}), content: 0 };
-    const content = await startEmbeddedContent({ ports, markets: [], source: changed, cacheDir: join(room, 'images') });
+    const content = await startEmbeddedContent({
+      ports,
+      markets: [],
+      source: changed,
+      cacheDir: join(tempDir, 'images'),
+    });
     closing.push(() => content.close());
     const { lines } = await check({
       STORYBLOK_ENDPOINT: `${content.url}/v2`,

@@ -46,8 +46,8 @@ export const test = siteTest.extend<Fixtures, Worker>({
   space: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const room = await mkdtemp(join(tmpdir(), 'clavora-space-'));
-      const dir = join(room, 'space');
+      const tempDir = await mkdtemp(join(tmpdir(), 'clavora-space-'));
+      const dir = join(tempDir, 'space');
       for (const folder of ['content', 'datasources', 'parts'].filter((name) =>
         existsSync(join(sampleSpaceDir, name)),
       )) {
@@ -55,14 +55,14 @@ export const test = siteTest.extend<Fixtures, Worker>({
       }
       await symlink(join(sampleSpaceDir, 'assets'), join(dir, 'assets'));
       const running = await runSites(lifecycleMarkets, lifecyclePorts, startMarket, {
-        source: overlaySource(authoredSource({ dir }), join(room, 'edits')),
+        source: overlaySource(authoredSource({ dir }), join(tempDir, 'edits')),
       });
       const { content, search } = running;
       if (!content || !search) throw new Error('Expected the embedded services; STORYBLOK_* or ALGOLIA_* name others');
       const write = async (file: string, text: string) => {
         const target = join(dir, file);
         // Renamed into place: a watcher must never read a partial file.
-        const fresh = join(room, 'fresh');
+        const fresh = join(tempDir, 'fresh');
         await writeFile(fresh, text);
         await rename(fresh, target);
       };
@@ -76,7 +76,7 @@ export const test = siteTest.extend<Fixtures, Worker>({
         });
       } finally {
         await running.stop();
-        await rm(room, { recursive: true, force: true });
+        await rm(tempDir, { recursive: true, force: true });
       }
     },
     // A first start compiles the space and fills the caches of two sites.

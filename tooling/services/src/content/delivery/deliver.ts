@@ -9,7 +9,7 @@ import { requireAssetReader, requireReader, type Tokens } from './access.ts';
 import type { DeliveryLimits } from './delivery-limits.ts';
 
 /** Maximum length of a URL in bytes at the hosted API's edge: callers must split longer lists of slugs. */
-const longestAddress = 8192;
+const maxUrlBytes = 8192;
 
 /** State shared by the routes of the delivery API. */
 export interface DeliveryContext {
@@ -43,7 +43,7 @@ export function deliver(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'per-page, total, link');
     try {
-      if (request.url.length > longestAddress) throw new ApiError(414, { error: 'URI Too Long' });
+      if (request.url.length > maxUrlBytes) throw new ApiError(414, { error: 'URI Too Long' });
       const query = parseQueryString(request.url.split('?')[1] ?? '');
       const version: Version = query.params.version === 'draft' ? 'draft' : 'published';
       const isPrivate = isForAssets || version === 'draft';

@@ -15,7 +15,7 @@ export interface StoryQuery {
 }
 
 /** Maximum number of rows in a list. */
-const longestList = 500;
+const maxListLength = 500;
 
 /** Returns the stories that match a query, by their position in the space. `now` in milliseconds. */
 export function listStories(space: SpaceSnapshot, query: StoryQuery, now: number): StoryList {
@@ -32,7 +32,7 @@ export function listStories(space: SpaceSnapshot, query: StoryQuery, now: number
     );
   });
   const sorted = found.toSorted((a, b) => (a.full_slug < b.full_slug ? -1 : 1));
-  return { stories: sorted.slice(0, longestList).map((story) => storyRow(story, now)), total: found.length };
+  return { stories: sorted.slice(0, maxListLength).map((story) => storyRow(story, now)), total: found.length };
 }
 
 /** Returns the filter values that occur in the stories. */
@@ -71,8 +71,8 @@ export function editedStory(story: StoryRecord, now: number): EditedStory {
 /** Returns a digest that differs between revisions of a story. */
 export function revisionOf(story: StoryRecord): string {
   const { name, full_slug, content, draft, published, publish_at, expire_at } = story;
-  const told = JSON.stringify([name, full_slug, content, draft, published, publish_at ?? null, expire_at ?? null]);
-  return createHash('sha1').update(told).digest('hex');
+  const reported = JSON.stringify([name, full_slug, content, draft, published, publish_at ?? null, expire_at ?? null]);
+  return createHash('sha1').update(reported).digest('hex');
 }
 
 function storyRow(story: StoryRecord, now: number): StoryRow {

@@ -45,7 +45,7 @@ export interface RoundCorner {
 }
 
 /** Maximum pixels of a side of the result. */
-export const longestSide = 4000;
+export const maxSide = 4000;
 
 /** An unknown operation, or a value outside its bounds: answered with 400; the message says what was expected. */
 export class ImageOperationError extends Error {}
@@ -79,8 +79,8 @@ function splitFilters(path: string): [string, string | undefined] {
 function readSegment(segment: string, operations: ImageOperations): void {
   const size = /^(-?)(\d{1,6})x(-?)(\d{1,6})$/.exec(segment);
   if (size) {
-    operations.width = bounded('width', size[2], 0, longestSide);
-    operations.height = bounded('height', size[4], 0, longestSide);
+    operations.width = bounded('width', size[2], 0, maxSide);
+    operations.height = bounded('height', size[4], 0, maxSide);
     operations.flipX = size[1] === '-';
     operations.flipY = size[3] === '-';
   } else if (segment === 'fit-in') operations.fitIn = true;
@@ -146,8 +146,8 @@ const readers: Record<string, (value: string, filters: ImageFilters) => void> = 
     const [rx, ry = rx, ...more] = radii.split('|');
     if (rest.length + more.length > 0) throw refusal('round_corner', 'A|B,R,G,B,T', value);
     filters.roundCorner = {
-      rx: bounded('round_corner radius', rx, 0, longestSide),
-      ry: bounded('round_corner radius', ry, 0, longestSide),
+      rx: bounded('round_corner radius', rx, 0, maxSide),
+      ry: bounded('round_corner radius', ry, 0, maxSide),
       red: bounded('round_corner red', red, 0, 255),
       green: bounded('round_corner green', green, 0, 255),
       blue: bounded('round_corner blue', blue, 0, 255),

@@ -4,7 +4,7 @@ import {
   type ImageFormat,
   ImageOperationError,
   type ImageOperations,
-  longestSide,
+  maxSide,
   type RoundCorner,
 } from './image-operations.ts';
 
@@ -22,7 +22,7 @@ interface Region extends Size {
 }
 
 /** More pixels than any photograph has; a larger source is rejected before it is decoded. */
-const mostSourcePixels = 100_000_000;
+const maxSourcePixels = 100_000_000;
 /** For intermediate pictures: fast and lossless. */
 const lossless = { compressionLevel: 0 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -60,10 +60,10 @@ interface Upright {
 
 /** Applies the EXIF orientation: cameras store the sensor's image, but coordinates refer to the upright one. */
 async function turnedUpright(input: Buffer): Promise<Upright> {
-  const source = sharp(input, { limitInputPixels: mostSourcePixels, failOn: 'none' });
+  const source = sharp(input, { limitInputPixels: maxSourcePixels, failOn: 'none' });
   const { width, height, orientation = 1 } = await source.metadata();
-  if (width * height > mostSourcePixels) {
-    throw new ImageOperationError(`source: expected at most ${mostSourcePixels} pixels, got ${width}x${height}`);
+  if (width * height > maxSourcePixels) {
+    throw new ImageOperationError(`source: expected at most ${maxSourcePixels} pixels, got ${width}x${height}`);
   }
   if (orientation === 1) return { data: input, size: { width, height } };
   const { data, info } = await source.autoOrient().png(lossless).toBuffer({ resolveWithObject: true });
@@ -94,7 +94,7 @@ function resultSize(source: Size, operations: ImageOperations): Size {
   };
   const isTooLarge = asked.width > source.width || asked.height > source.height;
   const wanted = operations.filters.noUpscale && isTooLarge ? shrunk(asked, source) : asked;
-  return shrunk(wanted, { width: longestSide, height: longestSide });
+  return shrunk(wanted, { width: maxSide, height: maxSide });
 }
 
 /** Returns the size, reduced proportionally to the limit. */

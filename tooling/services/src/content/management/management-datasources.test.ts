@@ -20,11 +20,11 @@ const redirects: DatasourceRecord = {
 };
 let service: ContentService | undefined;
 let dir: string;
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'services-datasources-'));
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   await service?.close();
@@ -38,7 +38,7 @@ async function start(source: SpaceSource) {
     source,
     tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
     cacheDir: join(dir, 'cache'),
-    onDatasourceChange: (slugs) => told.push(...slugs),
+    onDatasourceChange: (slugs) => reported.push(...slugs),
   });
   service = running;
   const manager = fixtureManager(running.url);
@@ -88,7 +88,7 @@ describe('datasources', () => {
       { id: 3, name: '/first', value: '/y', dimension_value: null, datasource_id: 7 },
     ]);
     expect(total).toBe(2);
-    expect(told).toEqual(Array.from({ length: 4 }, () => 'redirects'));
+    expect(reported).toEqual(Array.from({ length: 4 }, () => 'redirects'));
   });
 
   it('CNT-3 stores values of entries by dimension', async () => {

@@ -13,11 +13,11 @@ import { fixtureBlok, fixtureSpace, fixtureSpaceId, fixtureStory, fixtureUuid } 
 const stories = `spaces/${fixtureSpaceId}/stories`;
 let service: ContentService | undefined;
 let dir: string;
-let told: StoryChange[];
+let reported: StoryChange[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'services-management-'));
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   await service?.close();
@@ -31,7 +31,7 @@ async function start(source: SpaceSource) {
     source,
     tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
     cacheDir: join(dir, 'cache'),
-    onChange: (changes) => told.push(...changes),
+    onChange: (changes) => reported.push(...changes),
   });
   service = running;
   const manager = (oauthToken = 'management-key') =>
@@ -59,11 +59,11 @@ describe('management token', () => {
     expect(status).toBe(201);
     await expect(read('about')).rejects.toMatchObject({ status: 404 });
     expect((await read('about', 'draft')).content.title).toBe('About');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
 
     await manager().put(`${stories}/${data.story.id}`, { story: { ...story, name: 'About us' }, publish: 1 });
     expect(await read('about')).toMatchObject({ name: 'About us', published_at: expect.any(String) });
-    expect(told).toEqual([expect.objectContaining({ action: 'published', full_slug: 'about' })]);
+    expect(reported).toEqual([expect.objectContaining({ action: 'published', full_slug: 'about' })]);
   });
 
   it('CNT-3 edits a published story without publishing the edit', async () => {
@@ -78,7 +78,7 @@ describe('management token', () => {
     expect((await read('home')).content.title).toBe('New');
     await manager().get(`${stories}/1/unpublish`);
     await expect(read('home')).rejects.toMatchObject({ status: 404 });
-    expect(told.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
+    expect(reported.map(({ action }) => action)).toEqual(['changed', 'unpublished']);
   });
 
   it('CNT-3 deletes a story, and a folder with its contents', async () => {
@@ -88,7 +88,7 @@ describe('management token', () => {
     await manager().delete(`${stories}/1`, {});
     await manager().delete(`${stories}/${data.stories[0].id}`, {});
     for (const slug of ['home', 'news', 'news/one']) await expect(read(slug)).rejects.toMatchObject({ status: 404 });
-    expect(told.map(({ action }) => action)).toEqual(['deleted', 'deleted', 'deleted']);
+    expect(reported.map(({ action }) => action)).toEqual(['deleted', 'deleted', 'deleted']);
   });
 
   it('CNT-3 adds below a folder, and moves', async () => {
@@ -98,7 +98,7 @@ describe('management token', () => {
     await manager().post(stories, { story: { name: 'Two', slug: 'two', parent_id }, publish: 1 });
     expect(await read('news/two')).toMatchObject({ full_slug: 'news/two', parent_id });
     await manager().put(`${stories}/1`, { story: { name: 'Home', slug: 'start', parent_id }, publish: 1 });
-    expect(told).toContainEqual(
+    expect(reported).toContainEqual(
       expect.objectContaining({ action: 'moved', full_slug: 'news/start', previous_full_slug: 'home' }),
     );
   });
@@ -109,7 +109,9 @@ describe('management token', () => {
     const { data } = await manager().get(stories, { with_slug: 'news' });
     const folder = { name: 'Press', slug: 'press', is_folder: true };
     await manager().put(`${stories}/${data.stories[0].id}`, { story: folder });
-    expect(told.map(({ action, full_slug, previous_full_slug }) => [action, previous_full_slug, full_slug])).toEqual([
+    expect(
+      reported.map(({ action, full_slug, previous_full_slug }) => [action, previous_full_slug, full_slug]),
+    ).toEqual([
       ['moved', 'news/', 'press/'],
       ['moved', 'news/one', 'press/one'],
       ['moved', 'news/2026/two', 'press/2026/two'],
@@ -147,7 +149,7 @@ describe('management token', () => {
     expect((await read('home')).content.title).toBe('Title 1');
     await on({ publish_at: '2020-01-01T00:00:00Z' });
     expect(await read('home')).toMatchObject({ content: { title: 'Later' } });
-    expect(told).toEqual([expect.objectContaining({ action: 'changed', id: 1 })]);
+    expect(reported).toEqual([expect.objectContaining({ action: 'changed', id: 1 })]);
     await on({ expire_at: '2020-01-01T00:00:00Z' });
     await expect(read('home')).rejects.toMatchObject({ status: 404 });
     await manager().get(`${stories}/1/publish`);

@@ -105,8 +105,14 @@ describe('webhooks', () => {
     const webhooks = spaceWebhooks(fixtureSpaceId, { endpoints: [slowEndpoint, endpoint] }, () => undefined);
     const all = Promise.withResolvers<void>();
     site.on('request', () => deliveries.length === 2 && all.resolve());
-    const told = (id: number) => ({ action: 'published' as const, id, uuid: `${id}`, name: '', full_slug: `p/${id}` });
-    webhooks.storiesChanged([told(1), told(2), told(3)]);
+    const reported = (id: number) => ({
+      action: 'published' as const,
+      id,
+      uuid: `${id}`,
+      name: '',
+      full_slug: `p/${id}`,
+    });
+    webhooks.storiesChanged([reported(1), reported(2), reported(3)]);
     await all.promise;
     expect(slowBodies.length).toBeLessThanOrEqual(1);
     slow.resolve();

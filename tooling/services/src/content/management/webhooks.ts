@@ -51,7 +51,7 @@ const actions = {
 } as const satisfies Record<StoryChange['action'], string>;
 
 /** Timeout of an endpoint in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Creates the webhooks of a space; errors are reported to `log`. */
 export function spaceWebhooks(
@@ -86,7 +86,7 @@ export function spaceWebhooks(
   const post = async ({ endpoint, secret }: WebhookEndpoint, body: string): Promise<void> => {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (secret) headers['webhook-signature'] = webhookSignature(secret, body);
-    const signal = AbortSignal.any([AbortSignal.timeout(patience), closing.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]);
     try {
       const answer = await fetch(endpoint, { method: 'POST', headers, body, signal });
       // An unread body would keep the connection open.
@@ -124,7 +124,7 @@ export function spaceWebhooks(
       }
     },
     close: async () => {
-      const timer = setTimeout(() => closing.abort(new Error('the service has closed')), patience);
+      const timer = setTimeout(() => closing.abort(new Error('the service has closed')), timeoutMs);
       await Promise.all(queues.values());
       clearTimeout(timer);
     },

@@ -12,21 +12,21 @@ import { overlaySource } from './overlay-source.ts';
 
 const stories = `spaces/${fixtureSpaceId}/stories`;
 let service: ContentService | undefined;
-let room: string;
+let tempDir: string;
 let dir: string;
 let reported: string[];
 let told: StoryChange[];
 
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'services-overlay-'));
-  dir = join(room, 'edits');
+  tempDir = await mkdtemp(join(tmpdir(), 'services-overlay-'));
+  dir = join(tempDir, 'edits');
   reported = [];
   told = [];
 });
 afterEach(async () => {
   await service?.close();
   service = undefined;
-  await rm(room, { recursive: true });
+  await rm(tempDir, { recursive: true });
 });
 
 /** Creates a read-only source like the authored one. */
@@ -43,7 +43,7 @@ async function start(base: SpaceSource) {
     port: 0,
     source: overlay(base),
     tokens: { public: 'public-key', preview: 'preview-key', management: 'management-key' },
-    cacheDir: join(room, 'cache'),
+    cacheDir: join(tempDir, 'cache'),
     onChange: (changes) => told.push(...changes),
   });
   service = running;

@@ -26,7 +26,7 @@ export interface LiveSpaceOptions {
 }
 
 /** Maximum delay of a timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Loads a space and follows it; rejects if the first load fails, later errors keep the last valid data. */
 export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
@@ -88,7 +88,7 @@ export async function liveSpace(options: LiveSpaceOptions): Promise<LiveSpace> {
     clearTimeout(timer);
     const next = nextTransition(latest.stories, now());
     if (next === undefined || isClosed) return;
-    timer = setTimeout(() => takeIn(latest), Math.min(next - now(), longestTimer));
+    timer = setTimeout(() => takeIn(latest), Math.min(next - now(), maxTimerMs));
     timer.unref();
   };
   const refresh = (): Promise<void> => {

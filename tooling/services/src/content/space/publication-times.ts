@@ -44,11 +44,11 @@ export async function publicationTimes(
   };
   const times: PublicationTimes = {
     note(changes, stories, { since, now }) {
-      const told = new Set(changes.filter(({ action }) => isPublication(action)).map(({ uuid }) => uuid));
-      if (told.size === 0) return;
+      const reported = new Set(changes.filter(({ action }) => isPublication(action)).map(({ uuid }) => uuid));
+      if (reported.size === 0) return;
       for (const story of stories) {
         const itself = Date.parse(story.published_at ?? '');
-        if (told.has(story.uuid) && !(itself > since && itself <= now)) noteOne(story, now);
+        if (reported.has(story.uuid) && !(itself > since && itself <= now)) noteOne(story, now);
       }
     },
     stamp: (stories) =>

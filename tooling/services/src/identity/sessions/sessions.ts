@@ -55,7 +55,7 @@ export interface SessionsOptions {
 }
 
 /** Timeout of a back-channel logout call, in milliseconds. */
-const patience = 2500;
+const timeoutMs = 2500;
 
 /** Reads the sessions stored by the provider, and ends them. */
 export function identitySessions({ issuer, state, key, tenant, log }: SessionsOptions): Sessions {
@@ -83,7 +83,7 @@ export function identitySessions({ issuer, state, key, tenant, log }: SessionsOp
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ logout_token: signedWithKey(claims, key, 'logout+jwt') }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { ...notice, status, error: null };
     } catch (error) {

@@ -6,12 +6,12 @@ import { effectiveSettings, type IndexStore, indexStore, synonymsOf } from './in
 
 let dir: string;
 let store: IndexStore;
-const told: string[] = [];
+const reported: string[] = [];
 const open = () =>
   indexStore(
     dir,
     () => Date.parse('2026-01-01'),
-    (message) => told.push(message),
+    (message) => reported.push(message),
   );
 async function reopen(): Promise<void> {
   store.close();
@@ -20,7 +20,7 @@ async function reopen(): Promise<void> {
 }
 
 beforeEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   dir = await mkdtemp(join(tmpdir(), 'services-store-'));
   store = await open();
 });
@@ -76,7 +76,7 @@ describe('indices of an application', () => {
     await writeFile(join(dir, 'other.json'), '{"records":[{"name":"without an id"}]}');
     await reopen();
     expect(store.names()).toEqual(['a']);
-    expect(told).toEqual([expect.stringContaining('broken.json'), expect.stringContaining('other.json')]);
+    expect(reported).toEqual([expect.stringContaining('broken.json'), expect.stringContaining('other.json')]);
   });
 
   it('SRC-5 OPS-2 deletes removed indices from disk', async () => {

@@ -4,7 +4,7 @@ import { TextIndex } from './text-index.ts';
 import { type NumberedRecords, ValueColumn } from './value-column.ts';
 
 /** With fewer removed records, reindexing all others is not worthwhile. */
-const fewGone = 1000;
+const minRemovedForRebuild = 1000;
 
 /**
  * The records of an index and of its replicas, numbered by insertion; a changed record gets a new number.
@@ -55,7 +55,7 @@ export class RecordTable implements NumberedRecords, Iterable<SearchRecord> {
     if (number === undefined) return false;
     this.#numbers.delete(objectID);
     this.#rows[number] = undefined;
-    if (this.#rows.length - this.size > Math.max(fewGone, this.size)) this.#renumber();
+    if (this.#rows.length - this.size > Math.max(minRemovedForRebuild, this.size)) this.#renumber();
     return true;
   }
 

@@ -31,7 +31,7 @@ const valueEnd = -1;
 /** Marks the end of an attribute in the stream of a record's words. */
 const attributeEnd = -2;
 /** The greatest distance between two words that counts. */
-const far = 8;
+const maxDistance = 8;
 
 /** The words of records and their positions. Records are indexed on first search, or a few at a time before. */
 export class TextIndex {
@@ -126,14 +126,14 @@ export class TextIndex {
       known[number] = bits;
       return bits;
     };
-    const most = far * (query.length - 1);
+    const most = maxDistance * (query.length - 1);
     const last = new Int32Array(query.length);
     const nearest = new Int32Array(query.length - 1);
     return (record) => {
       let least = most;
-      let at = far;
-      last.fill(-far);
-      nearest.fill(far);
+      let at = maxDistance;
+      last.fill(-maxDistance);
+      nearest.fill(maxDistance);
       const end = record + 1 < this.#starts.length ? this.#starts.at(record + 1) : this.#stream.length;
       for (let place = this.#starts.at(record); place < end; place += 1) {
         const number = this.#stream.at(place);
@@ -141,12 +141,12 @@ export class TextIndex {
           let sum = 0;
           for (const distance of nearest) sum += distance;
           if (sum < least) least = sum;
-          last.fill(at - far);
-          nearest.fill(far);
+          last.fill(at - maxDistance);
+          nearest.fill(maxDistance);
           continue;
         }
         if (number === valueEnd) {
-          at += far;
+          at += maxDistance;
           continue;
         }
         const bits = standsFor(number);

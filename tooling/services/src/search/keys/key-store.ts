@@ -44,7 +44,7 @@ export interface KeyStore {
 }
 
 /** The hosted service restores as many. */
-const mostRemoved = 1000;
+const maxRemoved = 1000;
 
 /** Opens the keys stored in `dataDir`; an unreadable file is reported to `log` and its keys are unknown. */
 export async function keyStore(
@@ -95,7 +95,7 @@ export async function keyStore(
     remove(value) {
       const key = find(value);
       own.delete(value);
-      gone = [...gone.filter((other) => other.value !== value), key].slice(-mostRemoved);
+      gone = [...gone.filter((other) => other.value !== value), key].slice(-maxRemoved);
       save();
     },
     restore(value) {

@@ -20,11 +20,11 @@ const list = z.preprocess(
 );
 const nestedList = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), nestedListSchema);
 const whole = z.number().int().min(0);
-const longestQueryBytes = 512;
+const maxQueryBytes = 512;
 
 /** Text parameters, which a query string contains as they are; it encodes all other parameters as JSON. */
 const texts = {
-  query: z.string().refine((text) => Buffer.byteLength(text) <= longestQueryBytes, {
+  query: z.string().refine((text) => Buffer.byteLength(text) <= maxQueryBytes, {
     error: 'expected string shorter than 512 bytes',
   }),
   similarQuery: z.string(),

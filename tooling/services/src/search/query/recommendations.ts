@@ -7,7 +7,7 @@ import { matchingRecords, type Restriction, retrieved } from './run-query.ts';
 
 /** Supported models. Both compare facets: the service has no purchase data. */
 const models = ['related-products', 'looking-similar'];
-const mostGiven = 30;
+const maxResults = 30;
 
 /** A record with its similarity to another, 0 to 100. */
 export interface Related {
@@ -60,7 +60,7 @@ export function recommend(
   const model = textOf(asked.model);
   if (!models.includes(model)) throw badRequest(`model: expected ${models.join(' or ')}, got ${model}`);
   const threshold = share(asked.threshold, 'threshold', 0);
-  const most = Math.min(share(asked.maxRecommendations, 'maxRecommendations', mostGiven) || mostGiven, mostGiven);
+  const most = Math.min(share(asked.maxRecommendations, 'maxRecommendations', maxResults) || maxResults, maxResults);
   const index = store.get(name);
   const source = index.records.get(textOf(asked.objectID));
   if (!source) throw noObject();

@@ -17,7 +17,7 @@ const eventSchema = z.looseObject({
 /** A visitor's interaction with results. */
 type SearchEvent = z.output<typeof eventSchema>;
 
-const mostKept = 1000;
+const maxEvents = 1000;
 
 /** Serves the endpoint for events of `search-insights`; `GET /_admin/events` returns the latest. */
 export function eventRoutes(app: FastifyInstance, context: SearchContext): void {
@@ -26,7 +26,7 @@ export function eventRoutes(app: FastifyInstance, context: SearchContext): void 
     accessOf(context, request).require('search');
     const parsed = z.array(eventSchema).max(1000).safeParse(bodyOf(request).events);
     if (!parsed.success) throw new SearchError(422, z.prettifyError(parsed.error));
-    events = [...events, ...parsed.data].slice(-mostKept);
+    events = [...events, ...parsed.data].slice(-maxEvents);
     return { message: 'OK', status: 200 };
   });
   app.get('/_admin/events', async () => events);

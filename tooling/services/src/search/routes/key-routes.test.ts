@@ -9,7 +9,7 @@ import { type SearchService, startSearchService } from '../start-search-service.
 let service: SearchService;
 let dataDir: string;
 let clock: number;
-const told: string[] = [];
+const reported: string[] = [];
 const start = () =>
   startSearchService({
     port: 0,
@@ -17,7 +17,7 @@ const start = () =>
     keys: { admin: 'admin-key', search: 'search-key' },
     dataDir,
     now: () => clock,
-    log: (message) => told.push(message),
+    log: (message) => reported.push(message),
   });
 function client(key: string) {
   const port = Number(new URL(service.url).port);
@@ -27,7 +27,7 @@ const search = (key: string, indexName = 'public_it') =>
   client(key).searchSingleIndex({ indexName, searchParams: { query: '' } });
 
 beforeEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   clock = Date.parse('2026-01-01');
   dataDir = await mkdtemp(join(tmpdir(), 'services-keys-'));
   service = await start();
@@ -117,7 +117,7 @@ describe('keys managed by the unmodified client', () => {
     service = await start();
     await expect(search(key)).rejects.toMatchObject({ status: 403 });
     expect(await search('search-key')).toMatchObject({ nbHits: 3 });
-    expect(told).toEqual([expect.stringContaining('api-keys.json cannot be read')]);
+    expect(reported).toEqual([expect.stringContaining('api-keys.json cannot be read')]);
   });
 
   it.each<[string, () => Promise<unknown>, number]>([

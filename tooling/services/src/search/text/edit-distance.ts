@@ -6,10 +6,10 @@
 export function typos(word: string, target: string, limit: number, isPrefix = false): number {
   if (word === target || (isPrefix && target.startsWith(word))) return 0;
   const first = word[0] === target[0] ? 0 : 1;
-  const room = limit - first;
-  if (room < 1 || word.length - target.length > room) return Number.POSITIVE_INFINITY;
-  if (!isPrefix && target.length - word.length > room) return Number.POSITIVE_INFINITY;
-  const goal = isPrefix ? target.slice(0, word.length + room) : target;
+  const remaining = limit - first;
+  if (remaining < 1 || word.length - target.length > remaining) return Number.POSITIVE_INFINITY;
+  if (!isPrefix && target.length - word.length > remaining) return Number.POSITIVE_INFINITY;
+  const goal = isPrefix ? target.slice(0, word.length + remaining) : target;
   let older: number[] = [];
   let old = Array.from({ length: goal.length + 1 }, (_, place) => place);
   for (let row = 1; row <= word.length; row += 1) {
@@ -24,12 +24,12 @@ export function typos(word: string, target: string, limit: number, isPrefix = fa
       current.push(cost);
       best = Math.min(best, cost);
     }
-    if (best > room) return Number.POSITIVE_INFINITY;
+    if (best > remaining) return Number.POSITIVE_INFINITY;
     older = old;
     old = current;
   }
   const distance = isPrefix ? Math.min(...old) : at(old, goal.length);
-  return distance > room ? Number.POSITIVE_INFINITY : distance + first;
+  return distance > remaining ? Number.POSITIVE_INFINITY : distance + first;
 }
 
 function at(row: readonly number[], place: number): number {

@@ -75,27 +75,27 @@ export class WordList {
       if (!word) break;
       const target = word.text;
       const cost = target[0] === typed[0] ? 0 : 1;
-      const room = limit - cost;
+      const remaining = limit - cost;
       let depth = sharedLength(before, target);
-      let isPassed = room < 1;
+      let isPassed = remaining < 1;
       if (isPassed) depth = 1;
       while (!isPassed && depth < target.length) {
         depth += 1;
         const row = (rows[depth] ??= new Uint16Array(width));
         const least = fillRow(row, rows, { typed, target, depth });
         fewest[depth] = Math.min(fewest[depth - 1] ?? typed.length, row[typed.length] ?? typed.length);
-        isPassed = least > room;
+        isPassed = least > remaining;
       }
       before = target.slice(0, depth);
       const spent = (isPrefix ? fewest[depth] : rows[depth]?.[typed.length]) ?? typed.length;
       if (!isPassed) {
-        if (spent <= room) visit(word, spent === 0 ? 0 : spent + cost);
+        if (spent <= remaining) visit(word, spent === 0 ? 0 : spent + cost);
         place += 1;
         continue;
       }
       // All words with this prefix are too far, or equally near by their shared prefix.
       const end = this.#endOf(before, place);
-      if (isPrefix && room >= 1 && spent <= room) {
+      if (isPrefix && remaining >= 1 && spent <= remaining) {
         for (; place < end; place += 1) {
           const other = words[place];
           if (other) visit(other, spent + cost);

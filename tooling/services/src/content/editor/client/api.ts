@@ -51,6 +51,7 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`/editor/api/${path}`, request);
   const json: unknown = await answer.json();
   if (answer.ok) return json as Answer;
-  const told = typeof json === 'object' && json !== null && 'error' in json ? String(json.error) : answer.statusText;
-  throw new RefusedCall(answer.status, told);
+  const reported =
+    typeof json === 'object' && json !== null && 'error' in json ? String(json.error) : answer.statusText;
+  throw new RefusedCall(answer.status, reported);
 }

@@ -1,6 +1,7 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { describe, expect, it, vi } from 'vitest';
 import { nextConfig, rewriteRows } from '../build/next-config.ts';
+import { handlerFolder, handlerRows } from '../server/entrance/handler-rows.ts';
 import { previewRows } from './preview-rows.ts';
 
 describe('the rows of previews', () => {
@@ -16,10 +17,14 @@ describe('the rows of previews', () => {
     }
   });
 
-  it('CNT-7 come last: they take what the others made of an address', () => {
+  it('CNT-7 come last but for the rows of handlers: they take what the others made of an address', () => {
     const rows = rewriteRows({ market: 'italy', brand: 'clavora' });
     const own = previewRows(marketRow('italy'));
-    expect(rows.slice(-own.length)).toEqual(own);
+    expect(rows.slice(-own.length - handlerRows.length, -handlerRows.length)).toEqual(own);
+    const handlerPaths = handlerRows.map(({ caching }) => `/${handlerFolder(caching)}/`);
+    for (const [index, { destination }] of rows.slice(-handlerRows.length).entries()) {
+      expect(destination.startsWith(handlerPaths[index] ?? '')).toBe(true);
+    }
     vi.stubEnv('SITE_BUILD_ID', 'a-build');
     vi.stubEnv('SITE_BUILD_TIME', '1');
     expect(nextConfig({ market: 'italy', brand: 'clavora' }).rewrites).toBeDefined();

@@ -8,7 +8,8 @@ type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>,
 
 /**
  * Returns the rewrites of previews: requests with a token or share link go to their check, requests with a session to the draft of the page. For all other
- * visitors pages stay static. They are the last rewrites, since they apply to the results of earlier ones.
+ * visitors pages stay static. They follow all rewrites of pages, since they apply to the results of these, and precede those of handlers, which their
+ * targets need.
  */
 export function previewRows(market: MarketRow): Rewrite[] {
   const enter = ['_storyblok_tk[token]', shareParameter].map(

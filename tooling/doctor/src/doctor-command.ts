@@ -47,7 +47,10 @@ export interface DoctorContext {
 /** Time limit of each check in milliseconds. */
 const timeoutMs = 5000;
 
-/** Runs `npm run doctor`; returns the exit status: 1 where a check failed. Rejects with what is wrong with its options. */
+/**
+ * Runs `npm run doctor`; returns the exit status: 1 if a check failed. Rejects with an error about its
+ * options.
+ */
 export async function runDoctor(
   args: readonly string[],
   { env, print, fillEnvironment }: DoctorContext,
@@ -69,7 +72,7 @@ export async function runDoctor(
   return results.some(({ status }) => status === 'fail') ? 1 : 0;
 }
 
-/** Returns every check of a deployment; `recipient` of a mail, null sends none. */
+/** Returns every check of a deployment; sends a mail to `recipient` unless it is null. */
 export function checksOf(deployment: Deployment, recipient: string | null): Check[] {
   return [
     ...environmentChecks(deployment),

@@ -1,7 +1,7 @@
 type Source = Readonly<Record<string, string | undefined>>;
 
 const secretName = /(?:TOKEN|KEY|SECRET|PASSWORD)$/;
-/** Texts shorter than this stand in other words as well. */
+/** Shorter texts occur in other words as well. */
 const minLength = 4;
 
 /** Returns a function that removes the secrets of an environment from a text, those within its URLs included. */

@@ -1,4 +1,4 @@
-/** The status and the JSON of an answer; `body` is null where it is no JSON. Rejects where nothing answers. */
+/** Returns the status and the JSON of a response; `body` is null if it is no JSON. Rejects without a response. */
 export async function requestJson(
   url: string,
   init: RequestInit,
@@ -9,7 +9,7 @@ export async function requestJson(
   try {
     body = JSON.parse(text);
   } catch {
-    // A page of a proxy, for example.
+    // Not JSON: a proxy's error page, for example.
   }
   return { status: response.status, body, headers: response.headers };
 }

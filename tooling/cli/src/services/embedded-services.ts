@@ -111,7 +111,10 @@ export function editableSpace(spaceDir: string | undefined): EditableSpace {
 /** Requests per second to a content service without limits: tests and the crawl visit every page. */
 const unhurriedRequestsPerSecond = '50';
 
-/** What connects a site to an embedded content service; with hosted limits, it asks as fast as it would ask the hosted one. */
+/**
+ * Returns the settings that connect a site to an embedded content service; with hosted limits, it uses its
+ * default request rate.
+ */
 export function embeddedSettings(
   { url, spaceId }: Pick<ContentService, 'url' | 'spaceId'>,
   { hasHostedLimits = false }: { hasHostedLimits?: boolean | undefined } = {},

@@ -9,20 +9,20 @@ import { spaceRecords } from '@clavora/search/space-records';
 import { embeddedSearch } from './embedded-search.ts';
 
 /**
- * Has the embedded search say on some markets what the content says that the settings of a site lead to. Indexes kept from an earlier start are
- * compared and mended.
+ * Fills the embedded search on some markets with the content to which a site's settings lead. Indexes kept
+ * from an earlier start are compared and repaired.
  */
 export async function fillSearch(
   settings: NodeJS.ProcessEnv,
   searchUrl: string,
   markets: readonly MarketId[],
 ): Promise<void> {
-  // The ids of partners' records are made with the key: that of the sites, which write them too.
+  // Ids of partner records are derived from the key, so it must be the sites' own, which write them too.
   const { appId, indexingKey: adminKey, prefix } = embeddedSearch;
   const writer = createIndexWriter(indexingClient({ appId, adminKey, host: searchUrl }), prefix, ({ title }, reason) =>
     console.warn(`The search has no record of "${title}": ${reason}`),
   );
-  // What a kept index loses stands in no content: it can be made again at any time.
+  // A kept index contains nothing but content: lost records can be regenerated at any time.
   const repair = repairIndexes(writer, { allowsLoss: true });
   const places = indexPlaces.filter(({ market }) => markets.includes(market));
   const source = recordSource(readDeliverySettings(settings), { adminKey });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { blockFixtures } from '@clavora/blocks/fixtures';
 import { describe, expect, it } from 'vitest';
 
@@ -30,16 +30,17 @@ describe('stories', () => {
   );
 
   it('show every primitive, by itself or as a part of another', () => {
-    const parts = globSync(`${packages}/ui/src/*.tsx`)
-      .map((file) => basename(file))
-      .filter((name) => !/\.(test|stories)\.tsx$/.test(name));
+    const parts = globSync(`${packages}/ui/src/{components,fields}/**/*.tsx`).filter(
+      (file) => !/\.(test|stories)\.tsx$/.test(file),
+    );
     const shown = new Set<string>();
     const visit = (file: string) => {
-      const named = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'\.{1,2}\/([\w.-]+\.tsx)'/g);
+      const named = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.{1,2}\/[\w./-]+\.tsx)'/g);
       for (const [, name = ''] of named) {
-        if (!parts.includes(name) || shown.has(name)) continue;
-        shown.add(name);
-        visit(`${packages}/ui/src/${name}`);
+        const part = join(dirname(file), name);
+        if (!parts.includes(part) || shown.has(part)) continue;
+        shown.add(part);
+        visit(part);
       }
     };
     for (const file of globSync(`${packages}/ui/src/**/*.stories.tsx`)) visit(file);

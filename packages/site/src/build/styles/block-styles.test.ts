@@ -70,14 +70,19 @@ describe('blockSheetsModule', () => {
     expect([...found.keys()]).toEqual(components.map(({ name }) => name));
     expect(found.get('product_hero')).toContain(id);
     expect(found.get('accordion')).not.toContain(id);
-    expect(found.get('accordion')).toContain(compileSheet(join(root, 'packages/ui/src/disclosure.module.css')).id);
+    expect(found.get('accordion')).toContain(
+      compileSheet(join(root, 'packages/ui/src/components/disclosure/disclosure.module.css')).id,
+    );
   });
 
   it('EXT-1 gives the partner area what it shares with blocks alone, and leaves its own sheets to the bundler', () => {
     const { areas } = JSON.parse(JSON.stringify(blockStyleRules(root)))['*.tsx'].loaders[0].options;
     const module = blockSheetsModule(areas, []);
     expect(module).toMatch(
-      new RegExp(`^  partner_area: \\[.*${compileSheet(join(root, 'packages/ui/src/field.module.css')).id}`, 'm'),
+      new RegExp(
+        `^  partner_area: \\[.*${compileSheet(join(root, 'packages/ui/src/fields/field.module.css')).id}`,
+        'm',
+      ),
     );
     expect(module).not.toContain(
       compileSheet(join(root, 'packages/extranet/src/screens/shared/partner-table.module.css')).id,
@@ -99,7 +104,8 @@ describe('blockStyleRules', () => {
     const rules = JSON.stringify(blockStyleRules(root));
     expect(rules).not.toContain('product-hero.module.css');
     expect(rules).not.toContain('carousel-controls.module.css');
-    for (const needed of ['link', 'breadcrumbs', 'prose']) expect(rules).toContain(`/ui/src/${needed}.module.css`);
+    for (const needed of ['link', 'breadcrumbs', 'prose'])
+      expect(rules).toContain(`/ui/src/components/${needed}/${needed}.module.css`);
     for (const file of JSON.parse(rules)['*.tsx'].loaders[0].options.pageSheets) expect(existsSync(file)).toBe(true);
   });
 });

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../markup/class-names.ts';
+import { Link } from '../link/link.tsx';
+import styles from './button.module.css';
+
+interface ButtonLinkProps {
+  href: string;
+  children: ReactNode;
+  emphasis?: 'primary' | 'secondary' | 'text';
+  size?: 'normal' | 'small';
+  opensNewWindow?: boolean;
+  /** The name under which the browser stores a file; makes the link a download. */
+  download?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A link that looks like the button it acts as. */
+export function ButtonLink({
+  href,
+  children,
+  emphasis = 'primary',
+  size = 'normal',
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  const classes = classNames(styles.button, styles[emphasis], size === 'small' && styles.small, className);
+  return (
+    <Link href={href} className={classes} {...rest}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../markup/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './gallery.module.css';
+import { GalleryLightbox } from './gallery-lightbox.tsx';
+
+export interface GalleryItem {
+  key: string;
+  /** The address of the large picture; null where the item is a drawing in the page that has none. */
+  href: string | null;
+  /** Stands below the item, and beside the large picture. */
+  caption: string;
+  /** Stands after the caption, on the page only. */
+  note?: ReactNode;
+  /** A picture or an inline drawing; phrasing content, since it stands in a link. */
+  content: ReactNode;
+}
+
+interface GalleryProps {
+  /** The accessible name of the list. */
+  label: string;
+  items: readonly GalleryItem[];
+  labels: {
+    enlarge: string;
+    close: string;
+    previous: string;
+    next: string;
+    fullSize: string;
+    /** Such as "2 of 9". */
+    position: (index: number, count: number) => string;
+  };
+  /** `stage`: the first item large, the others below it; `even`: all alike. */
+  look?: 'stage' | 'even';
+  className?: string | undefined;
+}
+
+/**
+ * Pictures and drawings that open large. Without a script each is a link to its large picture; with one it opens in a dialog on this
+ * page, where one goes from picture to picture (BLK-6).
+ */
+export function Gallery({ label, items, labels, look = 'even', className }: GalleryProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  const { position, enlarge, ...rest } = labels;
+  return (
+    <div id={id} className={classNames(styles.gallery, styles[look], className)}>
+      <ul role="list" aria-label={label} className={styles.list}>
+        {items.map(({ key, href, caption, note, content }) => {
+          const Opener = href === null ? 'button' : 'a';
+          return (
+            <li key={key} className={styles.item}>
+              <figure className={styles.figure} data-caption={caption}>
+                <Opener {...(href === null ? { type: 'button' } : { href })} className={styles.open} data-enlarge>
+                  <VisuallyHidden>{enlarge} </VisuallyHidden>
+                  {content}
+                  <span className={styles.mark} aria-hidden="true" />
+                </Opener>
+                {caption !== '' && (
+                  <figcaption className={styles.caption}>
+                    {caption}
+                    {note}
+                  </figcaption>
+                )}
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
+      <GalleryLightbox
+        galleryId={id}
+        label={label}
+        labels={rest}
+        positions={items.map((_, index) => position(index + 1, items.length))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../markup/class-names.ts';
+import styles from './prose.module.css';
+
+interface ProseProps {
+  children: ReactNode;
+  /** `reading`: 66 characters; `wide`: as wide as its place. */
+  width?: 'reading' | 'wide';
+  className?: string | undefined;
+}
+
+/** Running text: spacing between paragraphs, lists, quotes, tables and pictures that editors wrote. */
+export function Prose({ children, width = 'reading', className }: ProseProps) {
+  return <div className={classNames(styles.prose, styles[width], className)}>{children}</div>;
+}

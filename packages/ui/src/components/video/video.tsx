@@ -1,0 +1,50 @@
+import { imageUrl } from '@clavora/content-client/image-url';
+import type { Asset } from '@clavora/content-client/schema/fields';
+import { classNames } from '../../markup/class-names.ts';
+import styles from './video.module.css';
+
+interface VideoProps {
+  src: string;
+  /** Such as `video/mp4`: a browser that cannot play it does not load it. */
+  type: string;
+  /** What the video shows: its accessible name. */
+  title: string;
+  /** Shown until it plays; its size is the room that is reserved. */
+  poster: Asset | null;
+  /** WebVTT of another origin is asked for with CORS. */
+  captions?: { src: string; lang: string; label: string } | undefined;
+  className?: string | undefined;
+}
+
+/** The room of a video without a poster. */
+const usualSize = { width: 1600, height: 900 };
+const posterWidth = 1280;
+
+/** The browser's own player. Nothing of the video is loaded before someone plays it, and it needs no script. */
+export function Video({ src, type, title, poster, captions, className }: VideoProps) {
+  const { width, height } = poster && poster.width > 0 && poster.height > 0 ? poster : usualSize;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are there where the content has them; a silent film needs none
+    <video
+      controls
+      playsInline
+      preload="none"
+      width={width}
+      height={height}
+      aria-label={title}
+      className={classNames(styles.video, className)}
+      {...(poster ? { poster: posterUrl(poster) } : {})}
+      {...(captions ? { crossOrigin: 'anonymous' } : {})}
+    >
+      <source src={src} type={type} />
+      {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
+      <a href={src}>{title}</a>
+    </video>
+  );
+}
+
+/** One size for all: a poster knows no `srcset`. */
+function posterUrl(poster: Asset): string {
+  const width = poster.width > 0 ? Math.min(posterWidth, poster.width) : posterWidth;
+  return imageUrl(poster, { width, format: 'webp', quality: 80 });
+}

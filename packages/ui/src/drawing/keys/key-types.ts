@@ -1,0 +1,115 @@
+import type { Box, Path } from '../shared/path.ts';
+
+/** How a key is coded: edge cuts, dimples, a milled track, four wings, a bit on a shank, or slots around a tube. */
+export type KeyKind = 'edge' | 'dimple' | 'laser' | 'cruciform' | 'bit' | 'tubular';
+
+/** The shapes of the part one holds. */
+export type BowShape = 'round' | 'square' | 'hex' | 'oval' | 'trefoil' | 'shield' | 'car' | 'tab';
+
+/** A groove milled along the blade, in mm from the back (the edge that is not cut) and into the face. */
+export interface Groove {
+  readonly face: 'near' | 'far';
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+  readonly form?: 'square' | 'vee' | 'round';
+}
+
+/** Profiles with a name; their grooves follow the blade's width and thickness. */
+export type ProfileName = 'plain' | 'single' | 'twin' | 'paracentric' | 'stepped' | 'keyed' | 'rail';
+
+/** What sits on the blade where a plain key has its bow. */
+export type KeyHead =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'transponder' }
+  | { readonly kind: 'horseshoe' }
+  | { readonly kind: 'flip'; readonly buttons: number; readonly folded?: boolean }
+  | { readonly kind: 'smart'; readonly buttons: number };
+
+/** One key in millimetres: all that its views are drawn from. */
+export interface KeyBladeData {
+  readonly kind: KeyKind;
+  /** From the shoulder stop to the tip. */
+  readonly length: number;
+  /** Across the blade (bit keys: bit and shank together; tubular keys: outer diameter). */
+  readonly width: number;
+  /** Through the blade (bit keys: the bit; cruciform keys: one wing; tubular keys: the wall). */
+  readonly thickness: number;
+  readonly tip: 'angled' | 'rounded' | 'flat' | 'stepped';
+  readonly shoulder: 'none' | 'single' | 'double';
+  readonly bow: BowShape;
+  /** Along the key's axis. */
+  readonly bowWidth: number;
+  /** Across the key's axis. */
+  readonly bowHeight: number;
+  readonly hole: 'none' | 'round' | 'slot' | 'loop';
+  readonly profile: ProfileName | readonly Groove[];
+  /** Depth codes from shoulder to tip: each an index into `depths`. */
+  readonly cuts: readonly number[];
+  /** What each code removes. */
+  readonly depths: readonly number[];
+  /** From one cut's middle to the next. */
+  readonly spacing: number;
+  /** From the shoulder stop to the middle of the first cut. */
+  readonly first: number;
+  readonly sides: 1 | 2;
+  readonly metal: 'brass' | 'nickel' | 'steel';
+  /** The width of a cut's flat; 0.3 of the spacing when absent. */
+  readonly flat?: number;
+  /** The angle included by a cut's flanks in degrees; 90 when absent. */
+  readonly flankAngle?: number;
+  /** The shank's diameter of a bit key; 0.4 of the width when absent. */
+  readonly shank?: number;
+  readonly head?: KeyHead;
+  /** A code struck into the bow. */
+  readonly stamp?: string;
+}
+
+/** What a part of the picture is made of; the drawing decides how that is painted. */
+export type PartRole =
+  | 'body'
+  | 'plastic'
+  | 'rubber'
+  | 'hole'
+  | 'recess'
+  | 'contour'
+  | 'detail'
+  | 'fine'
+  | 'hidden'
+  | 'section';
+
+/** One path of a view, in painting order. */
+export interface KeyPart {
+  readonly role: PartRole;
+  readonly path: Path;
+}
+
+/** One cut as made: where it lies and what it left. */
+export interface CutMark {
+  readonly code: number;
+  readonly depth: number;
+  readonly x: number;
+  /** The two ends of the flat along the blade. */
+  readonly flat: readonly [from: number, to: number];
+  /** Where the flat (or the middle of the dimple, track or slot) lies across the blade. */
+  readonly y: number;
+  readonly side: 'top' | 'bottom' | 'face';
+}
+
+/** A key's views in millimetres: x 0 at the shoulder stop, the tip at x = length, the blade's axis at y 0. */
+export interface KeyGeometry {
+  /** The metal's contour: blade, shoulder, bow. */
+  readonly outline: Path;
+  /** The side view in painting order. */
+  readonly parts: readonly KeyPart[];
+  readonly cuts: readonly CutMark[];
+  readonly blade: Box;
+  readonly bow: Box;
+  readonly extents: Box;
+  /** The cut across the blade at its full width, its corner at 0, 0. */
+  readonly section: readonly KeyPart[];
+  readonly sectionBox: Box;
+  /** The key seen on its cut edge, its axis at y 0. */
+  readonly top: readonly KeyPart[];
+  readonly topBox: Box;
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { StoryFigures } from '../testing/story-figures.tsx';
+import { storyKeys } from '../testing/story-keys.ts';
+import { keyDetailSvg } from './key-detail.ts';
+import { type KeyDrawingOptions, keySvg } from './key-drawing.ts';
+import type { KeyBladeData } from './key-types.ts';
+
+const meta: Meta<typeof StoryFigures> = { title: 'Foundations/Drawings/Keys', component: StoryFigures };
+export default meta;
+type Story = StoryObj<typeof StoryFigures>;
+
+const kinds = Object.entries<KeyBladeData>(storyKeys);
+const named = (options: KeyDrawingOptions) =>
+  kinds.map(([name, data]) => ({ name, svg: keySvg(data, { ...options, title: `A ${name} key` }) }));
+
+/** At one scale, so that sizes compare. */
+export const OneScale: Story = { args: { figures: named({ frame: { width: 106, height: 44 } }) } };
+
+/** Each cut's code above it, the section enlarged at the tip. */
+export const Measured: Story = { args: { figures: named({ dimensions: true, section: true }) } };
+
+/** Blanks, as they leave the press. */
+export const Uncut: Story = { args: { figures: named({ uncut: true, fill: 'none' }) } };
+
+export const Silhouettes: Story = { args: { figures: named({ fill: 'ink' }) } };
+
+export const CloseUps: Story = {
+  args: {
+    figures: kinds.map(([name, data]) => ({ name, svg: keyDetailSvg(data, { title: `The blade of a ${name} key` }) })),
+  },
+};

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { accessorySvg } from '../accessories/accessory-drawing.ts';
+import type { AccessoryData } from '../accessories/accessory-types.ts';
+import { keyDetailSvg } from '../keys/key-detail.ts';
+import { keySvg } from '../keys/key-drawing.ts';
+import * as bench from '../machines/machine-bodies-bench.ts';
+import * as car from '../machines/machine-bodies-car.ts';
+import * as industrial from '../machines/machine-bodies-industrial.ts';
+import { machineDrawing, machineSvg, numberedCallOuts } from '../machines/machine-drawing.ts';
+import type { MachineData } from '../machines/machine-part.ts';
+import { type SceneName, sceneSvg, scenes } from '../scenes/scene-drawing.ts';
+import { randomKey } from '../scenes/scene-kit.ts';
+import { hatch } from './hatch.ts';
+import { faviconSvg, logoMarkSvg } from './logo-mark.ts';
+import { flatten, pathBounds, rect } from './path.ts';
+import { seededRandom } from './seeded-random.ts';
+import { withFallbackColours } from './svg.ts';
+
+const { workpiece, ...benchBodies } = bench;
+const bodies: Record<string, MachineData> = { ...benchBodies, ...car, ...industrial };
+
+const accessories: readonly AccessoryData[] = [
+  { kind: 'disc', diameter: 80, bore: 16, thickness: 5, teeth: 110, angle: 90, form: 'angular' },
+  { kind: 'disc', diameter: 60, bore: 12, thickness: 8, teeth: 48, angle: 118, form: 'slot' },
+  { kind: 'mill', diameter: 2.5, shank: 6, length: 40, flute: 9, angle: 90 },
+  { kind: 'tracer', diameter: 2, shank: 6, length: 40, angle: 60 },
+  { kind: 'jaw', width: 60, height: 48, depth: 26 },
+  { kind: 'adapter', width: 70, height: 42, seats: 4 },
+  { kind: 'brush', diameter: 75, bore: 10, thickness: 12 },
+  { kind: 'cabinet', rows: 2, columns: 5, key: workpiece },
+  { kind: 'rings', diameter: 25, wire: 1.6, key: workpiece },
+  { kind: 'kit' },
+  { kind: 'training', key: workpiece },
+  { kind: 'installation' },
+  { kind: 'update', releases: 10 },
+];
+
+/** The first thing that makes `svg` ill-formed XML, or nothing. */
+function xmlFault(svg: string): string | undefined {
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([\w-]+)((?:\s[\w-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, closing, name: string, __, empty) => {
+      if (closing === '/') {
+        const last = open.pop();
+        return last === name ? '' : `<closes ${name}, not ${last}>`;
+      }
+      if (empty !== '/') open.push(name);
+      return '';
+    },
+  );
+  if (open.length > 0) return `never closed: ${open.join(', ')}`;
+  const stray = /[<>]|&(?!(?:amp|lt|gt|quot);)/.exec(
+    rest + [...svg.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '),
+  );
+  return stray === null ? undefined : `stray ${stray[0]}`;
+}
+
+const strokes = { lettering: 'stroke', ground: 'paper', title: 'A <key> & "its" code' } as const;
+
+const drawings: readonly (readonly [name: string, svg: () => string])[] = [
+  ...Object.entries(bodies).map(
+    ([name, data]) => [name, () => machineSvg(data, { ...strokes, dimensions: true, callOuts: true })] as const,
+  ),
+  ...accessories.flatMap((data, i) =>
+    [false, true].map(
+      (detail) =>
+        [
+          `${data.kind} ${i}${detail ? ', detail' : ''}`,
+          () => accessorySvg(data, { ...strokes, dimensions: true, detail }),
+        ] as const,
+    ),
+  ),
+  ...(Object.keys(scenes) as SceneName[]).flatMap((name) =>
+    [1, 2].map((seed) => [`${name} ${seed}`, () => sceneSvg(name, seed, strokes)] as const),
+  ),
+  ['key', () => keySvg(workpiece, { ...strokes, dimensions: true, section: true, topView: true })],
+  ['key as text', () => keySvg(workpiece, { dimensions: true, lettering: 'text', title: strokes.title })],
+  ['key detail', () => keyDetailSvg(workpiece, strokes)],
+  ['logo', () => logoMarkSvg(strokes.title)],
+  ['favicon', faviconSvg],
+];
+
+describe('every drawing', () => {
+  it.each(drawings)('%s is well-formed XML of finite numbers', (_, svg) => {
+    const drawn = svg();
+    expect(xmlFault(drawn)).toBeUndefined();
+    expect(drawn).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  it.each(drawings.filter(([name]) => !name.endsWith('as text')))('%s needs no font', (_, svg) => {
+    expect(svg()).not.toContain('<text');
+  });
+
+  it.each(drawings)('%s takes its colours from custom properties or stands without them', (_, svg) => {
+    expect(withFallbackColours(svg())).not.toContain('var(');
+  });
+});
+
+describe('scenes', () => {
+  it.each(Object.keys(scenes) as SceneName[])('%s is the same for the same seed and another for another', (name) => {
+    expect(sceneSvg(name, 4)).toBe(sceneSvg(name, 4));
+    expect(sceneSvg(name, 4)).not.toBe(sceneSvg(name, 5));
+  });
+
+  it('never gives two chance keys the same blade', () => {
+    const random = seededRandom(9);
+    const keys = Array.from({ length: 60 }, () => JSON.stringify(randomKey(random)));
+    expect(new Set(keys).size).toBe(60);
+  });
+});
+
+describe('machines', () => {
+  it.each(Object.entries(bodies))('%s: balloons keep apart and no two machines look the same', (name, data) => {
+    const others = Object.entries(bodies).filter(([other]) => other !== name);
+    const parts = data.parts.map(({ part }) => part).join();
+    expect(others.some(([, other]) => other.parts.map(({ part }) => part).join() === parts)).toBe(false);
+    const { marks } = machineDrawing(data, { callOuts: true });
+    const numbers = marks.filter((mark) => mark.kind === 'text' && /^\d$/.test(mark.text) && mark.tone === 'ink');
+    const xs = numbers.map((mark) => (mark.kind === 'text' ? mark.at[0] : 0)).slice(-data.callOuts.length);
+    const gaps = xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(data.width * 0.03);
+    expect(numberedCallOuts(data).map(([x]) => x)).toEqual(data.callOuts.map(([x]) => x).toSorted((a, b) => a - b));
+  });
+
+  it.each(Object.entries(bodies))('%s: each balloon points at the machine', (_, data) => {
+    for (const [x, y] of data.callOuts) {
+      expect(y).toBeGreaterThan(-20);
+      expect(y).toBeLessThan(data.height * 1.1);
+      expect(x).toBeGreaterThan(-data.width * 0.1);
+      expect(x).toBeLessThan(data.width * 1.5);
+    }
+  });
+});
+
+describe('hatching', () => {
+  it('stays inside the shape', () => {
+    const box = { x: 2, y: 3, width: 20, height: 9 };
+    const lines = flatten(hatch(rect(box.x, box.y, box.width, box.height), 1.1)).flat();
+    expect(lines.length).toBeGreaterThan(20);
+    for (const [x, y] of lines) {
+      expect(x).toBeGreaterThanOrEqual(box.x - 1e-9);
+      expect(x).toBeLessThanOrEqual(box.x + box.width + 1e-9);
+      expect(y).toBeGreaterThanOrEqual(box.y - 1e-9);
+      expect(y).toBeLessThanOrEqual(box.y + box.height + 1e-9);
+    }
+  });
+
+  it('leaves out what an inner contour cuts out', () => {
+    const ring = [...rect(0, 0, 30, 30), ...rect(10, 10, 10, 10)];
+    const middles = flatten(hatch(ring, 1)).map(
+      ([a = [0, 0], b = [0, 0]]) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const,
+    );
+    expect(middles.some(([x, y]) => x > 10.5 && x < 19.5 && y > 10.5 && y < 19.5)).toBe(false);
+  });
+
+  it('measures a path by its curves, not by its handles', () => {
+    expect(
+      pathBounds([
+        ['M', 0, 0],
+        ['C', 0, 10, 10, 10, 10, 0],
+      ]).height,
+    ).toBeCloseTo(7.5, 1);
+  });
+});

@@ -1,0 +1,15 @@
+import sheet from '../../testing/stories.module.css';
+
+/** Drawings beside each other on a sheet of stories, each with what it shows. */
+export function StoryFigures({ figures }: { figures: readonly { name: string; svg: string }[] }) {
+  return (
+    <div className={sheet.sheet}>
+      {figures.map(({ name, svg }) => (
+        <figure key={name} className={sheet.drawing}>
+          <div dangerouslySetInnerHTML={{ __html: svg }} />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
+import { classNames } from '../markup/class-names.ts';
+import styles from './choice.module.css';
+import fieldStyles from './field.module.css';
+import { Asterisk, FieldError, FieldHelp, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+
+interface ChoiceGroupProps extends FieldTexts {
+  /** `radio`: one of them; `checkbox`: any of them. */
+  type: 'radio' | 'checkbox';
+  name: string;
+  choices: readonly Choice[];
+  /** The values that are chosen at first. */
+  chosen?: readonly string[];
+  isDisabled?: boolean;
+  /** The page opens at its first choice. */
+  hasFocus?: boolean;
+  /** For each of the inputs, from a script that follows them. */
+  control?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> | undefined;
+  /** False leaves it to those who read the answers to ask for a required one. */
+  required?: boolean;
+  /** Read out for the asterisk: no browser tells that one of several checkboxes is required. */
+  requiredWord: string;
+  className?: string | undefined;
+}
+
+/** A question with its choices below one another, each a line as high as a finger. Its id is that of its first choice. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const {
+    id,
+    label,
+    help,
+    error,
+    isRequired = false,
+    type,
+    name,
+    choices,
+    chosen = [],
+    required = isRequired,
+    control,
+    hasFocus = false,
+    className,
+  } = props;
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = fieldAttributes({ id, help, error });
+  return (
+    <fieldset
+      aria-describedby={describedBy}
+      // A group of checkboxes can be neither required nor invalid: its legend and its boxes say it.
+      {...(type === 'radio' ? { role: 'radiogroup', 'aria-invalid': isInvalid } : {})}
+      disabled={props.isDisabled}
+      className={classNames(fieldStyles.field, styles.group, className)}
+    >
+      <legend className={fieldStyles.label}>
+        {label}
+        {isRequired && (
+          <>
+            <Asterisk />
+            <VisuallyHidden>{` (${props.requiredWord})`}</VisuallyHidden>
+          </>
+        )}
+      </legend>
+      <FieldHelp id={id} help={help} />
+      <ul role="list" className={styles.choices}>
+        {choices.map((choice, index) => (
+          <li key={choice.value} className={styles.choice}>
+            <label className={styles.line}>
+              <input
+                {...control}
+                type={type}
+                id={index === 0 ? id : `${id}-${index + 1}`}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that says what is wrong the focus goes to the first (FRM-4)
+                autoFocus={hasFocus && index === 0}
+                name={name}
+                value={choice.value}
+                defaultChecked={chosen.includes(choice.value)}
+                required={type === 'radio' && required}
+                aria-invalid={type === 'checkbox' ? isInvalid : undefined}
+                className={styles[type]}
+              />
+              <span>{choice.label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

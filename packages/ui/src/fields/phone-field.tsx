@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../markup/class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+
+interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'size'> {
+  /** The name of the country's select. */
+  countryName: string;
+  /** What the select asks for; it is read out after the field's own label. */
+  countryLabel: string;
+  countries: readonly Choice[];
+  /** The value that is chosen at first. */
+  country: string;
+}
+
+/** A telephone number: its country's calling code beside its digits. The error is that of the digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, label, help, error, isRequired, countryName, countryLabel, countries, country, className, ...input } =
+    props;
+  const texts = { id, label, help, error, isRequired };
+  return (
+    <FieldFrame {...texts} className={className}>
+      <div className={styles.phone}>
+        <div className={styles.selectFrame}>
+          <select
+            id={`${id}-country`}
+            name={countryName}
+            aria-label={countryLabel}
+            autoComplete="tel-country-code"
+            defaultValue={country}
+            disabled={input.disabled}
+            className={classNames(styles.control, styles.select)}
+          >
+            {countries.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <input
+          required={isRequired}
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...input}
+          {...fieldAttributes(texts)}
+          id={id}
+          // Browsers fill in a number without its country only where the control is one of text.
+          type="text"
+          className={classNames(styles.control, styles.figures)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

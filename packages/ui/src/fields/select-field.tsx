@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../markup/class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  choices: readonly Choice[];
+  /** The first line, which stands for no choice, such as "Choose"; without it the first choice is taken. */
+  emptyLabel?: string | undefined;
+}
+
+/** One of a list, in the browser's own select. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, help, error, isRequired, choices, emptyLabel, className, ...select } = props;
+  const texts = { id, label, help, error, isRequired };
+  return (
+    <FieldFrame {...texts} className={className}>
+      <div className={styles.selectFrame}>
+        <select
+          required={isRequired}
+          {...select}
+          {...fieldAttributes(texts)}
+          id={id}
+          className={classNames(styles.control, styles.select)}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

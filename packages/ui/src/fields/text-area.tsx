@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../markup/class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
+
+/** Several lines of text on ruled paper; it grows with what is written. */
+export function TextArea({ id, label, help, error, isRequired, rows = 4, className, ...area }: TextAreaProps) {
+  const texts = { id, label, help, error, isRequired };
+  return (
+    <FieldFrame {...texts} className={className}>
+      <textarea
+        required={isRequired}
+        {...area}
+        {...fieldAttributes(texts)}
+        id={id}
+        rows={rows}
+        className={classNames(styles.control, styles.area)}
+      />
+    </FieldFrame>
+  );
+}

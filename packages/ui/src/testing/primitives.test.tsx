@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink } from '../components/button/button-link.tsx';
+import { CarouselTrack } from '../components/carousel/carousel-track.tsx';
+import { CodeLabel } from '../components/code-label/code-label.tsx';
+import { DefinitionList } from '../components/definition-list/definition-list.tsx';
+import { Disclosure } from '../components/disclosure/disclosure.tsx';
+import { DownloadRow } from '../components/download-row/download-row.tsx';
+import { Link } from '../components/link/link.tsx';
+import { Table } from '../components/table/table.tsx';
+
+describe('Link', () => {
+  it('CNT-5 draws the text alone where it leads nowhere', () => {
+    expect(renderToStaticMarkup(<Link href={null}>Words</Link>)).toBe('<span class="text">Words</span>');
+  });
+
+  it('CNT-5 does not hand this window to a new one', () => {
+    expect(
+      renderToStaticMarkup(
+        <Link href="/a" opensNewWindow>
+          x
+        </Link>,
+      ),
+    ).toContain('target="_blank" rel="noopener"');
+  });
+});
+
+describe('ButtonLink', () => {
+  it('looks as emphasised', () => {
+    expect(
+      renderToStaticMarkup(
+        <ButtonLink href="/a" emphasis="secondary">
+          Go
+        </ButtonLink>,
+      ),
+    ).toMatch(/class="[^"]*button secondary"/);
+  });
+});
+
+describe('CodeLabel', () => {
+  it('may break after its separators and is read and copied whole', () => {
+    const html = renderToStaticMarkup(<CodeLabel code="CLV-14R.2X" />);
+    expect(html.replaceAll(/<(?!wbr)[^>]+>/g, '')).toBe('CLV-<wbr/>14R.<wbr/>2X');
+    expect(html).toContain('translate="no"');
+  });
+});
+
+describe('Breadcrumbs', () => {
+  it('BLK-5 names itself and marks the page', () => {
+    const html = renderToStaticMarkup(
+      <Breadcrumbs
+        label="You are here"
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Keys', href: null },
+        ]}
+      />,
+    );
+    expect(html).toContain('<nav aria-label="You are here"');
+    expect(html).toContain('<span aria-current="page">Keys</span>');
+    expect(renderToStaticMarkup(<Breadcrumbs label="x" items={[]} />)).toBe('');
+  });
+});
+
+describe('Table', () => {
+  it('SHL-7 scrolls by keyboard under a name', () => {
+    expect(
+      renderToStaticMarkup(
+        <Table label="Depths">
+          <tbody />
+        </Table>,
+      ),
+    ).toContain('role="group" aria-label="Depths" tabindex="0"');
+  });
+});
+
+describe('Disclosure', () => {
+  it('BLK-6 is the browser’s own, one open at a time where named', () => {
+    const html = renderToStaticMarkup(
+      <Disclosure name="faq" isOpen summary={<h3>Asked</h3>}>
+        Answered
+      </Disclosure>,
+    );
+    expect(html).toMatch(/^<details[^>]*open=""[^>]*name="faq"|^<details[^>]*name="faq"[^>]*open=""/);
+    expect(html).toMatch(/<summary[^>]*><h3>Asked<\/h3>/);
+  });
+});
+
+describe('DefinitionList', () => {
+  it('draws nothing without items', () => {
+    expect(renderToStaticMarkup(<DefinitionList items={[]} />)).toBe('');
+  });
+});
+
+describe('DownloadRow', () => {
+  it('CNT-4 stands without a link where the file is missing', () => {
+    expect(renderToStaticMarkup(<DownloadRow href={null} title="Manual" extension="" facts={[]} />)).not.toContain(
+      '<a',
+    );
+  });
+});
+
+describe('CarouselTrack', () => {
+  const labels = {
+    previous: 'Previous',
+    next: 'Next',
+    position: (index: number, count: number) => `${index} of ${count}`,
+  };
+  const draw = async (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ key: String(index), content: index }));
+    const { prelude } = await prerender(<CarouselTrack label="Keys" items={items} labels={labels} />);
+    return new Response(prelude).text();
+  };
+
+  it('BLK-6 is a list under a name that takes the focus, without buttons that need a script', async () => {
+    const html = await draw(3);
+    expect(html).toContain('role="group" aria-label="Keys" tabindex="0"');
+    expect(html.match(/<li/g)).toHaveLength(3);
+    expect(html).not.toContain('<button');
+  });
+
+  it('BLK-6 is not there without items', async () => {
+    expect(await draw(0)).toBe('');
+  });
+});

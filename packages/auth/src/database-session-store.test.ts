@@ -1,7 +1,7 @@
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { type Backend, backends } from '@clavora/database/testing/backends';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSessionStore } from './database-session-store.ts';

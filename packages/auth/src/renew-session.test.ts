@@ -1,4 +1,4 @@
-import { backends } from '@clavora/database/testbed/backends';
+import { backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSessionStore } from './database-session-store.ts';
 import type { Access } from './partner.ts';

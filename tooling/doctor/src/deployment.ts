@@ -1,6 +1,6 @@
 import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
 import { readSiteDatabase } from '@clavora/database/env';
-import type { Place } from '@clavora/database/open-database';
+import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
@@ -24,7 +24,7 @@ export interface Deployment {
   search: SiteSearchEnvironment;
   forms: FormsEnvironment | null;
   auth: AuthEnvironment | null;
-  database: Place;
+  database: DatabaseLocation;
   problems: readonly string[];
 }
 

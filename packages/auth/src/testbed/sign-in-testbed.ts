@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { type Backend, embeddedBackend } from '@clavora/database/testbed/backends';
+import { type Backend, embeddedBackend } from '@clavora/database/testing/backends';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { IdentityServiceOptions } from '@clavora/services/identity/start-identity-service';
 import { type IdentityService, startIdentityService } from '@clavora/services/identity/start-identity-service';

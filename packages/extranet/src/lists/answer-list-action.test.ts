@@ -1,6 +1,6 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { type Backend, embeddedBackend } from '@clavora/database/testbed/backends';
+import { type Backend, embeddedBackend } from '@clavora/database/testing/backends';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

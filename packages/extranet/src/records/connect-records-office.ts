@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type AskCounter, askCounter } from '@clavora/database/desk/ask-counter';
-import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type AdminClient, connectAdmin } from '@clavora/database/admin-socket/client';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { z } from 'zod';
 import { personErasureSchema } from './erase-person.ts';
 import { type RecordsRequest, recordsCounter } from './records-counter.ts';
@@ -17,15 +17,15 @@ export interface ConnectedRecordsOffice extends RecordsOffice {
  * folder here. Rejects where there is no such folder.
  */
 export async function connectRecordsOffice(
-  place: Place,
-  onTrouble: (error: unknown) => void,
+  place: DatabaseLocation,
+  onError: (error: unknown) => void,
 ): Promise<ConnectedRecordsOffice> {
   if (place.databaseUrl === null) {
     if (!existsSync(place.dir)) throw new Error(`there is no database in ${place.dir}`);
-    const counter = await askCounter(place.dir, recordsCounter);
+    const counter = await connectAdmin(place.dir, recordsCounter);
     if (counter) return { ...remoteOffice(counter), close: async () => {} };
   }
-  const database = await openDatabase(place, onTrouble);
+  const database = await openDatabase(place, onError);
   try {
     await migrate(database);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function connectRecordsOffice(
   return { ...recordsOffice(database, () => new Date()), close: () => database.close() };
 }
 
-function remoteOffice(counter: AskCounter): RecordsOffice {
+function remoteOffice(counter: AdminClient): RecordsOffice {
   const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(request, shape);
   return {
     async *downloads(format, filter) {

@@ -24,6 +24,6 @@ export async function erasePerson(database: Database, partner: string): Promise<
     return { downloads: downloads.length, lists: lists.length, visits: visits.length };
   });
   // Deleted rows stay in the files of the database until they are overwritten or freed.
-  await database.tidy();
+  await database.vacuum();
   return erasure;
 }

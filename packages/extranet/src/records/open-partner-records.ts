@@ -23,7 +23,7 @@ export interface PartnerRecords {
 export interface PartnerRecordsOptions {
   now?: () => Date;
   /** Hears of what goes wrong beside the answers: the desk, the daily pruning. Standard error unless given. */
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
@@ -31,18 +31,18 @@ const day = 24 * 60 * 60_000;
 /** Opens the records of partners in a site's database, which other instances may use as well, and answers for them at its desk. */
 export async function openPartnerRecords(
   database: Database,
-  { now = () => new Date(), onTrouble = tellTrouble }: PartnerRecordsOptions = {},
+  { now = () => new Date(), onError = tellTrouble }: PartnerRecordsOptions = {},
 ): Promise<PartnerRecords> {
   await migrate(database);
   const office = recordsOffice(database, now);
   await office.prune();
   let pruning: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    pruning = office.prune().catch(onTrouble);
+    pruning = office.prune().catch(onError);
   }, day);
   // It alone keeps no process alive.
   timer.unref();
-  const closeCounter = await database.desk?.open(recordsCounter, answerForOffice(office), onTrouble);
+  const closeCounter = await database.adminSocket?.open(recordsCounter, answerForOffice(office), onError);
   return {
     noteDownload: (note) => noteDownload(database, note, now()),
     visit: (partnerId, at) => noteVisit(database, partnerId, at),

@@ -1,6 +1,6 @@
 import type { Database } from '@clavora/database/database';
-import { openDatabase, type Place } from '@clavora/database/open-database';
-import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectRecordsOffice } from './connect-records-office.ts';
 import type { DownloadRecord } from './download-note.ts';
@@ -29,7 +29,7 @@ async function downloadsOf(office: RecordsOffice, filter = {}): Promise<Download
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
   let records: PartnerRecords;
   let now: Date;
@@ -47,7 +47,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     // A database takes seconds to make, its tables none.
     await database.query(`drop schema if exists ${schema} cascade`);
     now = new Date('2026-11-03T08:00:00.000Z');
-    records = await openPartnerRecords(database, { now: () => now, onTrouble: fail });
+    records = await openPartnerRecords(database, { now: () => now, onError: fail });
   });
   afterEach(() => records.close());
 
@@ -220,10 +220,10 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     if (!database.isShared) {
       // In a folder there is one, which opens them again after it closed them.
       await records.close();
-      records = await openPartnerRecords(database, { now: () => now, onTrouble: fail });
+      records = await openPartnerRecords(database, { now: () => now, onError: fail });
     }
     const others = await Promise.all(
-      database.isShared ? [1, 2, 3].map(() => openPartnerRecords(database, { onTrouble: fail })) : [],
+      database.isShared ? [1, 2, 3].map(() => openPartnerRecords(database, { onError: fail })) : [],
     );
     await records.noteDownload(sampleNote(anna));
     expect(await downloadsOf(records.office)).toHaveLength(1);

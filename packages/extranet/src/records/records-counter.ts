@@ -1,4 +1,4 @@
-import type { Counter, CounterAnswer } from '@clavora/database/desk/desk';
+import type { AdminHandler, AdminResponse } from '@clavora/database/admin-socket/server';
 import { z } from 'zod';
 import { downloadFilterSchema } from './download-note.ts';
 import { downloadFormats } from './export-downloads.ts';
@@ -18,8 +18,8 @@ const requestSchema = z.discriminatedUnion('ask', [
 export type RecordsRequest = z.input<typeof requestSchema>;
 
 /** Answers for an office at the desk of its database. */
-export function answerForOffice(office: RecordsOffice): Counter {
-  return async (question): Promise<CounterAnswer> => {
+export function answerForOffice(office: RecordsOffice): AdminHandler {
+  return async (question): Promise<AdminResponse> => {
     const asked = requestSchema.parse(question);
     switch (asked.ask) {
       case 'downloads':

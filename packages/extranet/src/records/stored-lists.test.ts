@@ -1,6 +1,6 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ListActor,

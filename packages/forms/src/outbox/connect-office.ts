@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { askCounter } from '@clavora/database/desk/ask-counter';
-import { openDatabase, type Place } from '@clavora/database/open-database';
+import { connectAdmin } from '@clavora/database/admin-socket/client';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Office, officeOf } from './office.ts';
 import { outboxCounter } from './office-counter.ts';
 import { openQueue } from './queue.ts';
@@ -17,19 +17,22 @@ export interface ConnectedOffice extends Office {
  * Connects with an outbox to look after it: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
  * the folder here, which then delivers nothing. Rejects where there is no such folder.
  */
-export async function connectOffice(place: Place, onTrouble: (error: unknown) => void): Promise<ConnectedOffice> {
-  if (place.databaseUrl !== null) return openOffice(place, onTrouble);
+export async function connectOffice(
+  place: DatabaseLocation,
+  onError: (error: unknown) => void,
+): Promise<ConnectedOffice> {
+  if (place.databaseUrl !== null) return openOffice(place, onError);
   if (!existsSync(place.dir)) throw new Error(`there is no outbox in ${place.dir}`);
-  const counter = await askCounter(place.dir, outboxCounter);
+  const counter = await connectAdmin(place.dir, outboxCounter);
   if (counter) return { ...remoteOffice(counter), close: async () => {} };
-  return openOffice(place, onTrouble);
+  return openOffice(place, onError);
 }
 
-async function openOffice(place: Place, onTrouble: (error: unknown) => void): Promise<ConnectedOffice> {
-  const database = await openDatabase(place, onTrouble);
+async function openOffice(place: DatabaseLocation, onError: (error: unknown) => void): Promise<ConnectedOffice> {
+  const database = await openDatabase(place, onError);
   try {
     await migrate(database);
-    const queue = await openQueue(database, { market: null, policy: retryPolicy, onTrouble });
+    const queue = await openQueue(database, { market: null, policy: retryPolicy, onError });
     return {
       ...officeOf({ database, queue, now: () => new Date(), onRetry: () => {} }),
       async close() {

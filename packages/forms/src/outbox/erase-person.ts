@@ -34,6 +34,6 @@ export async function erasePerson(database: Database, queue: DeliveryQueue, emai
     return total;
   });
   // Deleted rows stay in the files of the database until they are overwritten or freed.
-  await database.tidy();
+  await database.vacuum();
   return erasure;
 }

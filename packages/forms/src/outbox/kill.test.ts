@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse } from '@clavora/database/folder-lock';
-import { openDatabase, type Place } from '@clavora/database/open-database';
-import { type Backend, backends, embeddedBackend } from '@clavora/database/testbed/backends';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
+import { type Backend, backends, embeddedBackend } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queueSchema, schema } from './schema.ts';
 import { hastyPolicy, openTestOutbox } from './testbed/open-test-outbox.ts';
@@ -55,7 +55,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
 describe('on PGlite alone', () => {
   let backend: Backend;
-  let place: Place;
+  let place: DatabaseLocation;
 
   beforeAll(async () => {
     backend = await embeddedBackend();
@@ -93,7 +93,7 @@ describe('on PGlite alone', () => {
 });
 
 /** Runs the process until it acknowledged so many, kills it, and resolves with all that it acknowledged. */
-async function takeUntilKilled(place: Place, log: string, count: number): Promise<string[]> {
+async function takeUntilKilled(place: DatabaseLocation, log: string, count: number): Promise<string[]> {
   const child = start(place, log);
   const lines: string[] = [];
   for await (const line of createInterface({ input: outputOf(child) })) {
@@ -104,7 +104,7 @@ async function takeUntilKilled(place: Place, log: string, count: number): Promis
   return lines;
 }
 
-function start(place: Place, log: string): ChildProcess {
+function start(place: DatabaseLocation, log: string): ChildProcess {
   return spawn(process.execPath, [program, JSON.stringify({ ...place, log, expiry })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import type { Counter, CounterAnswer } from '@clavora/database/desk/desk';
+import type { AdminHandler, AdminResponse } from '@clavora/database/admin-socket/server';
 import { z } from 'zod';
 import { exportFormats } from './export-submissions.ts';
 import type { Office } from './office.ts';
@@ -22,8 +22,8 @@ const deskRequestSchema = z.discriminatedUnion('ask', [
 export type DeskRequest = z.input<typeof deskRequestSchema>;
 
 /** Answers for an office at the desk of the database that its outbox is in. */
-export function officeCounter(office: Office): Counter {
-  return async (question): Promise<CounterAnswer> => {
+export function officeCounter(office: Office): AdminHandler {
+  return async (question): Promise<AdminResponse> => {
     const asked = deskRequestSchema.parse(question);
     if (asked.ask === 'export') return { kind: 'text', parts: office.export(asked.format, asked.filter) };
     if (asked.ask === 'file') return { kind: 'bytes', bytes: await office.file(asked.id, asked.place) };

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Place } from '@clavora/database/open-database';
-import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectOffice } from './connect-office.ts';
 import { dumpTables } from './testbed/dump-tables.ts';
@@ -17,7 +17,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: Place;
+  let place: DatabaseLocation;
   let files: string;
   let outbox: TestOutbox | null;
 

@@ -1,5 +1,5 @@
 import type { Database } from '@clavora/database/database';
-import { openDatabase, type Place } from '@clavora/database/open-database';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { type Office, officeOf } from './office.ts';
@@ -34,9 +34,9 @@ export interface OpenOutbox extends Outbox {
 }
 
 /** Opens a database of the outbox's own, and the outbox of a market in it. */
-export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOutbox> {
-  const onTrouble = troubleOf(options);
-  const database = await openDatabase(options, onTrouble);
+export async function openOutbox(options: OutboxOptions & DatabaseLocation): Promise<OpenOutbox> {
+  const onError = troubleOf(options);
+  const database = await openDatabase(options, onError);
   try {
     const outbox = await openOutboxIn(database, options);
     return {
@@ -56,16 +56,16 @@ export async function openOutbox(options: OutboxOptions & Place): Promise<OpenOu
 export async function openOutboxIn(database: Database, options: OutboxOptions): Promise<OpenOutbox> {
   const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
   const { maxReceiptsPerDay = defaultReceiptsPerDay } = options;
-  const onTrouble = troubleOf(options);
+  const onError = troubleOf(options);
   await migrate(database);
-  const queue = await openQueue(database, { market, policy, onTrouble });
+  const queue = await openQueue(database, { market, policy, onError });
   const isStart = !database.isShared;
   await recoverDeliveries(database, queue, market, { isStart, now: now() });
   await prune(database, now());
-  const upkeep = startUpkeep({ database, queue, market, now, onTrouble });
+  const upkeep = startUpkeep({ database, queue, market, now, onError });
   const worker = startDeliveryWorker({ database, queue, deliver, policy, now, onEvent });
   const office = officeOf({ database, queue, now, onRetry: worker.wake });
-  const closeCounter = await database.desk?.open(outboxCounter, officeCounter(office), onTrouble);
+  const closeCounter = await database.adminSocket?.open(outboxCounter, officeCounter(office), onError);
   return {
     office,
     async take(submission) {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Place } from '@clavora/database/open-database';
-import { type Backend, backends } from '@clavora/database/testbed/backends';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
+import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../submission.ts';
 import { RefusedForGood } from './outbox.ts';
@@ -12,7 +12,7 @@ import { answer, sampleSubmission, waitingFile } from './testbed/sample-submissi
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: Place;
+  let place: DatabaseLocation;
   let files: string;
   let opened: TestOutbox[] = [];
 

@@ -30,7 +30,7 @@ interface QueueOptions {
   /** Whose jobs this process does; null only adds and removes. */
   market: MarketId | null;
   policy: RetryPolicy;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 const nil = '00000000-0000-0000-0000-000000000000';
@@ -58,7 +58,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', options.onTrouble);
+  boss.on('error', options.onError);
   await boss.start();
   const known = new Set<string>();
   const prepare = async (market: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { AskCounter } from '@clavora/database/desk/ask-counter';
+import type { AdminClient } from '@clavora/database/admin-socket/client';
 import { z } from 'zod';
 import type { Office } from './office.ts';
 import type { DeskRequest } from './office-counter.ts';
 import { erasureSchema, outboxCountsSchema, submissionRecordSchema } from './office-records.ts';
 
 /** The office of an outbox that another process has open, at its counter. */
-export function remoteOffice(counter: AskCounter): Office {
+export function remoteOffice(counter: AdminClient): Office {
   const ask = <Value>(question: DeskRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(question, shape);
   const stream = (question: DeskRequest) => counter.stream(question);
   return {

@@ -1,11 +1,11 @@
-import type { Place } from '@clavora/database/open-database';
-import { serverBackend } from '@clavora/database/testbed/backends';
+import type { DatabaseLocation } from '@clavora/database/open-database';
+import { serverBackend } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { sampleSubmission } from './testbed/sample-submission.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
-let place: Place;
+let place: DatabaseLocation;
 let opened: TestOutbox[] = [];
 
 beforeAll(async () => {

@@ -11,18 +11,18 @@ interface UpkeepOptions {
   queue: DeliveryQueue;
   market: MarketId;
   now: () => Date;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Every ten minutes finds stranded deliveries, deletes what is too old, and, when something was taken meanwhile, tidies the database. */
-export function startUpkeep({ database, queue, market, now, onTrouble }: UpkeepOptions): {
+export function startUpkeep({ database, queue, market, now, onError }: UpkeepOptions): {
   noteChange: () => void;
   stop: () => Promise<void>;
 } {
   let hasChanged = true;
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(keep).catch(onTrouble);
+    running = running.then(keep).catch(onError);
   }, tenMinutes);
   // It alone keeps no process alive.
   timer.unref();
@@ -32,7 +32,7 @@ export function startUpkeep({ database, queue, market, now, onTrouble }: UpkeepO
     if ((await prune(database, now())) > 0) hasChanged = true;
     if (!hasChanged) return;
     hasChanged = false;
-    await database.tidy();
+    await database.vacuum();
   }
 
   return {

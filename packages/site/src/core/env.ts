@@ -1,6 +1,6 @@
 import { type AuthEnvironment, readSiteAuth } from '@clavora/auth/env';
 import { readSiteDatabase } from '@clavora/database/env';
-import type { Place } from '@clavora/database/open-database';
+import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type FormsEnvironment, readSiteForms } from '@clavora/forms/env';
 import { type MarketId, marketIds, marketTable } from '@clavora/i18n-routing/markets';
 import { readSiteSearch, type SiteSearchEnvironment } from '@clavora/search/env';
@@ -73,7 +73,7 @@ export interface SiteEnvironment extends SiteSearchEnvironment {
     stateDir: string;
   };
   /** The location of the database for submissions, sessions and partner records. */
-  database: Place;
+  database: DatabaseLocation;
   /** Null to accept no submissions. */
   forms: FormsEnvironment | null;
   /** Null for a site without sign-in. */

@@ -51,7 +51,7 @@ const outbox: Part = {
   counter: 'submissions',
 };
 const records: Part = {
-  open: (database) => openPartnerRecords(database, { onTrouble: fail }),
+  open: (database) => openPartnerRecords(database, { onError: fail }),
   ask: () => run(runDownloadsCommand, ['--format', 'jsonl']),
   counter: 'partners',
 };

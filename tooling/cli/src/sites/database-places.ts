@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { databaseDirIn } from '@clavora/database/env';
-import type { Place } from '@clavora/database/open-database';
+import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { keptStateDir, stateDirOf } from '../market-process.ts';
 import { readPorts } from '../system/ports.ts';
@@ -13,7 +13,7 @@ export function databasePlaces(
   env: NodeJS.ProcessEnv,
   market: MarketId | null,
   stateDir: string = keptStateDir,
-): readonly Place[] {
+): readonly DatabaseLocation[] {
   const { DATABASE_URL: databaseUrl, DATABASE_DIR: dir, STATE_DIR: siteDir } = env;
   if (databaseUrl) return [{ databaseUrl, dir: '' }];
   if (dir) return [{ databaseUrl: null, dir }];

@@ -1,4 +1,4 @@
-import type { Place } from '@clavora/database/open-database';
+import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type OpenOutbox, type OutboxOptions, openOutbox } from '../open-outbox.ts';
 import type { Deliver, DueDelivery } from '../outbox.ts';
 import type { OutboxEvent } from '../outbox-event.ts';
@@ -28,7 +28,7 @@ export interface TestOutbox extends OpenOutbox {
 
 /** Opens an outbox whose deliveries go to `deliver`, which takes all unless given. */
 export async function openTestOutbox(
-  place: Place,
+  place: DatabaseLocation,
   given: Partial<OutboxOptions> & { deliver?: Deliver } = {},
 ): Promise<TestOutbox> {
   const deliveries: DueDelivery[] = [];

@@ -21,7 +21,7 @@ const ports: Partial<Record<MarketId, number>> = { italy: 3001, germany: 3004 };
 async function openSite(market: MarketId, now: string): Promise<PartnerRecords> {
   const dir = join(stateDir, `${market}-${ports[market]}`, 'database');
   const database = await openDatabase({ databaseUrl: null, dir }, fail);
-  const records = await openPartnerRecords(database, { now: () => new Date(now), onTrouble: fail });
+  const records = await openPartnerRecords(database, { now: () => new Date(now), onError: fail });
   opened.push({ records, database });
   return records;
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { type Database, queueSession, type Session } from './database.ts';
+import { type Database, queueSession, type Session } from '../core/database.ts';
 
 /** Opens the PostgreSQL that all instances share; rejects where it does not answer within ten seconds. */
-export async function openServerDatabase(url: string, onTrouble: (error: unknown) => void): Promise<Database> {
+export async function openServerDatabase(url: string, onError: (error: unknown) => void): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
   pool.on('connect', (client) => client.on('error', () => {}));
   let isClosing = false;
   pool.on('error', (error) => {
-    if (!isClosing) onTrouble(error);
+    if (!isClosing) onError(error);
   });
 
   async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
   const database: Database = {
     query,
     isShared: true,
-    desk: null,
+    adminSocket: null,
     // A server whose disk is full says so by itself.
     assertStorable: async () => {},
     async assertWorking() {
@@ -56,7 +56,7 @@ export async function openServerDatabase(url: string, onTrouble: (error: unknown
         await client.query('commit');
         return result;
       }),
-    tidy: async () => {},
+    vacuum: async () => {},
     close() {
       isClosing = true;
       return pool.end();

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskAddress } from './desk-address.ts';
+import { getSocketPath } from './socket-path.ts';
 
 let folder: string;
 
@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 test('FRM-5 EXT-3 the desk stands in its folder, or beside it where the path is too long, for its owner alone', () => {
-  expect(deskAddress(folder)).toBe(join(folder, 'desk'));
+  expect(getSocketPath(folder)).toBe(join(folder, 'desk'));
   const deep = join(folder, 'deep'.repeat(30));
   mkdirSync(deep);
-  const address = deskAddress(deep);
+  const address = getSocketPath(deep);
   expect(Buffer.byteLength(address)).toBeLessThan(100);
-  expect(deskAddress(deep)).toBe(address);
+  expect(getSocketPath(deep)).toBe(address);
   expect(statSync(dirname(address)).mode & 0o777).toBe(0o700);
   chmodSync(dirname(address), 0o755);
-  expect(() => deskAddress(deep)).toThrow('its owner alone');
+  expect(() => getSocketPath(deep)).toThrow('its owner alone');
   rmSync(dirname(address), { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openEmbeddedDatabase } from '../embedded-database.ts';
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 
 // A process that opens the database of a folder, writes numbered rows until it is killed, and prints each number once it is stored. One that
 // is refused prints why.

@@ -3,37 +3,37 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { deskAddress } from './desk-address.ts';
+import { getSocketPath } from './socket-path.ts';
 
 /** What a counter gives for a question. */
-export type CounterAnswer =
+export type AdminResponse =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; parts: AsyncIterable<string> }
   /** Null where there is nothing of that kind. */
   | { kind: 'bytes'; bytes: Uint8Array | null };
 
 /** Answers a question, which is JSON of another process: it is parsed before it is trusted. */
-export type Counter = (question: unknown) => Promise<CounterAnswer>;
+export type AdminHandler = (question: unknown) => Promise<AdminResponse>;
 
 /**
  * Lets commands work with a database whose folder this process has open, over a socket that only its user may use. Whoever keeps something in
  * the database opens a counter of its own, in any order; they share the socket.
  */
-export interface Desk {
-  /** Answers at the counter of that name until the function that this resolves with is called. What hinders the desk is told to `onTrouble`: a site without it is still a site. */
-  open(name: string, counter: Counter, onTrouble: (error: unknown) => void): Promise<() => void>;
+export interface AdminSocket {
+  /** Answers at the counter of that name until the function that this resolves with is called. What hinders the desk is told to `onError`: a site without it is still a site. */
+  open(name: string, counter: AdminHandler, onError: (error: unknown) => void): Promise<() => void>;
   /** Ends what is being answered. */
   close(): Promise<void>;
 }
 
-interface OpenCounter {
-  answer: Counter;
+interface OpenHandler {
+  answer: AdminHandler;
   underWay: Set<ServerResponse>;
 }
 
 /** The desk of a folder; its socket is there from the first counter on. */
-export function createDesk(folder: string): Desk {
-  const counters = new Map<string, OpenCounter>();
+export function createAdminSocket(folder: string): AdminSocket {
+  const counters = new Map<string, OpenHandler>();
   const server = createServer((request, response) => {
     receive(counters, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
@@ -42,16 +42,16 @@ export function createDesk(folder: string): Desk {
   });
   let listening: Promise<void> | null = null;
   return {
-    async open(name, answer, onTrouble) {
+    async open(name, answer, onError) {
       if (counters.has(name)) throw new Error(`the counter "${name}" is open already`);
-      const counter: OpenCounter = { answer, underWay: new Set() };
+      const counter: OpenHandler = { answer, underWay: new Set() };
       counters.set(name, counter);
       listening ??= listen(server, folder);
-      await listening.catch(onTrouble);
-      server.on('error', onTrouble);
+      await listening.catch(onError);
+      server.on('error', onError);
       return () => {
         counters.delete(name);
-        server.off('error', onTrouble);
+        server.off('error', onError);
         for (const response of counter.underWay) response.destroy();
       };
     },
@@ -67,7 +67,7 @@ export function createDesk(folder: string): Desk {
 }
 
 async function listen(server: Server, folder: string): Promise<void> {
-  const address = deskAddress(folder);
+  const address = getSocketPath(folder);
   // The folder is ours alone: a socket that is there was left by a process that is gone.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ async function listen(server: Server, folder: string): Promise<void> {
 }
 
 async function receive(
-  counters: ReadonlyMap<string, OpenCounter>,
+  counters: ReadonlyMap<string, OpenHandler>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function receive(
   }
 }
 
-async function send(answer: CounterAnswer, response: ServerResponse): Promise<void> {
+async function send(answer: AdminResponse, response: ServerResponse): Promise<void> {
   switch (answer.kind) {
     case 'json':
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.value));

@@ -10,7 +10,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { FolderNotWritable } from './writable-folder.ts';
 
-const program = fileURLToPath(new URL('testbed/opening-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/opening-process.ts', import.meta.url));
 let folder: string;
 
 beforeEach(async () => {

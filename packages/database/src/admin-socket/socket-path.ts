@@ -10,7 +10,7 @@ const longest = 100;
  * The socket through which a command speaks with the process that has the folder of a database open. It lies in that folder, which is its
  * owner's alone; where the path would be too long for a socket, in a folder like it among the temporary ones.
  */
-export function deskAddress(folder: string): string {
+export function getSocketPath(folder: string): string {
   const path = realpathSync(folder);
   const name = `clavora-desk-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;

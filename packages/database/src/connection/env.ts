@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
 
 const variables = z.object({
   DATABASE_URL: z
@@ -16,7 +16,7 @@ export const databaseDirIn = (stateDir: string): string => `${stateDir}/database
 export function readSiteDatabase(
   source: Readonly<Record<string, string | undefined>>,
   stateDir: string,
-): { database: Place; problems: readonly string[] } {
+): { database: DatabaseLocation; problems: readonly string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = variables.safeParse(given);
   return {

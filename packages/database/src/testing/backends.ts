@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresService, startPostgres } from '@clavora/services/postgres/start-postgres';
 import { Client } from 'pg';
-import { openEmbeddedDatabase } from '../embedded-database.ts';
-import type { Place } from '../open-database.ts';
+import type { DatabaseLocation } from '../connection/open-database.ts';
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 
 /** Makes places for outboxes, each empty. */
 export interface Backend {
-  newPlace(): Promise<Place>;
+  newPlace(): Promise<DatabaseLocation>;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss';
-import type { Desk } from './desk/desk.ts';
+import type { AdminSocket } from '../admin-socket/server.ts';
 
 /** What the queue asks of a database. */
 export type QueueDatabase = NonNullable<ConstructorOptions['db']>;
@@ -21,11 +21,11 @@ export interface Database extends Session {
   /** Rejects where nothing can be stored now. */
   assertWorking(): Promise<void>;
   /** Where commands ask the process that has the folder open; null where they reach the database themselves. */
-  desk: Desk | null;
+  adminSocket: AdminSocket | null;
   /** As the queue speaks to it. */
   queue: QueueDatabase;
   /** Does what a server does by itself in its quiet moments: frees what was deleted, and shortens the log. */
-  tidy(): Promise<void>;
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 

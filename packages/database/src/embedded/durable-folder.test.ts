@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../core/database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 let folder: string;
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
   'FRM-5 tidying puts the tables on disk before it shortens the log',
   async () => {
     await database.query('insert into kept select 1 from generate_series(1, 1000)');
-    const synced = await syncedBy(() => database.tidy());
+    const synced = await syncedBy(() => database.vacuum());
     expect(synced.filter((path) => path.startsWith('base/')).length).toBeGreaterThan(0);
     expect(synced).toContain('global/pg_control');
   },

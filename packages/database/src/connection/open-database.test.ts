@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
-import { openDatabase, type Place } from './open-database.ts';
-import { type Backend, backends } from './testbed/backends.ts';
+import type { Database } from '../core/database.ts';
+import { type Backend, backends } from '../testing/backends.ts';
+import { type DatabaseLocation, openDatabase } from './open-database.ts';
 
 const rethrow = (error: unknown): void => {
   throw error;
@@ -10,7 +10,7 @@ const rethrow = (error: unknown): void => {
 
 describe.each(backends)('a database on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: Place;
+  let place: DatabaseLocation;
   let database: Database;
 
   beforeAll(async () => {

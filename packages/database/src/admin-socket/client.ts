@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { deskAddress } from './desk-address.ts';
+import { getSocketPath } from './socket-path.ts';
 
 /** Asks a counter of the process that has a folder open. Rejects with what it says where it failed. */
-export interface AskCounter {
+export interface AdminClient {
   /** The answer as JSON of that shape. */
   json<Value>(question: unknown, shape: z.ZodType<Value>): Promise<Value>;
   /** The answer as it comes; 404 where there is none. */
@@ -15,10 +15,10 @@ export interface AskCounter {
  * The counter of that name at the desk of a folder; null where no process answers, so that the folder can be opened here. Rejects where one does and
  * has no such counter: it keeps the folder, and nobody else can look into it.
  */
-export async function askCounter(folder: string, name: string): Promise<AskCounter | null> {
-  const address = deskAddress(folder);
+export async function connectAdmin(folder: string, name: string): Promise<AdminClient | null> {
+  const address = getSocketPath(folder);
   if (!(await isAtDesk(address))) return null;
-  const stream: AskCounter['stream'] = async (question) => {
+  const stream: AdminClient['stream'] = async (question) => {
     const response = await post(address, `/${encodeURIComponent(name)}`, JSON.stringify(question));
     if (response.statusCode === 421) {
       throw new Error(`the process that has ${folder} open answers no questions about ${name} yet`);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import type { Database, Session } from './database.ts';
-import { createDesk } from './desk/desk.ts';
+import { createAdminSocket } from '../admin-socket/server.ts';
+import type { Database, Session } from '../core/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { assertFilesCreatable, assertFolderWritable } from './writable-folder.ts';
 
@@ -16,29 +16,29 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     else await makeCluster(folder, data);
     const pglite = await openCluster(data);
     const { fromPglite } = await import('pg-boss');
-    const desk = createDesk(folder);
+    const adminSocket = createAdminSocket(folder);
     return {
       ...sessionOf(pglite),
       isShared: false,
-      desk,
+      adminSocket,
       async assertStorable(bytes) {
         lock.assertHeld();
-        await assertRoom(data, bytes);
+        await assertDiskSpace(data, bytes);
       },
       async assertWorking() {
         lock.assertHeld();
-        await assertRoom(data, 0);
+        await assertDiskSpace(data, 0);
         await assertFilesCreatable(folder);
         await pglite.query('select 1');
       },
       queue: fromPglite(pglite),
       transaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
-      async tidy() {
+      async vacuum() {
         await pglite.exec('vacuum');
         await pglite.exec('checkpoint');
       },
       async close() {
-        await desk.close();
+        await adminSocket.close();
         await pglite.close();
         lock.release();
       },
@@ -52,7 +52,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 /** Bytes that stay free for the log and for what others write: PGlite never returns from a log that finds the disk full. */
 const spare = 128 * 1024 * 1024;
 
-async function assertRoom(folder: string, bytes: number): Promise<void> {
+async function assertDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   // Bytes are written twice, to the log and to their table.
   if (bavail * bsize < spare + 2 * bytes) throw new Error(`the disk of ${folder} has no room for a submission`);

@@ -3,21 +3,21 @@ import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { getSocketPath } from './socket-path.ts';
 
-/** Asks a counter of the process that has a folder open. Rejects with what it says where it failed. */
+/** Sends requests to one handler of the process that has a folder open. Rejects with the error that the handler reports. */
 export interface AdminClient {
-  /** The answer as JSON of that shape. */
+  /** Resolves with the JSON response, parsed by `shape`. */
   json<Value>(question: unknown, shape: z.ZodType<Value>): Promise<Value>;
-  /** The answer as it comes; 404 where there is none. */
+  /** Resolves with the response as a stream; its status is 404 if nothing is found. */
   stream(question: unknown): Promise<IncomingMessage>;
 }
 
 /**
- * The counter of that name at the desk of a folder; null where no process answers, so that the folder can be opened here. Rejects where one does and
- * has no such counter: it keeps the folder, and nobody else can look into it.
+ * Returns a client for the handler of that name; null if no process listens, so that the caller can open the folder itself. Requests reject
+ * if the process has no such handler: it holds the folder, and the caller cannot open it.
  */
 export async function connectAdmin(folder: string, name: string): Promise<AdminClient | null> {
   const address = getSocketPath(folder);
-  if (!(await isAtDesk(address))) return null;
+  if (!(await isListening(address))) return null;
   const stream: AdminClient['stream'] = async (question) => {
     const response = await post(address, `/${encodeURIComponent(name)}`, JSON.stringify(question));
     if (response.statusCode === 421) {
@@ -30,7 +30,7 @@ export async function connectAdmin(folder: string, name: string): Promise<AdminC
   return { stream, json: async (question, shape) => shape.parse(await json(await stream(question))) };
 }
 
-async function isAtDesk(address: string): Promise<boolean> {
+async function isListening(address: string): Promise<boolean> {
   try {
     (await post(address, '/', '')).resume();
     return true;

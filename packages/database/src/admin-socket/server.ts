@@ -5,24 +5,27 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { getSocketPath } from './socket-path.ts';
 
-/** What a counter gives for a question. */
+/** The response of a handler. */
 export type AdminResponse =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; parts: AsyncIterable<string> }
-  /** Null where there is nothing of that kind. */
+  /** Null if nothing is found; the client receives status 404. */
   | { kind: 'bytes'; bytes: Uint8Array | null };
 
-/** Answers a question, which is JSON of another process: it is parsed before it is trusted. */
+/** Handles a request: JSON of another process, which the handler must parse before it uses it. */
 export type AdminHandler = (question: unknown) => Promise<AdminResponse>;
 
 /**
- * Lets commands work with a database whose folder this process has open, over a socket that only its user may use. Whoever keeps something in
- * the database opens a counter of its own, in any order; they share the socket.
+ * Lets commands use a database whose folder this process has open, over a socket that only the user of this process can open. Each owner of
+ * tables registers a handler, in any order; all handlers share the socket.
  */
 export interface AdminSocket {
-  /** Answers at the counter of that name until the function that this resolves with is called. What hinders the desk is told to `onError`: a site without it is still a site. */
-  open(name: string, counter: AdminHandler, onError: (error: unknown) => void): Promise<() => void>;
-  /** Ends what is being answered. */
+  /**
+   * Registers a handler and resolves with a function that removes it. Rejects if the name is taken. Reports socket errors to `onError`: a site
+   * works without its admin socket.
+   */
+  open(name: string, handler: AdminHandler, onError: (error: unknown) => void): Promise<() => void>;
+  /** Closes the socket and aborts open responses. */
   close(): Promise<void>;
 }
 
@@ -31,11 +34,11 @@ interface OpenHandler {
   underWay: Set<ServerResponse>;
 }
 
-/** The desk of a folder; its socket is there from the first counter on. */
+/** Creates the admin socket of a folder. It listens from the first handler on. */
 export function createAdminSocket(folder: string): AdminSocket {
-  const counters = new Map<string, OpenHandler>();
+  const handlers = new Map<string, OpenHandler>();
   const server = createServer((request, response) => {
-    receive(counters, request, response).catch((error: unknown) => {
+    receive(handlers, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
     });
@@ -43,20 +46,20 @@ export function createAdminSocket(folder: string): AdminSocket {
   let listening: Promise<void> | null = null;
   return {
     async open(name, answer, onError) {
-      if (counters.has(name)) throw new Error(`the counter "${name}" is open already`);
-      const counter: OpenHandler = { answer, underWay: new Set() };
-      counters.set(name, counter);
+      if (handlers.has(name)) throw new Error(`the handler "${name}" is open already`);
+      const handler: OpenHandler = { answer, underWay: new Set() };
+      handlers.set(name, handler);
       listening ??= listen(server, folder);
       await listening.catch(onError);
       server.on('error', onError);
       return () => {
-        counters.delete(name);
+        handlers.delete(name);
         server.off('error', onError);
-        for (const response of counter.underWay) response.destroy();
+        for (const response of handler.underWay) response.destroy();
       };
     },
     async close() {
-      // A socket that could not be opened has been told of.
+      // `open` has reported an error of `listen` already.
       await listening?.catch(() => {});
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -68,7 +71,7 @@ export function createAdminSocket(folder: string): AdminSocket {
 
 async function listen(server: Server, folder: string): Promise<void> {
   const address = getSocketPath(folder);
-  // The folder is ours alone: a socket that is there was left by a process that is gone.
+  // This process holds the lock of the folder: an existing socket is left from a process that has ended.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -78,26 +81,26 @@ async function listen(server: Server, folder: string): Promise<void> {
     });
   });
   if (process.platform !== 'win32') chmodSync(address, 0o600);
-  // The desk alone keeps no process alive.
+  // Do not keep the process alive for this socket.
   server.unref();
 }
 
 async function receive(
-  counters: ReadonlyMap<string, OpenHandler>,
+  handlers: ReadonlyMap<string, OpenHandler>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const question = await text(request);
-  const counter = counters.get(decodeURIComponent((request.url ?? '/').slice(1)));
-  if (!counter) {
+  const handler = handlers.get(decodeURIComponent((request.url ?? '/').slice(1)));
+  if (!handler) {
     response.writeHead(421).end();
     return;
   }
-  counter.underWay.add(response);
+  handler.underWay.add(response);
   try {
-    await send(await counter.answer(JSON.parse(question)), response);
+    await send(await handler.answer(JSON.parse(question)), response);
   } finally {
-    counter.underWay.delete(response);
+    handler.underWay.delete(response);
   }
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('FRM-5 EXT-3 the desk stands in its folder, or beside it where the path is too long, for its owner alone', () => {
+test('FRM-5 EXT-3 returns a path in the folder, or below the temporary folder if that is too long, for the owner only', () => {
   expect(getSocketPath(folder)).toBe(join(folder, 'desk'));
   const deep = join(folder, 'deep'.repeat(30));
   mkdirSync(deep);

@@ -3,25 +3,25 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The longest path of a socket that every system takes, in bytes. */
-const longest = 100;
+/** The path length of a socket that every system accepts. */
+const maxPathBytes = 100;
 
 /**
- * The socket through which a command speaks with the process that has the folder of a database open. It lies in that folder, which is its
- * owner's alone; where the path would be too long for a socket, in a folder like it among the temporary ones.
+ * Returns the path of the socket that connects commands with the process that has a database folder open. It is in that folder, which only
+ * its owner can read; if that path is too long for a socket, it is in a folder with the same permissions below the temporary folder.
  */
 export function getSocketPath(folder: string): string {
   const path = realpathSync(folder);
   const name = `clavora-desk-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const inside = join(path, 'desk');
-  if (Buffer.byteLength(inside) <= longest) return inside;
+  if (Buffer.byteLength(inside) <= maxPathBytes) return inside;
   const beside = join(tmpdir(), name);
   keepToOwner(beside, lstatSync(path).uid);
   return join(beside, 'desk');
 }
 
-/** Anybody may have made a folder of that name among the temporary ones. */
+/** Throws if another user owns the folder or can enter it: every user can create folders below the temporary one. */
 function keepToOwner(folder: string, owner: number): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSiteDatabase } from './env.ts';
 
-it('FRM-5 keeps answers in a folder of the state unless a database is named', () => {
+it('FRM-5 returns a folder below the state folder if no database is set', () => {
   expect(readSiteDatabase({ DATABASE_URL: '' }, '.state')).toEqual({
     database: { databaseUrl: null, dir: '.state/database' },
     problems: [],
@@ -11,7 +11,7 @@ it('FRM-5 keeps answers in a folder of the state unless a database is named', ()
   ).toEqual({ databaseUrl: 'postgres://u:p@localhost/site', dir: '/var/site' });
 });
 
-it('OPS-4 names what is wrong with the database', () => {
+it('OPS-4 names invalid database variables', () => {
   expect(readSiteDatabase({ DATABASE_URL: 'mysql://x' }, '.state').problems).toEqual([
     expect.stringMatching(/^ {2}DATABASE_URL: ./),
   ]);

@@ -9,10 +9,10 @@ const variables = z.object({
   DATABASE_DIR: z.string().min(1).optional(),
 });
 
-/** The folder of a site's database where no other is named. */
+/** Returns the default folder of a site's database. */
 export const databaseDirIn = (stateDir: string): string => `${stateDir}/database`;
 
-/** Reads where a site keeps what visitors send and partners do. `problems` names the variables. */
+/** Reads the location of a site's database. `problems` names invalid variables. */
 export function readSiteDatabase(
   source: Readonly<Record<string, string | undefined>>,
   stateDir: string,

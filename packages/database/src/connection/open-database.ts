@@ -1,13 +1,13 @@
 import type { Database } from '../core/database.ts';
 
-/** Where an outbox keeps what it holds. */
+/** Where a site stores its data. */
 export interface DatabaseLocation {
-  /** Of the PostgreSQL that all instances share; null keeps it in `dir`. */
+  /** URL of the PostgreSQL server that all instances share; null for an embedded database in `dir`. */
   databaseUrl: string | null;
   dir: string;
 }
 
-/** Opens the database of an outbox. Throws `FolderInUse` where another process has the folder open. */
+/** Opens the database of a site. Throws `FolderInUse` if another process has the folder open. */
 export async function openDatabase(
   { databaseUrl, dir }: DatabaseLocation,
   onError: (error: unknown) => void,

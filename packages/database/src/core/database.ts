@@ -1,35 +1,35 @@
 import type { ConstructorOptions } from 'pg-boss';
 import type { AdminSocket } from '../admin-socket/server.ts';
 
-/** What the queue asks of a database. */
+/** The database interface of pg-boss. */
 export type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** Where statements run. `Row` is what the statement says it returns. */
+/** Runs statements. `Row` is the type of the rows that the statement returns; it is not checked. */
 export interface Session {
-  /** Without values, `text` may hold several statements; their rows come together. */
+  /** Resolves with the rows. Without values, `text` can hold several statements; their rows are concatenated. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The database of an outbox: PostgreSQL, in this process or elsewhere. */
+/** The database of a site: PostgreSQL, embedded in this process or on a server. */
 export interface Database extends Session {
-  /** All of `work` or nothing of it; it is on disk when this resolves. */
+  /** Commits all of `work` or nothing; the commit is on disk when this resolves. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Whether other processes may work on it at the same time. */
+  /** Whether other processes can use the database at the same time. */
   isShared: boolean;
-  /** Rejects where so many bytes more would not be kept: the disk is full, or the folder is no longer the one that was opened. */
+  /** Rejects if that many more bytes cannot be stored: the disk is full, or the folder was replaced. */
   assertStorable(bytes: number): Promise<void>;
-  /** Rejects where nothing can be stored now. */
+  /** Rejects if the database cannot store anything now. */
   assertWorking(): Promise<void>;
-  /** Where commands ask the process that has the folder open; null where they reach the database themselves. */
+  /** Connects commands with the process that has the folder open; null if commands can open the database themselves. */
   adminSocket: AdminSocket | null;
-  /** As the queue speaks to it. */
+  /** The connection that pg-boss uses. */
   queue: QueueDatabase;
-  /** Does what a server does by itself in its quiet moments: frees what was deleted, and shortens the log. */
+  /** Frees the space of deleted rows and shortens the log. A server does both by itself. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A session as the queue takes it, so that its jobs are part of our transactions. */
+/** Adapts a session to pg-boss, so that its jobs are part of the same transaction. */
 export function queueSession(session: Session): QueueDatabase {
   return { executeSql: async (text, values) => ({ rows: await session.query(text, values) }) };
 }

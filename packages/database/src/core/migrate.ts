@@ -2,15 +2,15 @@ import type { Database } from './database.ts';
 
 /** The tables of one owner. */
 export interface SchemaHistory {
-  /** The PostgreSQL schema that they stand in. */
+  /** The PostgreSQL schema of the tables. */
   schema: string;
-  /** Further schemas that must be there, such as one that a library fills. */
+  /** Further schemas to create, such as one that a library fills. */
   alsoSchemas?: readonly string[];
   /** Never changed once released: each is applied once to every database, in this order. */
   migrations: readonly string[];
 }
 
-/** Brings the tables up to date; instances that start at once wait for each other. */
+/** Applies missing migrations. Instances that start at the same time wait for each other. */
 export async function migrateSchema(
   database: Database,
   { schema, alsoSchemas = [], migrations }: SchemaHistory,

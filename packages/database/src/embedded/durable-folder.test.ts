@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The files that were put on disk meanwhile, by their real names. */
+/** Returns the real paths of the files that `work` syncs to disk. */
 async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
   const synced: string[] = [];
   const fsync = fs.fsyncSync;
@@ -37,7 +37,7 @@ async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
   return synced.map((path) => path.replace(`${folder}/data/`, ''));
 }
 
-test.runIf(process.platform === 'linux')('FRM-5 a transaction is on disk when it is acknowledged', async () => {
+test.runIf(process.platform === 'linux')('FRM-5 syncs a transaction to disk before it resolves', async () => {
   const synced = await syncedBy(() =>
     database.transaction((session) => session.query('insert into kept values ($1)', ['x'])),
   );
@@ -57,12 +57,12 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('FRM-5 a disk that would be full refuses before PostgreSQL has to', async () => {
+test('FRM-5 rejects a write that would fill the disk before PostgreSQL fails', async () => {
   await expect(database.assertStorable(0)).resolves.toBeUndefined();
   await expect(database.assertStorable(2 ** 52)).rejects.toThrow('has no room for a submission');
 });
 
-test('FRM-5 a folder that was begun and not ended is made anew', async () => {
+test('FRM-5 recreates a partially created folder', async () => {
   await database.close();
   await fs.promises.rename(join(folder, 'data'), join(folder, 'begun'));
   await rm(join(folder, 'begun', 'global'), { recursive: true });

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What this module needs of Emscripten's file system in a folder of this machine. */
+/** The part of Emscripten's NODEFS that this module uses. */
 interface FolderSystem {
   stream_ops: { fsync?: (stream: OpenFile) => number };
   node_ops: { rename: (file: FileNode, folder: FileNode, name: string) => void };
@@ -21,8 +21,8 @@ interface OpenFile {
 }
 
 /**
- * PGlite's folder, with the one thing that it leaves out: what PostgreSQL wants on disk is on disk. Emscripten's own answers yes to
- * `fsync` and does nothing, so that a power cut could take what was acknowledged, and more.
+ * PGlite's file system with a working `fsync`. Emscripten's `fsync` reports success and does nothing, so that a power cut could lose
+ * acknowledged data and damage the cluster.
  */
 export class DurableFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -53,8 +53,8 @@ function isFolderSystem(value: unknown): value is FolderSystem {
 }
 
 /**
- * What PostgreSQL does when a disk fails: nobody knows any more what is on it, until the log is read anew. Neither an error nor an exception
- * is a way out from here: after either, PGlite never returns, and would hold this process for ever.
+ * Ends the process, as PostgreSQL does when a disk fails: the content of the disk is unknown until the log is replayed. Returning an error or
+ * throwing is not possible here: after either, PGlite never returns and blocks this process.
  */
 function endProcess(error: unknown): never {
   console.error(
@@ -75,25 +75,25 @@ function makeDurable(system: FolderSystem): void {
     return 0;
   };
   const { rename } = system.node_ops;
-  // PostgreSQL syncs the folder after it renamed a file into place, which does not reach this layer.
+  // PostgreSQL syncs the folder after it renames a file; that call does not reach this layer.
   system.node_ops.rename = (file, folder, name) => {
     rename(file, folder, name);
     syncPath(system.realPath(folder));
   };
 }
 
-/** Puts on disk every file and folder below a folder, and the folder itself. */
+/** Syncs a folder and every file and folder below it to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
-  // Many at a time share one turn of the disk; all at once would be more files than a process may have open.
+  // Concurrent syncs share one disk flush; all at once would exceed the limit of open files.
   for (let from = 0; from < paths.length; from += 64) await Promise.all(paths.slice(from, from + 64).map(sync));
   await sync(folder);
 }
 
-/** Puts on disk which names a folder holds, and opens none of its files. */
+/** Syncs the entries of a folder to disk without opening its files. */
 export const syncEntries = (folder: string): Promise<void> => sync(folder);
 
 async function sync(path: string): Promise<void> {

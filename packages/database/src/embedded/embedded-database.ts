@@ -7,7 +7,7 @@ import type { Database, Session } from '../core/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { assertFilesCreatable, assertFolderWritable } from './writable-folder.ts';
 
-/** Opens PostgreSQL within this process, in a folder. Throws `FolderInUse` where another process has it open, and `FolderNotWritable`. */
+/** Opens PostgreSQL within this process, in a folder. Throws `FolderInUse` if another process has it open, and `FolderNotWritable`. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const lock = await lockFolder(folder);
   try {
@@ -49,16 +49,16 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   }
 }
 
-/** Bytes that stay free for the log and for what others write: PGlite never returns from a log that finds the disk full. */
-const spare = 128 * 1024 * 1024;
+/** Stays free for the log and for other writers: PGlite never returns if the disk is full when it writes the log. */
+const minFreeBytes = 128 * 1024 * 1024;
 
 async function assertDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  // Bytes are written twice, to the log and to their table.
-  if (bavail * bsize < spare + 2 * bytes) throw new Error(`the disk of ${folder} has no room for a submission`);
+  // PostgreSQL writes bytes twice, to the log and to their table.
+  if (bavail * bsize < minFreeBytes + 2 * bytes) throw new Error(`the disk of ${folder} has no room for a submission`);
 }
 
-/** A cluster is made elsewhere and renamed when it is whole: one that was begun and not ended could never be opened. */
+/** Creates a cluster in another folder and renames it when it is complete: PostgreSQL cannot open a partial cluster. */
 async function makeCluster(folder: string, data: string): Promise<void> {
   const { syncEntries, syncTree } = await import('./durable-folder.ts');
   const begun = join(folder, 'begun');
@@ -67,20 +67,20 @@ async function makeCluster(folder: string, data: string): Promise<void> {
   await pglite.close();
   await syncTree(begun);
   await rename(begun, data);
-  // Not the files of the folder: `lock` is one of them, and to close it once more would release the lock.
+  // Do not sync the files of the folder: `lock` is one of them, and closing a second descriptor would release the lock.
   await syncEntries(folder);
   await syncEntries(dirname(folder));
 }
 
-/** PGlite's own ways with bytes take a tenth of a second for every half megabyte, in which the site would answer nobody. */
+/** PGlite's own conversion of bytes blocks the event loop for 100 ms per 0.5 MB. */
 const bytea = 17;
 const serializers = { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 const parsers = { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') };
 
 const settings = [
-  // Of the ways to put the log on disk, Emscripten knows this alone.
+  // The only sync method that Emscripten supports.
   'wal_sync_method=fsync',
-  // An outbox is small; the 128 MB by default would be taken from this process.
+  // The data is small; the default of 128 MB would be memory of this process.
   'shared_buffers=8MB',
 ];
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-/** A second process that opens the folder, and its first line: the first number that it stored, or why it was refused. */
+/** A second process that opens the folder, and its first line: the first number that it stored, or the error. */
 interface OpeningProcess {
   pid: number;
   firstLine: string;
@@ -103,7 +103,7 @@ describe('openEmbeddedDatabase', () => {
     expect(row?.count).toBeGreaterThanOrEqual(stored.length);
   });
 
-  it('SEC-5 names a folder that cannot be written, in one line', async () => {
+  it('SEC-5 reports a folder that is not writable in one line', async () => {
     const file = join(folder, '..', 'file');
     await writeFile(file, '');
     const opening = openEmbeddedDatabase(join(file, 'database'));
@@ -111,7 +111,7 @@ describe('openEmbeddedDatabase', () => {
     await expect(opening).rejects.toThrow(`${join(file, 'database')} cannot be written: ENOTDIR`);
   });
 
-  it('SEC-5 FRM-5 takes nothing more once its folder was replaced', async () => {
+  it('SEC-5 FRM-5 rejects writes after its folder was replaced', async () => {
     const database = await openEmbeddedDatabase(folder);
     await database.assertStorable(0);
     await rename(folder, `${folder}-before`);

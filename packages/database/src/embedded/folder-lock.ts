@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { assertFolderWritable } from './writable-folder.ts';
 
-/** Another process works in the folder. */
+/** Another process has the folder open. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
@@ -15,16 +15,16 @@ export class FolderReplaced extends Error {
 }
 
 export interface FolderLock {
-  /** Throws `FolderReplaced` where the folder is no longer the one that was locked: another process may have locked what is there now. */
+  /** Throws `FolderReplaced` if the folder was removed or replaced: another process may have locked the new one. */
   assertHeld: () => void;
   release: () => void;
 }
 
 /**
- * Creates the folder and keeps other processes out of it until `release` or the end of this process: the operating system locks the file
- * `lock`, which SQLite holds open, so that a crash leaves no lock behind. Throws `FolderInUse` or `FolderNotWritable`.
+ * Creates the folder and locks it until `release` or the end of this process: the operating system locks the file `lock`, which SQLite keeps
+ * open, so that a crash leaves no lock behind. Throws `FolderInUse` or `FolderNotWritable`.
  *
- * POSIX releases the lock as soon as this process closes any other descriptor of that file: nothing else here may open it.
+ * POSIX releases the lock as soon as this process closes any other descriptor of that file: no other code may open it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await assertFolderWritable(folder);
@@ -64,7 +64,7 @@ function readOwner(file: string): string {
   }
 }
 
-/** Tells a file from another one of the same path, without opening it; null where there is none. */
+/** Returns device and inode of a file without opening it; null if there is no file. */
 function identityOf(file: string): string | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : null;

@@ -11,7 +11,7 @@ export class FolderNotWritable extends Error {
   }
 }
 
-/** Creates the folder, for its owner alone, and a file in it, which is removed again. Throws `FolderNotWritable`. */
+/** Creates the folder with access for its owner only, then creates and removes a file in it. Throws `FolderNotWritable`. */
 export async function assertFolderWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ function reasonOf(cause: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }
 
-/** In a container the owner of a volume is the usual cause. */
+/** Returns the user id for the message: in a container, the owner of a volume is the usual cause. */
 function user(): string {
   const id = process.getuid?.();
   return id === undefined ? '' : ` (this process runs as user ${id})`;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Database, queueSession, type Session } from '../core/database.ts';
 
-/** Opens the PostgreSQL that all instances share; rejects where it does not answer within ten seconds. */
+/** Connects to the PostgreSQL server that all instances share. Rejects if it does not answer within 10 s. */
 export async function openServerDatabase(url: string, onError: (error: unknown) => void): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -10,12 +10,12 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     max: 8,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // A server that vanished without a word would keep a visitor waiting for ever.
+    // Without a timeout, a visitor would wait forever for a server that is gone.
     query_timeout: 60_000,
     keepAlive: true,
   });
-  // A connection that breaks between two statements would end the process. Where it is lent, the next statement fails and says why; where
-  // it is idle, the pool makes another.
+  // Without a listener, a connection that breaks between two statements would end the process. If it is in use, the next statement rejects;
+  // if it is idle, the pool replaces it.
   pool.on('connect', (client) => client.on('error', () => {}));
   let isClosing = false;
   pool.on('error', (error) => {
@@ -29,7 +29,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
       client.release();
       return result;
     } catch (error) {
-      // It may be within a transaction that failed: nobody else may get it.
+      // The connection may be in a failed transaction: remove it from the pool.
       client.release(true);
       throw error;
     }
@@ -40,7 +40,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     query,
     isShared: true,
     adminSocket: null,
-    // A server whose disk is full says so by itself.
+    // A server reports a full disk by itself.
     assertStorable: async () => {},
     async assertWorking() {
       const [row] = await query<{ isReadOnly: string }>(
@@ -75,7 +75,7 @@ function sessionOf(client: PoolClient): Session {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
       if (values && values.length > 0) return (await client.query<Row & object>(text, [...values])).rows;
-      // Several statements at once answer with a list of results, which the driver's types do not know.
+      // Several statements return a list of results, which the types of the driver do not describe.
       const results: { rows: Row[] } | { rows: Row[] }[] = await client.query<Row & object>(text);
       return [results].flat().flatMap(({ rows }) => rows);
     },

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import type { DatabaseLocation } from '../connection/open-database.ts';
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 
-/** Makes places for outboxes, each empty. */
+/** Creates empty databases. */
 export interface Backend {
   newPlace(): Promise<DatabaseLocation>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL within the process. One cluster is made, and copied for every place. */
+/** Creates embedded databases: copies of one cluster. */
 export async function embeddedBackend(): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-outbox-'));
   const original = join(folder, 'original');
@@ -29,7 +29,7 @@ export async function embeddedBackend(): Promise<Backend> {
   };
 }
 
-/** A PostgreSQL server, with a database for every place. */
+/** Starts a PostgreSQL server and creates databases on it. */
 export async function serverBackend(): Promise<Backend & { postgres: PostgresService }> {
   const postgres = await startPostgres();
   let places = 0;

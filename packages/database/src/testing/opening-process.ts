@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 
 // A process that opens the database of a folder, writes numbered rows until it is killed, and prints each number once it is stored. One that
-// is refused prints why.
+// cannot open it prints the error.
 
 const database = await openEmbeddedDatabase(process.argv[2] ?? '').catch((error: unknown) => {
   writeSync(1, `refused ${error instanceof Error ? error.message : String(error)}\n`);

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Files that no app imports. They may import folders in any direction. */
-const unshipped = String.raw`\.(?:test|spec|stories)\.tsx?$`;
+const unshipped = String.raw`(?:\.(?:test|spec|stories|fixtures)\.tsx?|/fixtures\.gen\.ts)$`;
 
 /** Throws an error that names the folders of a package that its `layers.json` lacks or names in vain. */
 function layerRules(/** @type {string} */ file) {

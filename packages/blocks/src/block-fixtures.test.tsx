@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { blockFixtures } from './fixtures.gen.ts';
-import { htmlBody } from './html-document.ts';
-import { renderFixture } from './render-fixture.ts';
+import { htmlBody } from './testing/html-document.ts';
+import { renderFixture } from './testing/render-fixture.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BlockStyles } from './block-styles.tsx';
-import { renderHtml } from './render-html.ts';
+import { renderHtml } from './testing/render-html.ts';
 
 const shared = { id: 'c1', text: '@layer blocks{.c1_a>b{color:red}}' };
 const sheets = { hero: [shared, { id: 'c2', text: '.c2_a{color:blue}' }], banner: [shared] };

@@ -2,7 +2,7 @@ import { download } from '@clavora/content-client/content-types/shared-parts';
 import { parseBlock } from '@clavora/content-client/schema/define-block';
 import { describe, expect, it } from 'vitest';
 import { downloadFacts } from './download-list.tsx';
-import { sampleContext } from './sample-context.ts';
+import { sampleContext } from './testing/sample-context.ts';
 
 const context = await sampleContext('en');
 

@@ -1,7 +1,7 @@
 import { parseStory, type Story } from '@clavora/content-client/story';
 import { describe, expect, it } from 'vitest';
 import { countOf, latestStories } from './latest-stories.ts';
-import { rawStory } from './sample-content.ts';
+import { rawStory } from './testing/sample-content.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

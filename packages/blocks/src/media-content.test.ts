@@ -2,9 +2,9 @@ import { mediaItem } from '@clavora/content-client/content-types/shared-parts';
 import { parseBlock } from '@clavora/content-client/schema/define-block';
 import { describe, expect, it } from 'vitest';
 import { mediaContent } from './media-content.ts';
-import { picture } from './sample-content.ts';
-import { sampleContext } from './sample-context.ts';
-import { assetFile, embedAddress, film, mediaBlock } from './sample-media.ts';
+import { picture } from './testing/sample-content.ts';
+import { sampleContext } from './testing/sample-context.ts';
+import { assetFile, embedAddress, film, mediaBlock } from './testing/sample-media.ts';
 
 const image = picture('scenes/packing', 'A packing bench');
 

@@ -1,9 +1,9 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { blockFixtures } from './fixtures.gen.ts';
-import { htmlBody } from './html-document.ts';
 import { blockRegistry } from './registry.gen.ts';
-import { renderFixture } from './render-fixture.ts';
+import { htmlBody } from './testing/html-document.ts';
+import { renderFixture } from './testing/render-fixture.ts';
 
 const slim = (title: unknown, uid = 'slim'): RawBlock => ({ component: 'slim_hero', _uid: uid, title });
 const stray = (uid: string): RawBlock => ({ component: 'left_over', _uid: uid });

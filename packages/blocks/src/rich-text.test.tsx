@@ -1,11 +1,11 @@
 import type { RichTextDocument } from '@clavora/content-client/schema/fields';
 import { allFixtures, type HtmlFixture } from '@storyblok/richtext/test-utils';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from './html-document.ts';
-import { renderHtml } from './render-html.ts';
 import { RichTextContent } from './rich-text.tsx';
-import { document, heading, inline, paragraph } from './sample-content.ts';
-import { type SampleContext, sampleContext } from './sample-context.ts';
+import { htmlBody } from './testing/html-document.ts';
+import { renderHtml } from './testing/render-html.ts';
+import { document, heading, inline, paragraph } from './testing/sample-content.ts';
+import { type SampleContext, sampleContext } from './testing/sample-context.ts';
 
 async function draw(text: RichTextDocument, context?: SampleContext) {
   return renderHtml(<RichTextContent document={text} context={context ?? (await sampleContext())} />);

@@ -131,7 +131,7 @@ describe('the content client on the content service', () => {
       relations: [],
       isMissing: (slug) => slug.includes('invented'),
       fetch: (input, init) => {
-        asked.push(new URL(String(input)).searchParams.get('by_slugs') ?? '');
+        asked.push(new URL(input instanceof Request ? input.url : input).searchParams.get('by_slugs') ?? '');
         return fetch(input, init);
       },
     });

@@ -209,7 +209,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     stories,
     async lookup(slugs) {
       // The root story of a folder ends in a slash; asked for both, the service answers with the one there is.
-      const asked = slugs.filter((slug) => !options.isMissing?.(slug)).flatMap((slug) => [slug, `${slug}/`]);
+      const asked = slugs.flatMap((slug) => (options.isMissing?.(slug) ? [] : [slug, `${slug}/`]));
       if (asked.length === 0) return new Map();
       const found = await stories({ slugs: asked, perPage: Math.min(asked.length, 100) });
       return new Map(found.stories.map((story) => [story.full_slug.replace(/\/$/, ''), story]));

@@ -1,5 +1,5 @@
-import type { SignInError } from '../sign-in-error.ts';
-import { isSignInError } from '../sign-in-error.ts';
+import type { SignInError } from '../sign-in/sign-in-error.ts';
+import { isSignInError } from '../sign-in/sign-in-error.ts';
 
 export type SignInOutcome = 'signed-in' | SignInError;
 

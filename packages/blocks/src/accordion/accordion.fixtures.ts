@@ -1,4 +1,4 @@
-import { type BlockFixture, bullets, document, paragraph } from '../sample-content.ts';
+import { type BlockFixture, bullets, document, paragraph } from '../testing/sample-content.ts';
 
 export const accordionFixtures: readonly BlockFixture[] = [
   {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
 import { renderBlocks } from '../render-blocks.tsx';
-import { renderFixture } from '../render-fixture.ts';
-import { renderHtml } from '../render-html.ts';
-import { sampleContext } from '../sample-context.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { renderHtml } from '../testing/render-html.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { accordionFixtures } from './accordion.fixtures.ts';
 
 const [fixture, severalOpen] = accordionFixtures;

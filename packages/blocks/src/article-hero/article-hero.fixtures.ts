@@ -1,4 +1,4 @@
-import { type BlockFixture, picture } from '../sample-content.ts';
+import { type BlockFixture, picture } from '../testing/sample-content.ts';
 
 export const articleHeroFixtures: readonly BlockFixture[] = [
   {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { articleHero } from './article-hero.block.ts';
 import { articleHeroFixtures } from './article-hero.fixtures.ts';
 

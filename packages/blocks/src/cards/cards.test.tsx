@@ -1,10 +1,10 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type PageComponentName, pageDefinitions, parseStory } from '@clavora/content-client/story';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderHtml } from '../render-html.ts';
-import { rawStory, sampleProduct, specification } from '../sample-content.ts';
-import { sampleContext } from '../sample-context.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderHtml } from '../testing/render-html.ts';
+import { rawStory, sampleProduct, specification } from '../testing/sample-content.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { ProductCard } from './product-card.tsx';
 import { specificationValue } from './specification-value.ts';
 import { StoryCard } from './story-card.tsx';

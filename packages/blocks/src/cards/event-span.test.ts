@@ -1,6 +1,6 @@
 import { parseStory, type Story } from '@clavora/content-client/story';
 import { describe, expect, it } from 'vitest';
-import { rawStory } from '../sample-content.ts';
+import { rawStory } from '../testing/sample-content.ts';
 import { eventSpan, splitEvents } from './event-span.ts';
 import { eventStatus } from './event-status.ts';
 

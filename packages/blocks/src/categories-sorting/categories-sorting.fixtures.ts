@@ -1,5 +1,5 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
-import { type BlockFixture, picture, rawStory } from '../sample-content.ts';
+import { type BlockFixture, picture, rawStory } from '../testing/sample-content.ts';
 
 const category = (slug: string, title: string, summary: string, image: string): RawStory =>
   rawStory(`de/global/produkte/${slug}`, { component: 'category', title, summary, image: [picture(image, title)] });

@@ -1,8 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { rawStory } from '../sample-content.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { rawStory } from '../testing/sample-content.ts';
 
 const named = (title: string) =>
   rawStory(`de/global/produkte/${title}`, { component: 'category', title, summary: '', image: [] });

@@ -1,4 +1,4 @@
-import { action, type BlockFixture, bullets, document, paragraph } from '../sample-content.ts';
+import { action, type BlockFixture, bullets, document, paragraph } from '../testing/sample-content.ts';
 
 export const centeredTitleParagraphFixtures: readonly BlockFixture[] = [
   {

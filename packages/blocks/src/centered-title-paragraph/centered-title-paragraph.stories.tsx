@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { centeredTitleParagraph } from './centered-title-paragraph.block.ts';
 import { centeredTitleParagraphFixtures } from './centered-title-paragraph.fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { commercialCard } from './commercial-card.block.ts';
 import { commercialCardFixtures } from './commercial-card.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { germanProducts } from '../sample-products.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { germanProducts } from '../testing/sample-products.ts';
 import { commercialCardFixtures } from './commercial-card.fixtures.ts';
 
 const [drawn, machine, deleted] = commercialCardFixtures;

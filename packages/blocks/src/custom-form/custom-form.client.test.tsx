@@ -4,8 +4,8 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBlocks } from '../render-blocks.tsx';
-import { renderHtml } from '../render-html.ts';
-import { sampleContext } from '../sample-context.ts';
+import { renderHtml } from '../testing/render-html.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { customFormFixtures } from './custom-form.fixtures.ts';
 
 const product = customFormFixtures[3];

@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type BlockFixture, document, paragraph } from '../sample-content.ts';
+import { type BlockFixture, document, paragraph } from '../testing/sample-content.ts';
 
 interface Question {
   name: string;

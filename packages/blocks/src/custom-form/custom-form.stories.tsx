@@ -1,10 +1,10 @@
 import type { FormAnswer, FormState } from '@clavora/forms/form-state';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type BlockStoryArgs, blockStory, type StoryLoad } from '../block-story.tsx';
 import { renderBlocks } from '../render-blocks.tsx';
 import type { RenderContext } from '../render-context.ts';
-import type { BlockFixture } from '../sample-content.ts';
+import { type BlockStoryArgs, blockStory, type StoryLoad } from '../testing/block-story.tsx';
+import type { BlockFixture } from '../testing/sample-content.ts';
 import { customForm } from './custom-form.block.ts';
 import { customFormFixtures } from './custom-form.fixtures.ts';
 

@@ -1,11 +1,11 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
 import { renderBlocks } from '../render-blocks.tsx';
 import type { RenderContext } from '../render-context.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { renderHtml } from '../render-html.ts';
-import { sampleContext } from '../sample-context.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { renderHtml } from '../testing/render-html.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { customFormFixtures } from './custom-form.fixtures.ts';
 
 const [every, one, long] = customFormFixtures;

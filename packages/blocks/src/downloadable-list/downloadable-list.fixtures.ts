@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import type { BlockFixture } from '../sample-content.ts';
+import type { BlockFixture } from '../testing/sample-content.ts';
 
 const file = (title: string, name: string, facts: Record<string, unknown>): RawBlock => ({
   component: 'download',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
 import { downloadableListFixtures } from './downloadable-list.fixtures.ts';
 
 const [fixture] = downloadableListFixtures;

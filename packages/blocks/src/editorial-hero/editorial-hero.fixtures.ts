@@ -1,4 +1,4 @@
-import { action, type BlockFixture, blade, picture, sampleBlades } from '../sample-content.ts';
+import { action, type BlockFixture, blade, picture, sampleBlades } from '../testing/sample-content.ts';
 
 export const editorialHeroFixtures: readonly BlockFixture[] = [
   {

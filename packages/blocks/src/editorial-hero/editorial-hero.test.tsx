@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { sampleBlades } from '../sample-content.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { sampleBlades } from '../testing/sample-content.ts';
 import { editorialHeroFixtures } from './editorial-hero.fixtures.ts';
 
 const [drawn, wide, square] = editorialHeroFixtures;

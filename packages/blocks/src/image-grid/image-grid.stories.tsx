@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { imageGrid } from './image-grid.block.ts';
 import { imageGridFixtures } from './image-grid.fixtures.ts';
 

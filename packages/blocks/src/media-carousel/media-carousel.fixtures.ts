@@ -1,5 +1,5 @@
-import { type BlockFixture, picture } from '../sample-content.ts';
-import { embedAddress, film, mediaBlock } from '../sample-media.ts';
+import { type BlockFixture, picture } from '../testing/sample-content.ts';
+import { embedAddress, film, mediaBlock } from '../testing/sample-media.ts';
 
 export const mediaCarouselFixtures: readonly BlockFixture[] = [
   {

@@ -1,5 +1,5 @@
-import { type BlockFixture, picture } from '../sample-content.ts';
-import { assetFile, embedAddress, film, filmTranscript, mediaBlock } from '../sample-media.ts';
+import { type BlockFixture, picture } from '../testing/sample-content.ts';
+import { assetFile, embedAddress, film, filmTranscript, mediaBlock } from '../testing/sample-media.ts';
 
 const uprightPicture = picture('scenes/tool-wall', 'Стена с инструментом: отвёртки, напильники, молотки', '1200x1800');
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect } from 'storybook/test';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { mediaStandalone } from './media-standalone.block.ts';
 import { mediaStandaloneFixtures } from './media-standalone.fixtures.ts';
 

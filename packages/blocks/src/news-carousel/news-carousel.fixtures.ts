@@ -1,4 +1,4 @@
-import { action, type BlockFixture, picture, rawStory } from '../sample-content.ts';
+import { action, type BlockFixture, picture, rawStory } from '../testing/sample-content.ts';
 
 const course = (day: number, city: string) =>
   rawStory(`ru/global/sobytiya/kurs-${day}`, {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { newsCarousel } from './news-carousel.block.ts';
 import { newsCarouselFixtures } from './news-carousel.fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { action, type BlockFixture, picture, rawStory } from '../sample-content.ts';
+import { action, type BlockFixture, picture, rawStory } from '../testing/sample-content.ts';
 
 export const newsGridFixtures: readonly BlockFixture[] = [
   {

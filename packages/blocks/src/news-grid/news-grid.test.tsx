@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { rawStory } from '../sample-content.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { rawStory } from '../testing/sample-content.ts';
 import { newsGridFixtures } from './news-grid.fixtures.ts';
 
 const [fixture] = newsGridFixtures;

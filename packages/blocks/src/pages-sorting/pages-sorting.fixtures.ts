@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type BlockFixture, picture, storyLink } from '../sample-content.ts';
+import { type BlockFixture, picture, storyLink } from '../testing/sample-content.ts';
 
 const item = (title: string, text: string, slug: string): RawBlock => ({
   component: 'pages_sorting_item',

@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { type BlockFixture, document, paragraph, storyLink } from '../sample-content.ts';
+import { type BlockFixture, document, paragraph, storyLink } from '../testing/sample-content.ts';
 
 const item = (title: string, text: string, fields: Record<string, unknown> = {}): RawBlock => ({
   component: 'paragraphs_grid_item',

@@ -1,4 +1,4 @@
-import { action, type BlockFixture } from '../sample-content.ts';
+import { action, type BlockFixture } from '../testing/sample-content.ts';
 
 export const preFooterFixtures: readonly BlockFixture[] = [
   {

@@ -1,5 +1,5 @@
-import { action, type BlockFixture } from '../sample-content.ts';
-import { germanProducts } from '../sample-products.ts';
+import { action, type BlockFixture } from '../testing/sample-content.ts';
+import { germanProducts } from '../testing/sample-products.ts';
 
 export const productsCarouselFixtures: readonly BlockFixture[] = [
   {

@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
 import { productsCarouselFixtures } from './products-carousel.fixtures.ts';
 
 const [fixture] = productsCarouselFixtures;

@@ -1,5 +1,5 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
-import { action, type BlockFixture, document, paragraph, picture } from '../sample-content.ts';
+import { action, type BlockFixture, document, paragraph, picture } from '../testing/sample-content.ts';
 
 const item = (title: string, text: string, fields: Record<string, unknown> = {}): RawBlock => ({
   component: 'repeatable_text_and_image_item',

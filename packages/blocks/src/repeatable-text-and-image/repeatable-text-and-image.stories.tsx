@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { repeatableTextAndImage } from './repeatable-text-and-image.block.ts';
 import { repeatableTextAndImageFixtures } from './repeatable-text-and-image.fixtures.ts';
 

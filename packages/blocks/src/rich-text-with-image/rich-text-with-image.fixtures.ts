@@ -1,4 +1,4 @@
-import { action, type BlockFixture, document, paragraph, picture } from '../sample-content.ts';
+import { action, type BlockFixture, document, paragraph, picture } from '../testing/sample-content.ts';
 
 export const richTextWithImageFixtures: readonly BlockFixture[] = [
   {

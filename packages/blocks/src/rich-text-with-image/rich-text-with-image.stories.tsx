@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { richTextWithImage } from './rich-text-with-image.block.ts';
 import { richTextWithImageFixtures } from './rich-text-with-image.fixtures.ts';
 

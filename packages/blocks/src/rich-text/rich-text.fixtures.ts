@@ -1,4 +1,4 @@
-import { type BlockFixture, bullets, document, heading, paragraph, textTable } from '../sample-content.ts';
+import { type BlockFixture, bullets, document, heading, paragraph, textTable } from '../testing/sample-content.ts';
 
 export const richTextFixtures: readonly BlockFixture[] = [
   {

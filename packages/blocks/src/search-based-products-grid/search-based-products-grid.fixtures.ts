@@ -6,8 +6,8 @@ import {
   sampleBlades,
   sampleProduct,
   specification,
-} from '../sample-content.ts';
-import { germanProducts } from '../sample-products.ts';
+} from '../testing/sample-content.ts';
+import { germanProducts } from '../testing/sample-products.ts';
 
 const securityKeys = rawStory('de/global/kategorie/bohrmulden-und-sicherheitsschluessel', {
   component: 'category',

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { searchBasedProductsGrid } from './search-based-products-grid.block.ts';
 import { searchBasedProductsGridFixtures } from './search-based-products-grid.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill';
 import { parseBlock } from '@clavora/content-client/schema/define-block';
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
 import { searchBasedProductsGrid } from './search-based-products-grid.block.ts';
 import { searchBasedProductsGridFixtures } from './search-based-products-grid.fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockFixture } from '../sample-content.ts';
+import type { BlockFixture } from '../testing/sample-content.ts';
 
 export const slimHeroFixtures: readonly BlockFixture[] = [
   {

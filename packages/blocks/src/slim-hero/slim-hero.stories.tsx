@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { slimHero } from './slim-hero.block.ts';
 import { slimHeroFixtures } from './slim-hero.fixtures.ts';
 

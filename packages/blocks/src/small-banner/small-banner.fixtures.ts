@@ -1,4 +1,4 @@
-import { action, type BlockFixture, picture } from '../sample-content.ts';
+import { action, type BlockFixture, picture } from '../testing/sample-content.ts';
 
 export const smallBannerFixtures: readonly BlockFixture[] = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
-import { action } from '../sample-content.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { action } from '../testing/sample-content.ts';
 import { smallBannerFixtures } from './small-banner.fixtures.ts';
 
 const [paper] = smallBannerFixtures;

@@ -1,5 +1,5 @@
 /** The name of the event by which any script of the page says that the session has ended. */
-export const sessionEndedEvent = 'clavora:session-ended';
+const sessionEndedEvent = 'clavora:session-ended';
 
 /** What failed because of it, to be done again once the partner is signed in. */
 export interface SessionEndedDetail {

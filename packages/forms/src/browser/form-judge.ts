@@ -2,12 +2,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { formatter, type Messages, translator } from '@clavora/i18n-routing/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type { BrowserTexts } from '../browser-texts.ts';
-import { checkForm } from '../check-form.ts';
-import { formSchema } from '../form-schema.ts';
-import { definitionOf, type FormView } from '../form-view.ts';
-import { errorTexts } from '../messages.ts';
 import type { ProblemMessage, RuleEnvironment } from '../rules/rule.ts';
+import { checkForm } from '../validation/check-form.ts';
+import { formSchema } from '../validation/form-schema.ts';
+import { definitionOf, type FormView } from '../view/form-view.ts';
+import { errorTexts } from '../view/messages.ts';
+import type { BrowserTexts } from './browser-texts.ts';
 
 /** What react-hook-form keeps of a form, by the name of the field. */
 export type TypedForm = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { shortestToken, tokenPath } from '../form-state.ts';
+import { shortestToken, tokenPath } from '../view/form-state.ts';
 
 const longestWait = 5000;
 

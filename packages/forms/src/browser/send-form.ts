@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../form-state.ts';
+import type { FormAnswer } from '../view/form-state.ts';
 
 /** What came of sending a form: the server's answer with its status, or null where none came. */
 export type Sent = { status: number; answer: FormAnswer } | null;

@@ -5,9 +5,9 @@ import { marketTable } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RefusedForGood } from '../outbox/outbox.ts';
+import { sampleAnswer, sampleDelivery, sampleSubmission } from '../testing/sample-delivery.ts';
+import { type SampleMailService, sampleMailService, sampleSite } from '../testing/sample-mail-service.ts';
 import { createDeliver } from './create-deliver.ts';
-import { sampleAnswer, sampleDelivery, sampleSubmission } from './sample-delivery.ts';
-import { type SampleMailService, sampleMailService, sampleSite } from './sample-mail-service.ts';
 
 const inbox = 'italy@clavora.example';
 const visitor = 'anna.ferri@ferramenta.example';

@@ -1,6 +1,6 @@
-import type { FormsEnvironment } from '../env.ts';
+import type { FormsEnvironment } from '../definition/env.ts';
 import type { Deliver, DueDelivery } from '../outbox/outbox.ts';
-import type { DeliveryChannel } from '../submission.ts';
+import type { DeliveryChannel } from '../outbox/submission.ts';
 import { inboxMail } from './inbox-mail.ts';
 import type { Mail } from './mail.ts';
 import { isTooLarge, mailFailure } from './mail-failure.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredSubmission, SubmittedFile } from '../submission.ts';
-import { sampleAnswer, sampleDelivery } from './sample-delivery.ts';
-import { type SampleMailService, sampleMailService } from './sample-mail-service.ts';
+import type { StoredSubmission, SubmittedFile } from '../outbox/submission.ts';
+import { sampleAnswer, sampleDelivery } from '../testing/sample-delivery.ts';
+import { type SampleMailService, sampleMailService } from '../testing/sample-mail-service.ts';
 
 const inbox = 'italy@clavora.example';
 const visitor = 'anna.ferri@ferramenta.example';

@@ -1,8 +1,8 @@
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
 import type { DueDelivery } from '../outbox/outbox.ts';
+import type { StoredSubmission, SubmittedAnswer, SubmittedFile } from '../outbox/submission.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
-import type { StoredSubmission, SubmittedAnswer, SubmittedFile } from '../submission.ts';
 import { attachmentName } from './attachment-name.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Mail } from './mail.ts';

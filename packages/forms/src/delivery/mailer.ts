@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
-import type { FormsEnvironment } from '../env.ts';
+import type { FormsEnvironment } from '../definition/env.ts';
 import { drawMailHtml } from './draw-mail-html.ts';
 import { drawMailText } from './draw-mail-text.ts';
 import type { Mail } from './mail.ts';

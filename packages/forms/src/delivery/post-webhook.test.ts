@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedForGood } from '../outbox/outbox.ts';
+import { sampleDelivery, sampleSubmission } from '../testing/sample-delivery.ts';
+import { sampleSite } from '../testing/sample-mail-service.ts';
 import { postWebhook } from './post-webhook.ts';
-import { sampleDelivery, sampleSubmission } from './sample-delivery.ts';
-import { sampleSite } from './sample-mail-service.ts';
 import { signWebhook, verifyWebhook } from './webhook-signature.ts';
 
 const secret = 'a secret of this test';

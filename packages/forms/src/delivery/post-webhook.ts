@@ -1,4 +1,4 @@
-import type { WebhookEnvironment } from '../env.ts';
+import type { WebhookEnvironment } from '../definition/env.ts';
 import { type DueDelivery, RefusedForGood } from '../outbox/outbox.ts';
 import { webhookBody } from './webhook-body.ts';
 import { signatureHeader, signWebhook } from './webhook-signature.ts';

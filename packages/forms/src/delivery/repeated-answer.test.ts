@@ -1,8 +1,8 @@
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from '../field-kind.ts';
+import type { FieldKind } from '../definition/field-kind.ts';
+import { sampleAnswer } from '../testing/sample-delivery.ts';
 import { repeatedAnswer } from './repeated-answer.ts';
-import { sampleAnswer } from './sample-delivery.ts';
 
 const t = translator('en', await loadMessages('en'));
 const left = 'Received; not repeated in this email.';

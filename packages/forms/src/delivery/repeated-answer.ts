@@ -1,5 +1,5 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
-import type { SubmittedAnswer } from '../submission.ts';
+import type { SubmittedAnswer } from '../outbox/submission.ts';
 
 const longest = 60;
 /** What clients of mail make a link of, or what nearly is one. */

@@ -1,5 +1,5 @@
 import type { DueDelivery } from '../outbox/outbox.ts';
-import type { SubmittedAnswer, SubmittedFile } from '../submission.ts';
+import type { SubmittedAnswer, SubmittedFile } from '../outbox/submission.ts';
 import { pageAddress } from './mail-document.ts';
 
 /** What a webhook says. Fields may be added; where one changes or goes, `version` grows. */

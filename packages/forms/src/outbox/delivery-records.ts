@@ -1,7 +1,7 @@
 import type { Database, Session } from '@clavora/database/database';
-import type { DeliveryChannel } from '../submission.ts';
 import type { ClaimedJob, DeliveryQueue } from './queue.ts';
 import { schema } from './schema.ts';
+import type { DeliveryChannel } from './submission.ts';
 
 /** A delivery that an attempt has begun on. */
 export interface BegunDelivery {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldKinds } from '../field-kind.ts';
-import { deliveryChannels } from '../submission.ts';
+import { fieldKinds } from '../definition/field-kind.ts';
+import { deliveryChannels } from './submission.ts';
 
 // What the office shows, as JSON holds it: moments are texts of ISO 8601, in UTC.
 

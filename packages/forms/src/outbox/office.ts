@@ -1,5 +1,4 @@
 import type { Database } from '@clavora/database/database';
-import type { SubmittedFile } from '../submission.ts';
 import { erasePerson } from './erase-person.ts';
 import { type ExportFormat, exportSubmissions } from './export-submissions.ts';
 import type { Erasure, OutboxCounts, SubmissionFilter, SubmissionRecord } from './office-records.ts';
@@ -8,6 +7,7 @@ import { prune } from './prune.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { retryDeliveries } from './retry-deliveries.ts';
 import { readFile } from './stored-files.ts';
+import type { SubmittedFile } from './submission.ts';
 import { findRecord, listRecords } from './submission-records.ts';
 
 /** What people who run a site do with its outbox. */

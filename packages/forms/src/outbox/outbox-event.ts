@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '../submission.ts';
+import type { DeliveryChannel } from './submission.ts';
 
 /** What an outbox tells of its work, without personal data. */
 export type OutboxEvent =

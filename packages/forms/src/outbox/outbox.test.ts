@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewSubmission } from '../submission.ts';
 import { RefusedForGood } from './outbox.ts';
 import { queueSchema, schema } from './schema.ts';
+import type { NewSubmission } from './submission.ts';
 import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, NewSubmission, StoredSubmission, SubmittedFile } from '../submission.ts';
+import type { DeliveryChannel, NewSubmission, StoredSubmission, SubmittedFile } from './submission.ts';
 
 /** What came of taking a submission: it is stored for good when this is known. */
 export type Taken =

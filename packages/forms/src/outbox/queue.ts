@@ -5,7 +5,7 @@ import type { RetryPolicy } from './retry-policy.ts';
 import { queueSchema } from './schema.ts';
 
 /** What a job says: which delivery is due, and nothing of its content. */
-export interface DeliveryJob {
+interface DeliveryJob {
   delivery: string;
 }
 

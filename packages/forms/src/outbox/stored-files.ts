@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Session } from '@clavora/database/database';
 import { storableText } from '@clavora/database/storable';
-import type { SubmittedFile, WaitingFile } from '../submission.ts';
 import { schema } from './schema.ts';
+import type { SubmittedFile, WaitingFile } from './submission.ts';
 
 const partSize = 512 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Session } from '@clavora/database/database';
-import type { StoredSubmission } from '../submission.ts';
 import { schema } from './schema.ts';
+import type { StoredSubmission } from './submission.ts';
 
 type SubmissionRow = Omit<StoredSubmission, 'files' | 'deliveries'>;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableJson, storableText } from '@clavora/database/storable';
-import type { DeliveryTarget, NewSubmission } from '../submission.ts';
 import { contentDigest } from './content-digest.ts';
 import type { Taken } from './outbox.ts';
 import type { DeliveryQueue } from './queue.ts';
@@ -10,6 +9,7 @@ import { receiptLimit } from './receipt-limit.ts';
 import { schema } from './schema.ts';
 import { sharedSecret } from './shared-secret.ts';
 import { storeFile } from './stored-files.ts';
+import type { DeliveryTarget, NewSubmission } from './submission.ts';
 
 /** Within how many milliseconds the same content is the same submission, whatever its key. */
 const repeatWindow = 10 * 60_000;

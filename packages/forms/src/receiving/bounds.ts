@@ -1,6 +1,6 @@
-import { hasOptions } from '../field-kind.ts';
-import type { FormDefinition, FormField } from '../form-definition.ts';
-import { answerLimits } from '../read-answer.ts';
+import { hasOptions } from '../definition/field-kind.ts';
+import type { FormDefinition, FormField } from '../definition/form-definition.ts';
+import { answerLimits } from '../validation/read-answer.ts';
 
 /** The most that a form has use for, with room for what it refuses with a word to the field. */
 export interface Bounds {

@@ -1,8 +1,8 @@
-import type { FileAnswer } from '../answer.ts';
-import type { FormField } from '../form-definition.ts';
-import { answerLimits } from '../read-answer.ts';
+import type { FileAnswer } from '../answers/answer.ts';
+import type { FormField } from '../definition/form-definition.ts';
 import { problem } from '../rules/problem.ts';
 import type { Problem } from '../rules/rule.ts';
+import { answerLimits } from '../validation/read-answer.ts';
 import { receivableKinds } from './files/file-kinds.ts';
 import { type JudgedFile, judgeFile } from './files/judge-file.ts';
 import type { FormEntries } from './form-entries.ts';

@@ -1,6 +1,6 @@
-import { phoneCountryName } from '../calling-codes.ts';
-import type { FormDefinition } from '../form-definition.ts';
-import { hiddenNames } from '../form-state.ts';
+import { phoneCountryName } from '../answers/calling-codes.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
+import { hiddenNames } from '../view/form-state.ts';
 import type { TypedValues } from './outcome.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { Refused } from './refused.ts';

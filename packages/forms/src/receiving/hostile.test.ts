@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostileAnswers } from './hostile-answers.ts';
-import { hostileRequests } from './hostile-requests.ts';
+import { hostileAnswers } from '../testing/hostile-answers.ts';
+import { hostileRequests } from '../testing/hostile-requests.ts';
+import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { boundary, multipart, multipartType, parts } from '../testing/sample-multipart.ts';
+import { type SampleReceiver, type SampleRequest, startReceiver } from '../testing/sample-receiver.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { contactAnswers, contactForm } from './sample-contact.ts';
-import { boundary, multipart, multipartType, parts } from './sample-multipart.ts';
-import { type SampleReceiver, type SampleRequest, startReceiver } from './sample-receiver.ts';
 import { issueToken, longestToken } from './token.ts';
 
 let receiver: SampleReceiver;

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '../form-definition.ts';
-import { hiddenNames, shortestToken } from '../form-state.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Problem } from '../rules/rule.ts';
-import { type Submission, validateSubmission } from '../validate-submission.ts';
+import { type Submission, validateSubmission } from '../validation/validate-submission.ts';
+import { hiddenNames, shortestToken } from '../view/form-state.ts';
 import { askOutbox } from './ask-outbox.ts';
 import { type JudgedFiles, judgeFiles, problemsOfFiles } from './check-files.ts';
 import { type FormEntries, typedValues } from './form-entries.ts';

@@ -1,5 +1,5 @@
-import { type Answers, filesOf } from '../answer.ts';
-import type { NewSubmission, WaitingFile } from '../submission.ts';
+import { type Answers, filesOf } from '../answers/answer.ts';
+import type { NewSubmission, WaitingFile } from '../outbox/submission.ts';
 import type { JudgedFiles } from './check-files.ts';
 import type { FormEntries } from './form-entries.ts';
 import type { ReceivingOptions } from './receiving-options.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { FormsEnvironment } from '../env.ts';
+import type { FormsEnvironment } from '../definition/env.ts';
 import type { RateLimit } from '../outbox/outbox.ts';
 
 type Limits = FormsEnvironment['limits'];

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../form-definition.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Bounds } from './bounds.ts';
 import type { Encoding } from './check-request.ts';
 import { collectEntries, type EntryCollector, type FormEntries } from './form-entries.ts';

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { answerLimits } from '../read-answer.ts';
+import { answerLimits } from '../validation/read-answer.ts';
 import type { Bounds } from './bounds.ts';
 import { countDelimiters } from './count-delimiters.ts';
 import type { EntryCollector } from './form-entries.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileAnswer } from '../answer.ts';
+import type { FileAnswer } from '../answers/answer.ts';
 import { Refused } from './refused.ts';
 import type { TempFolder } from './temp-folder.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { multipart, type SampleEntries } from '../testing/sample-multipart.ts';
+import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
 import { type SampleFile, sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { contactAnswers, contactForm } from './sample-contact.ts';
-import { multipart, type SampleEntries } from './sample-multipart.ts';
-import { type SampleReceiver, startReceiver } from './sample-receiver.ts';
 import { issueToken } from './token.ts';
 
 let receiver: SampleReceiver;

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { boundary, multipart, multipartType, parts, type SampleEntries } from '../testing/sample-multipart.ts';
+import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
 import { sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { contactAnswers, contactForm } from './sample-contact.ts';
-import { boundary, multipart, multipartType, parts, type SampleEntries } from './sample-multipart.ts';
-import { type SampleReceiver, startReceiver } from './sample-receiver.ts';
 import { issueToken } from './token.ts';
 
 let receiver: SampleReceiver;

@@ -1,7 +1,7 @@
-import type { FormsEnvironment, TurnstileEnvironment } from '../env.ts';
-import type { FormDefinition } from '../form-definition.ts';
+import type { FormsEnvironment, TurnstileEnvironment } from '../definition/env.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { DeliveryTarget, NewSubmission } from '../submission.ts';
+import type { DeliveryTarget, NewSubmission } from '../outbox/submission.ts';
 import type { Patience } from './patience.ts';
 
 /** What a submission is received with, besides the request. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '../answer.ts';
-import { callingCode, phoneCountryName } from '../calling-codes.ts';
-import type { FormDefinition, FormField } from '../form-definition.ts';
+import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '../answers/answer.ts';
+import { callingCode, phoneCountryName } from '../answers/calling-codes.ts';
+import type { FormDefinition, FormField } from '../definition/form-definition.ts';
+import type { SubmittedAnswer } from '../outbox/submission.ts';
 import { isYes } from '../rules/presence.ts';
-import type { SubmittedAnswer } from '../submission.ts';
 import type { FormEntries } from './form-entries.ts';
 
 /** What a consent reads as, in every language. */

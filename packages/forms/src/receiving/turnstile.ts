@@ -1,7 +1,7 @@
 import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { z } from 'zod';
-import type { TurnstileEnvironment } from '../env.ts';
+import type { TurnstileEnvironment } from '../definition/env.ts';
 
 /** Under which name the widget sends what it found. */
 export const turnstileName = 'cf-turnstile-response';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../answer.ts';
+import { wordsOf } from '../answers/answer.ts';
 import { isEmailAddress } from './email-address.ts';
 import { problem, withoutValues } from './problem.ts';
 import type { RuleDefinition } from './rule.ts';

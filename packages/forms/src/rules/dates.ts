@@ -1,4 +1,4 @@
-import { wordsOf } from '../answer.ts';
+import { wordsOf } from '../answers/answer.ts';
 import { dayAt, isDateFormat, isoFormat, readDay } from './calendar-day.ts';
 import { problem } from './problem.ts';
 import type { Problem, RuleContext, RuleDefinition } from './rule.ts';

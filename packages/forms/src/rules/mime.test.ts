@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEnvironment, sampleForm } from '../sample-form.ts';
-import { validateSubmission } from '../validate-submission.ts';
+import { sampleEnvironment, sampleForm } from '../testing/sample-form.ts';
+import { validateSubmission } from '../validation/validate-submission.ts';
 
 const isTaken = (rules: string, file: { name: string; type: string }, sniffed?: string | null) => {
   const sniffedType = sniffed === undefined ? null : () => sniffed;

@@ -1,4 +1,4 @@
-import { type FileAnswer, filesOf } from '../answer.ts';
+import { type FileAnswer, filesOf } from '../answers/answer.ts';
 import { problem } from './problem.ts';
 import type { RuleContext, RuleDefinition } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import { problem, withoutValues } from './problem.ts';
 import type { RuleDefinition } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../answer.ts';
+import { wordsOf } from '../answers/answer.ts';
 import { readPattern } from './linear-pattern.ts';
 import { problem } from './problem.ts';
 import type { RuleDefinition } from './rule.ts';

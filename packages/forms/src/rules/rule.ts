@@ -1,5 +1,5 @@
 import type { Messages } from '@clavora/i18n-routing/messages';
-import type { Answer, FileAnswer } from '../answer.ts';
+import type { Answer, FileAnswer } from '../answers/answer.ts';
 
 /** A message of `forms.rules` in packages/i18n-routing/messages, by its key there. */
 export type ProblemMessage = keyof Messages['forms']['rules'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../answer.ts';
-import { rawOptions, sampleEnvironment, sampleForm } from '../sample-form.ts';
-import { validateSubmission } from '../validate-submission.ts';
+import type { Answer } from '../answers/answer.ts';
+import { rawOptions, sampleEnvironment, sampleForm } from '../testing/sample-form.ts';
+import { validateSubmission } from '../validation/validate-submission.ts';
 import { ruleNames } from './rule-table.ts';
 
 interface RuleCases {

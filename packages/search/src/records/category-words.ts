@@ -1,5 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { foldCode } from '../codes.ts';
+import { foldCode } from './codes.ts';
 
 /** Words that half of all categories have: who types one of them, and others besides, is not after a category yet. */
 const commonWords: Readonly<Record<Locale, readonly string[]>> = {

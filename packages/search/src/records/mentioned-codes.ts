@@ -1,4 +1,4 @@
-import { normaliseCode } from '../codes.ts';
+import { normaliseCode } from './codes.ts';
 
 /** Words of letters and digits with signs between: `CLV-14R.2X`, `Vela-80`. */
 const codeInText = /[\p{L}\p{N}]+(?:[-–./_][\p{L}\p{N}]+)+/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPlace } from '../indexes.ts';
+import type { IndexPlace } from './indexes.ts';
 import { parseFoundStory } from './partner-story.ts';
 import { placeRecords } from './place-records.ts';
 import { sampleContext } from './sample-context.ts';

@@ -1,6 +1,6 @@
 import { isStoryOf, type Story } from '@clavora/content-client/story';
-import type { IndexPlace } from '../indexes.ts';
 import { audienceRolesAmong } from './audience-roles.ts';
+import type { IndexPlace } from './indexes.ts';
 import type { FoundStory } from './partner-story.ts';
 import type { SearchRecord } from './search-record.ts';
 import { shownStories } from './shown-stories.ts';

@@ -9,7 +9,7 @@ import { keyBlade } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { formsOf } from '../codes.ts';
+import { formsOf } from './codes.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
 import type { SearchRecord } from './search-record.ts';
 

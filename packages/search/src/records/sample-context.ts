@@ -1,7 +1,7 @@
 import { contentTypes } from '@clavora/content-client/content-types/content-types';
 import { createRouting } from '@clavora/i18n-routing/routing';
-import type { Place } from '../places.ts';
 import { everyRole } from './audience-roles.ts';
+import type { Place } from './places.ts';
 import type { RecordContext } from './story-records.ts';
 
 /** What records are made with in tests: the real routes and content types, names of no other story, every partner, the year 2026. */

@@ -1,7 +1,7 @@
 import { locales } from '@clavora/i18n-routing/locales';
 import { marketIds } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
-import { isOwnPath } from '../own-path.ts';
+import { isOwnPath } from './own-path.ts';
 
 /** What a hit is shown as and filtered by. Whatever is none of the others is a page. */
 export const recordTypes = ['product', 'category', 'resource', 'news', 'press', 'event', 'page'] as const;

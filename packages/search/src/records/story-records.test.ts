@@ -2,8 +2,8 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import { type BlockDefinition, defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../places.ts';
 import { longestPassage } from './passages.ts';
+import type { Place } from './places.ts';
 import { sampleContext } from './sample-context.ts';
 import { sampleStory, sampleUuid } from './sample-story.ts';
 import { searchRecord } from './search-record.ts';

@@ -10,14 +10,14 @@ import {
   type Story,
 } from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import { formsOf } from '../codes.ts';
-import type { Place } from '../places.ts';
 import { type Definitions, textOfFields } from './block-text.ts';
 import { categoryWords } from './category-words.ts';
+import { formsOf } from './codes.ts';
 import { mentionedCodes } from './mentioned-codes.ts';
 import { pageHref } from './page-href.ts';
 import type { FoundStory } from './partner-story.ts';
 import { passagesOf } from './passages.ts';
+import type { Place } from './places.ts';
 import { machineIds, noProductWords, productWords } from './product-words.ts';
 import { recordDigest } from './record-digest.ts';
 import { recordId } from './record-id.ts';

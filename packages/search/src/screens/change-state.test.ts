@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchState, searchQueryString } from '../search-state.ts';
+import { readSearchState, searchQueryString } from '../query/search-state.ts';
 import { asksNothing, isSameSearch, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
 import { uiStateOf } from './ui-state.ts';
 

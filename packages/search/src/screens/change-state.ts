@@ -1,6 +1,6 @@
-import type { FacetField } from '../facet-fields.ts';
-import { type SearchState, searchQueryString } from '../search-state.ts';
-import type { Sort } from '../sorts.ts';
+import { type SearchState, searchQueryString } from '../query/search-state.ts';
+import type { FacetField } from '../records/facet-fields.ts';
+import type { Sort } from '../records/sorts.ts';
 
 /** A search for other words, from its first page. */
 export function withQuery(state: SearchState, query: string): SearchState {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { facetFields } from '../facet-fields.ts';
-import type { SearchLabels } from '../search-labels.ts';
-import { type SearchState, searchQueryString } from '../search-state.ts';
+import type { SearchLabels } from '../config/search-labels.ts';
+import { type SearchState, searchQueryString } from '../query/search-state.ts';
+import { facetFields } from '../records/facet-fields.ts';
 import { withoutFacets, withToggled } from './change-state.ts';
 import styles from './chosen-filters.module.css';
 

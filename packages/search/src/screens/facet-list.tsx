@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useState } from 'react';
-import type { SearchLabels } from '../search-labels.ts';
-import { facetParameters } from '../state-parameters.ts';
+import type { SearchLabels } from '../config/search-labels.ts';
+import { facetParameters } from '../query/state-parameters.ts';
 import { countedText } from './count-forms.ts';
 import styles from './facet-list.module.css';
 import { longList, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';

@@ -1,4 +1,4 @@
-import type { FacetField } from '../facet-fields.ts';
+import type { FacetField } from '../records/facet-fields.ts';
 
 /** A value of a facet, with how many pages it would leave. */
 export interface FacetValue {

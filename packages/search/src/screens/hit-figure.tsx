@@ -3,7 +3,7 @@ import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { toPageSvg } from '@clavora/ui/drawing/page-svg';
 import { Picture } from '@clavora/ui/picture';
 import type { CSSProperties } from 'react';
-import type { CardHit } from '../card-hit.ts';
+import type { CardHit } from '../results/card-hit.ts';
 import styles from './hit-figure.module.css';
 
 interface HitFigureProps {

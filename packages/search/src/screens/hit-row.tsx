@@ -3,7 +3,7 @@ import { CodeLabel } from '@clavora/ui/code-label';
 import { keyed } from '@clavora/ui/keyed';
 import { Tag } from '@clavora/ui/tag';
 import type { ReactNode } from 'react';
-import type { SearchLabels } from '../search-labels.ts';
+import type { SearchLabels } from '../config/search-labels.ts';
 import { Highlighted } from './highlighted.tsx';
 import { HitDate } from './hit-date.tsx';
 import styles from './hit-row.module.css';

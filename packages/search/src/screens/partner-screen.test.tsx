@@ -3,21 +3,21 @@ import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fewHits } from '../few-hits.ts';
-import { firstResults } from '../first-results.ts';
-import { partnerSearchKey } from '../partner-key.ts';
+import { partnerSearchKey } from '../client/partner-key.ts';
+import { searchClient } from '../client/search-client.ts';
+import { partnerConnection, searchConnection } from '../config/search-connection-of.ts';
+import { searchLabels } from '../config/search-labels.ts';
+import { readSearchState } from '../query/search-state.ts';
 import { sampleFolder, sampleStory } from '../records/sample-story.ts';
+import { fewHits } from '../results/few-hits.ts';
+import { firstResults } from '../results/first-results.ts';
 import {
   partnerParentKey,
   partnerPlace,
   type SampleService,
   samplePlace,
   startSampleService,
-} from '../sample-service.ts';
-import { searchClient } from '../search-client.ts';
-import { partnerConnection, searchConnection } from '../search-connection-of.ts';
-import { searchLabels } from '../search-labels.ts';
-import { readSearchState } from '../search-state.ts';
+} from '../testing/sample-service.ts';
 import { PartnerScreenClient, type PartnerScreenProps } from './partner-screen.client.tsx';
 
 let sample: SampleService;

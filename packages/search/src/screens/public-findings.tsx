@@ -1,8 +1,8 @@
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
-import type { FewHits } from '../few-hits.ts';
-import type { SearchLabels } from '../search-labels.ts';
-import { searchQueryString } from '../search-state.ts';
+import type { SearchLabels } from '../config/search-labels.ts';
+import { searchQueryString } from '../query/search-state.ts';
+import type { FewHits } from '../results/few-hits.ts';
 import { countedText } from './count-forms.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './public-findings.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchState, searchQueryString } from '../search-state.ts';
+import { readSearchState, searchQueryString } from '../query/search-state.ts';
 import { type AddressWindow, watchSearchAddress } from './search-address.ts';
 
 const stateOf = (query: string) => readSearchState(new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import { readSearchState, type SearchState, searchQueryString } from '../search-state.ts';
+import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { isSameSearch } from './change-state.ts';
 
 /** What of a browser's window the address of a search needs. */

@@ -1,4 +1,4 @@
-import type { FacetField } from '../facet-fields.ts';
+import type { FacetField } from '../records/facet-fields.ts';
 import type { FacetValue } from './facet-view.ts';
 import type { ShownHit } from './shown-hit.ts';
 

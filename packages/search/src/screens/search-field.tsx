@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SearchLabels } from '../search-labels.ts';
-import { queryParameter } from '../state-parameters.ts';
+import type { SearchLabels } from '../config/search-labels.ts';
+import { queryParameter } from '../query/state-parameters.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

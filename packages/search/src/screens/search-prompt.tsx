@@ -1,4 +1,4 @@
-import { searchQueryString } from '../search-state.ts';
+import { searchQueryString } from '../query/search-state.ts';
 import styles from './search-prompt.module.css';
 
 interface SearchPromptProps {

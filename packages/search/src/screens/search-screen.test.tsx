@@ -1,13 +1,13 @@
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstResults } from '../first-results.ts';
+import type { SearchConnection } from '../config/search-connection.ts';
+import { searchConnection } from '../config/search-connection-of.ts';
+import { searchLabels } from '../config/search-labels.ts';
+import { readSearchState } from '../query/search-state.ts';
 import { sampleStory } from '../records/sample-story.ts';
-import { type SampleService, samplePlace, startSampleService } from '../sample-service.ts';
-import type { SearchConnection } from '../search-connection.ts';
-import { searchConnection } from '../search-connection-of.ts';
-import { searchLabels } from '../search-labels.ts';
-import { readSearchState } from '../search-state.ts';
+import { firstResults } from '../results/first-results.ts';
+import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
 import { SearchScreenClient } from './search-screen.client.tsx';
 
 const key = (code: string) =>

@@ -1,10 +1,10 @@
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleAnswer } from '../sample-answer.ts';
-import { sampleHit } from '../sample-hits.ts';
-import { searchLabels } from '../search-labels.ts';
-import { readSearchState } from '../search-state.ts';
+import { searchLabels } from '../config/search-labels.ts';
+import { readSearchState } from '../query/search-state.ts';
+import { sampleAnswer } from '../testing/sample-answer.ts';
+import { sampleHit } from '../testing/sample-hits.ts';
 import type { SearchOutcome } from './search-answer.ts';
 import { SearchView } from './search-view.tsx';
 

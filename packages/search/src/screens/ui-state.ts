@@ -1,6 +1,6 @@
 import type { IndexUiState } from 'instantsearch.js';
-import { sortedIndexName } from '../indexes.ts';
-import type { SearchState } from '../search-state.ts';
+import type { SearchState } from '../query/search-state.ts';
+import { sortedIndexName } from '../records/indexes.ts';
 
 /** A search in InstantSearch's words: what its widgets of an index start from and are set to. */
 export function uiStateOf(index: string, { query, facets, sort, page }: SearchState): IndexUiState {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchState } from '../search-state.ts';
+import type { SearchState } from '../query/search-state.ts';
 import { type SearchAddress, watchSearchAddress } from './search-address.ts';
 import type { ChangeManner } from './search-view.tsx';
 

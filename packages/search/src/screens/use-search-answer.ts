@@ -6,11 +6,11 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch';
-import type { CardHit } from '../card-hit.ts';
-import type { FacetField } from '../facet-fields.ts';
-import { sortedIndexName } from '../indexes.ts';
-import { valuesPerFacet } from '../search-parameters.ts';
-import { sorts } from '../sorts.ts';
+import { valuesPerFacet } from '../client/search-parameters.ts';
+import type { FacetField } from '../records/facet-fields.ts';
+import { sortedIndexName } from '../records/indexes.ts';
+import { sorts } from '../records/sorts.ts';
+import type { CardHit } from '../results/card-hit.ts';
 import type { FacetValue } from './facet-view.ts';
 import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 import { isDrawable } from './shown-hit.ts';

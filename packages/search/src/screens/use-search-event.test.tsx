@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchState } from '../search-state.ts';
+import type { SearchState } from '../query/search-state.ts';
 import { useSearchEvent } from './use-search-event.ts';
 
 const vela: SearchState = { query: 'vela 80', facets: { materials: ['brass'] }, sort: null, page: 1 };

@@ -1,6 +1,6 @@
 import { pushEvent } from '@clavora/ui/data-layer';
 import { useEffect, useRef } from 'react';
-import { type SearchState, searchQueryString } from '../search-state.ts';
+import { type SearchState, searchQueryString } from '../query/search-state.ts';
 import { asksNothing } from './change-state.ts';
 
 /** Milliseconds without a change after which a search is one that was meant. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HighlightedText } from '../card-hit.ts';
-import { sampleHit } from '../sample-hits.ts';
+import type { HighlightedText } from '../results/card-hit.ts';
+import { sampleHit } from '../testing/sample-hits.ts';
 import { hasCodeOf, isCodeOf, whyFound } from './why-found.ts';
 
 const none = (...values: string[]): HighlightedText[] => values.map((value) => ({ value, matchLevel: 'none' }));

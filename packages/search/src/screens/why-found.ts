@@ -1,6 +1,6 @@
-import type { CardHit } from '../card-hit.ts';
-import { normaliseCode } from '../codes.ts';
-import { readQuery } from '../read-query.ts';
+import { readQuery } from '../query/read-query.ts';
+import { normaliseCode } from '../records/codes.ts';
+import type { CardHit } from '../results/card-hit.ts';
 import { plainOf, unmarked } from './highlighted-parts.ts';
 import { entriesOf, matchesOf, passageOf } from './shown-hit.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchClient } from '../client/search-client.ts';
+import type { SearchConnection } from '../config/search-connection.ts';
+import { searchConnection } from '../config/search-connection-of.ts';
 import { sampleStory } from '../records/sample-story.ts';
-import { type SampleService, samplePlace, startSampleService } from '../sample-service.ts';
-import { searchClient } from '../search-client.ts';
-import type { SearchConnection } from '../search-connection.ts';
-import { searchConnection } from '../search-connection-of.ts';
+import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
 import { askSuggestions } from './ask-suggestions.ts';
 import type { Found, TextPart } from './suggestion.ts';
 

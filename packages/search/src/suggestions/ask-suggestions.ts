@@ -1,4 +1,4 @@
-import type { SearchClient } from '../search-client.ts';
+import type { SearchClient } from '../client/search-client.ts';
 import { isFields, readSuggestion } from './read-suggestion.ts';
 import { type Found, suggestionGroups } from './suggestion.ts';
 import { matchEnd, matchStart } from './text-parts.ts';

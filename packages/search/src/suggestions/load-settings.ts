@@ -1,5 +1,5 @@
-import type { SuggestionSettings } from '../suggestion-settings.ts';
 import { isFields } from './read-suggestion.ts';
+import type { SuggestionSettings } from './suggestion-settings.ts';
 
 const asked = new Map<string, Promise<SuggestionSettings | null>>();
 

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SuggestionLabels } from '../suggestion-settings.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './option-content.module.css';
 import type { PanelOption } from './panel-state.ts';
 import { type ArticleType, type Reason, type Suggestion, suggestionGroups } from './suggestion.ts';
+import type { SuggestionLabels } from './suggestion-settings.ts';
 
 interface OptionContentProps {
   option: PanelOption;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFound } from '../sample-found.ts';
+import { sampleFound } from '../testing/sample-found.ts';
 import { changePanel, closedPanel, hasContent, optionsOf, type PanelChange, type PanelState } from './panel-state.ts';
 
 const found = { kind: 'found', found: sampleFound } as const;

@@ -1,6 +1,6 @@
-import { normaliseCode } from '../codes.ts';
-import { isOwnPath } from '../own-path.ts';
-import { readQuery } from '../read-query.ts';
+import { readQuery } from '../query/read-query.ts';
+import { normaliseCode } from '../records/codes.ts';
+import { isOwnPath } from '../records/own-path.ts';
 import type { RecordType } from '../records/search-record.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
 import { textParts } from './text-parts.ts';

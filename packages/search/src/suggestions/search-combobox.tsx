@@ -3,11 +3,11 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../recent-searches.ts';
-import type { SuggestionLabels } from '../suggestion-settings.ts';
 import { type LatestQuestion, latestQuestion } from './latest-question.ts';
 import { changePanel, closedPanel, optionsOf, type PanelContent, type PanelOption } from './panel-state.ts';
+import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
+import type { SuggestionLabels } from './suggestion-settings.ts';
 import type { SuggestionSource } from './suggestion-source.ts';
 import { useFieldAttributes } from './use-field-attributes.ts';
 

@@ -1,10 +1,10 @@
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleFound } from '../sample-found.ts';
-import { suggestionLabels } from '../suggestion-settings.ts';
+import { sampleFound } from '../testing/sample-found.ts';
 import { changePanel, closedPanel, type PanelChange } from './panel-state.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
+import { suggestionLabels } from './suggestion-settings.ts';
 
 const labels = suggestionLabels(translator('de', await loadMessages('de')));
 const found = { type: 'offer', content: { kind: 'found', found: sampleFound } } as const;

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SuggestionLabels } from '../suggestion-settings.ts';
 import { OptionContent } from './option-content.tsx';
 import { hasContent, type PanelOption, type PanelSection, type PanelState, sectionsOf } from './panel-state.ts';
 import styles from './suggestion-panel.module.css';
+import type { SuggestionLabels } from './suggestion-settings.ts';
 
 interface SuggestionPanelProps {
   /** The list's id; those of its options begin with it. */

@@ -1,6 +1,6 @@
-import { createInsights, visitorToken } from '../insights.ts';
-import { type SearchClient, searchClient } from '../search-client.ts';
-import type { SearchConnection } from '../search-connection.ts';
+import { createInsights, visitorToken } from '../client/insights.ts';
+import { type SearchClient, searchClient } from '../client/search-client.ts';
+import type { SearchConnection } from '../config/search-connection.ts';
 import { askSuggestions } from './ask-suggestions.ts';
 import type { Found, Suggestion } from './suggestion.ts';
 

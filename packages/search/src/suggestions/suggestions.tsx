@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
-import type { SuggestionLabels } from '../suggestion-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { SearchCombobox } from './search-combobox.tsx';
+import type { SuggestionLabels } from './suggestion-settings.ts';
 import { type SuggestionSource, suggestionSource } from './suggestion-source.ts';
 
 /** Suggestions for a field: the one call that other pages carry. */

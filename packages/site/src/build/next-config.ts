@@ -58,7 +58,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     cacheMaxMemorySize: 0,
     turbopack: {
       // Brought by InstantSearch for a router that is not used: a quarter of the search page's script.
-      resolveAlias: { qs: { browser: '../../packages/search/src/without-query-strings.ts' } },
+      resolveAlias: { qs: { browser: '../../packages/search/src/query/without-query-strings.ts' } },
       rules: {
         ...blockStyleRules(join(process.cwd(), '../..')),
         // The address of a font file, for the head; what style sheets name is the bundler's own affair.

@@ -2,8 +2,8 @@ import type { PartnerEntry } from '../../partner-directory.ts';
 import { changeOf, lastChange } from '../shared/change-of.ts';
 
 /** The kinds of pages that can be new to a partner, in the order in which they are told of. */
-export const newsGroups = ['documents', 'news', 'products', 'albums'] as const;
-export type NewsGroup = (typeof newsGroups)[number];
+const newsGroups = ['documents', 'news', 'products', 'albums'] as const;
+type NewsGroup = (typeof newsGroups)[number];
 
 /** Pages of one kind, those that changed last first. */
 export interface GroupOfNews {

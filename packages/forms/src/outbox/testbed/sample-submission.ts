@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NewSubmission, SubmittedAnswer, WaitingFile } from '../../submission.ts';
+import type { NewSubmission, SubmittedAnswer, WaitingFile } from '../submission.ts';
 
 /** An answer in one line. */
 export function answer(name: string, value: string): SubmittedAnswer {

@@ -59,7 +59,7 @@ export function ${pascal}({ block, context, isFirst }: BlockProps<typeof ${camel
     },
     {
       path: `${folder}.fixtures.ts`,
-      content: `import { type BlockFixture, document, paragraph } from '../sample-content.ts';
+      content: `import { type BlockFixture, document, paragraph } from '../testing/sample-content.ts';
 
 export const ${camel}Fixtures: readonly BlockFixture[] = [
   {
@@ -83,7 +83,7 @@ export const ${camel}Fixtures: readonly BlockFixture[] = [
     {
       path: `${folder}.stories.tsx`,
       content: `import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
 import { ${camel} } from './${name}.block.ts';
 import { ${camel}Fixtures } from './${name}.fixtures.ts';
 

@@ -1,0 +1,27 @@
+import type { NextRequest } from 'next/server';
+import type { AuthContext } from '../site/auth-context.ts';
+
+/** Bytes; a logout token has about a thousand. */
+const longest = 16_384;
+
+/** The identity service ends sessions by itself: of a device that signed out elsewhere, of a person who was blocked. */
+export async function answerBackchannelLogout(context: AuthContext, request: NextRequest): Promise<Response> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= longest)) return answer(length > longest ? 413 : 411);
+  try {
+    const { status } = await context.client().middleware(request);
+    return answer(status);
+  } catch (error) {
+    // A token that is not the service's, which the SDK throws as it comes from its parser.
+    if (!isOfToken(error)) throw error;
+    return answer(400);
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function isOfToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');
+}

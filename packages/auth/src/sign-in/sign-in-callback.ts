@@ -1,0 +1,55 @@
+import type { Auth0ClientOptions } from '@auth0/nextjs-auth0/types';
+import type { NextRequest, NextResponse } from 'next/server';
+import { providerTrouble, watchingProvider } from '../provider/provider-fetch.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { isAdmitted } from '../sessions/session-user.ts';
+import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redirectTo } from '../site/auth-context.ts';
+import { returnTarget } from './return-target.ts';
+import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
+
+/** Answers that end the session of whoever gets them. */
+const endings = new WeakSet<Response>();
+
+type OnCallback = NonNullable<Auth0ClientOptions['onCallback']>;
+
+/** Whether the identity service sends somebody back, with a code or an error (AUT-9). */
+export function isCallback({ nextUrl: { searchParams } }: NextRequest): boolean {
+  return searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
+}
+
+/** Ends a sign-in: with a session where the visitor wanted to go, or where the failure is told. */
+export async function answerCallback(context: AuthContext, request: NextRequest): Promise<Response> {
+  const transactions = request.cookies.getAll().filter(({ name }) => name.startsWith(context.cookies.transaction));
+  const own = `${context.cookies.transaction}${request.nextUrl.searchParams.get('state')}`;
+  if (!transactions.some(({ name }) => name === own)) {
+    // The SDK calls both `invalid_state`.
+    const reason = transactions.length === 0 ? 'missing_transaction' : 'state_mismatch';
+    return failureResponse(context, { reason, code: reason }, '/');
+  }
+  return watchingProvider(async () => {
+    const response = await context.client().middleware(request);
+    if (endings.has(response)) await endSession(context, request, response);
+    return response;
+  });
+}
+
+/** What the SDK does at the end of a callback. */
+export function onCallbackOf(context: AuthContext): OnCallback {
+  return async (error, { returnTo }, session) => {
+    const target = returnTarget(returnTo ?? null, '/');
+    if (error) return refusal(context, signInFailureOf(error, providerTrouble()), target);
+    const response = redirectTo(context, target);
+    markSignedIn(context, response);
+    // One that the market does not let in would lead to the same 403 screen for a day.
+    const isWorthKeeping = session !== null && isAdmitted(session, context.environment.organisation);
+    keepOrganisation(context, response, isWorthKeeping ? (session.user.org_id ?? null) : null);
+    return response;
+  };
+}
+
+/** Where the service knows nobody any more, neither do we: the visitor is signed out, and not sent there again (AUT-5). */
+function refusal(context: AuthContext, failure: SignInFailure, target: string): NextResponse {
+  const response = failureResponse(context, failure, target);
+  if (failure.reason === 'login_required') endings.add(response);
+  return response;
+}

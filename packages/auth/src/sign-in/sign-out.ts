@@ -1,0 +1,37 @@
+import type { NextRequest } from 'next/server';
+import { endSession } from '../sessions/end-session.ts';
+import { type AuthContext, forgetSignedIn, redirectTo } from '../site/auth-context.ts';
+import { returnTarget } from './return-target.ts';
+import { absoluteUrl, logoutPath, signedOutPath } from './route-paths.ts';
+import { isFromElsewhere, requestLike } from './sign-in-request.ts';
+
+/**
+ * Ends the session here and at the identity service, which sends the browser back to `signedOutPath`: services allow addresses one by one,
+ * so that one stands for all targets. While the service does not answer, the session here ends alone. Another site can lead here and ends
+ * nothing: its visitor lands on the first page, still signed in.
+ */
+export async function signOut(
+  context: AuthContext,
+  request: NextRequest,
+  isProviderThere: () => Promise<boolean>,
+): Promise<Response> {
+  if (isFromElsewhere(request)) return redirectTo(context, '/');
+  const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+  if (!(await isProviderThere())) {
+    const response = redirectTo(context, target);
+    await endSession(context, request, response);
+    return response;
+  }
+  const back = absoluteUrl(context.origin, signedOutPath);
+  back.searchParams.set('returnTo', target);
+  const url = absoluteUrl(context.origin, logoutPath);
+  url.searchParams.set('returnTo', back.href);
+  const response = await context.client().middleware(requestLike(request, url));
+  forgetSignedIn(context, response);
+  return response;
+}
+
+/** Goes on to where whoever signed out wanted to be. */
+export function afterSignOut(context: AuthContext, request: NextRequest): Response {
+  return redirectTo(context, returnTarget(request.nextUrl.searchParams.get('returnTo'), '/'));
+}

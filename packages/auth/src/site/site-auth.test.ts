@@ -1,0 +1,585 @@
+import { NextRequest } from 'next/server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anyOrganisation } from '../provider/env.ts';
+import { type SignInTestbed, secureOrigin, secureSite, startSignInTestbed } from '../testing/sign-in-testbed.ts';
+import { locationOf, sampleCredentials, siteVisitor } from '../testing/site-visitor.ts';
+
+let bed: SignInTestbed;
+beforeAll(async () => {
+  bed = await startSignInTestbed();
+});
+afterEach(async () => {
+  await bed.fault({ mode: 'none' });
+});
+afterAll(() => bed.close());
+
+const errorAt = (reason: string, returnTo = '/'): string => `/auth/error?${new URLSearchParams({ reason, returnTo })}`;
+
+describe('signing in', () => {
+  test('AUT-1 leads to the identity service and back to the page that was asked for', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+    const answer = await visitor.signIn(
+      bed.newIdentityVisitor(),
+      'italy-service',
+      '/auth/login?returnTo=/extranet/prodotti?pagina=2',
+    );
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer)).toBe('/extranet/prodotti?pagina=2');
+    expect(await visitor.access()).toEqual({
+      kind: 'partner',
+      partner: {
+        id: 'auth0|italy-service',
+        name: 'Davide Serravalle',
+        email: 'italy-service@partner.clavora.example',
+        organisation: { id: 'org_italy', name: 'Clavora Italia, rete rivenditori' },
+        roles: ['sales', 'service'],
+      },
+    });
+  });
+
+  test('AUT-4 asks for what it needs, with PKCE and a nonce, and for nothing that an address adds', async () => {
+    const visitor = bed.site('italy', { audience: 'https://api.clavora.example/' }).newVisitor();
+    const hints = 'login_hint=ana@partner.example&screen_hint=login&prompt=login&locale=it';
+    const answer = await visitor.open(
+      `/auth/login?${hints}&scope=everything&audience=other&connection=x&redirect_uri=https://elsewhere.example/&max_age=1&challengeMode=popup`,
+    );
+    const asked = new URL(answer.headers.get('location') ?? '');
+    expect(`${asked.origin}${asked.pathname}`).toBe(`${bed.identity.url}/authorize`);
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: 'clavora-italy',
+      response_type: 'code',
+      redirect_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/callback$/),
+      scope: 'openid profile email',
+      audience: 'https://api.clavora.example/',
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
+      code_challenge_method: 'S256',
+      organization: 'org_italy',
+      login_hint: 'ana@partner.example',
+      screen_hint: 'login',
+      prompt: 'login',
+      ui_locales: 'it',
+    });
+  });
+
+  test.each([
+    'screen_hint=signup',
+    'screen_hint=login&screen_hint=signup',
+    'screen_hint=reset_password',
+    'prompt=create',
+    'prompt=login%20create',
+    'prompt=consent',
+    'invitation=ticket',
+    'invitation=ticket&organization=org_spain&organization_name=red',
+    'invitation=%20&organization=org_italy&organization_name=rete',
+    'connection=google-oauth2',
+    'connection_scope=all',
+    'acr_values=none',
+    'login_hint=%0d%0aana',
+    'audience=https://elsewhere.example/',
+    'scope=openid%20everything',
+    'redirect_uri=https://elsewhere.example/',
+    'response_mode=form_post',
+    'state=mine',
+    'nonce=mine',
+    'client_id=clavora-spain',
+    'request_uri=https://elsewhere.example/',
+  ])('SEC-4 passes none of ?%s on to the identity service', async (query) => {
+    const { newVisitor } = bed.site('italy');
+    const parametersAt = async (path: string): Promise<Record<string, string>> => {
+      const { searchParams } = new URL((await newVisitor().open(path)).headers.get('location') ?? '');
+      const { state: _state, nonce: _nonce, code_challenge: _challenge, ...rest } = Object.fromEntries(searchParams);
+      return rest;
+    };
+    const added: Record<string, string> = query.startsWith('screen_hint=login') ? { screen_hint: 'login' } : {};
+    const organization = new URLSearchParams(query).get('organization') ?? 'org_italy';
+    const plain = await parametersAt('/auth/login');
+    expect(await parametersAt(`/auth/login?${query}`)).toEqual({ ...plain, ...added, organization });
+  });
+
+  test('SEC-4 passes an invitation to the organisation of the market on', async () => {
+    const { newVisitor } = bed.site('italy');
+    const invited = 'invitation=ticket-1&organization=org_italy&organization_name=rete-clavora';
+    const answer = await newVisitor().open(`/auth/login?${invited}`);
+    expect(Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)).toMatchObject(
+      Object.fromEntries(new URLSearchParams(invited)),
+    );
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/auth/logout'])(
+    'AUT-3 leads to the first page instead of %s',
+    async (target) => {
+      const visitor = bed.site('italy').newVisitor();
+      const link = `/auth/login?returnTo=${encodeURIComponent(target)}`;
+      expect(locationOf(await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe('/');
+    },
+  );
+
+  test('AUT-2 ends at its own page in a window that another opened', async () => {
+    const site = bed.site('italy');
+    const answer = await site
+      .newVisitor()
+      .signIn(bed.newIdentityVisitor(), 'italy-service', '/auth/login?returnTo=/auth/signed-in');
+    expect(locationOf(answer)).toBe('/auth/signed-in');
+    const visitor = site.newVisitor();
+    for (const page of ['/auth/signed-in', '/auth/error?reason=failed']) {
+      expect(await site.auth.answer(visitor.request(page))).toBeNull();
+    }
+  });
+
+  test('AUT-4 sets cookies that scripts and other sites do not get, for a day', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    const begin = await visitor.open('/auth/login');
+    expect(begin.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^clavora_transaction_italy_[\w-]+=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+      ),
+    ]);
+    const back = await bed
+      .newIdentityVisitor()
+      .signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
+    const end = await visitor.open(`${back.pathname}${back.search}`);
+    const cookies = end.headers.getSetCookie();
+    expect(cookies).toContainEqual(
+      expect.stringMatching(
+        /^clavora_session_italy=[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+      ),
+    );
+    expect(cookies).toContainEqual(
+      expect.stringMatching(/^clavora_signed_in=\d+; Path=\/; Expires=[^;]+; Max-Age=86400; SameSite=lax$/),
+    );
+    expect(end.headers.get('cache-control')).toContain('no-store');
+    expect([...visitor.cookies.keys()].toSorted()).toEqual([
+      'clavora_organisation_italy',
+      'clavora_session_italy',
+      'clavora_signed_in',
+    ]);
+  });
+
+  test('AUT-4 sets on https only cookies that no other host can have set', async () => {
+    let time = Date.now();
+    const site = bed.site('italy', secureSite, { origin: secureOrigin, now: () => time });
+    const visitor = siteVisitor(site.auth, secureOrigin);
+    const begin = await visitor.open('/auth/login');
+    const back = await bed
+      .newIdentityVisitor()
+      .signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
+    const end = await visitor.open(`${back.pathname}${back.search}`);
+    expect(locationOf(end)).toBe('/');
+    expect((await visitor.access()).kind).toBe('partner');
+    time += 3_600_000;
+    const rolled = await site.auth.roll(visitor.request('/extranet'));
+    const out = await visitor.open('/auth/logout');
+    const cookies = [begin, end, out].flatMap((answer) => answer.headers.getSetCookie()).concat(rolled);
+    expect(cookies.length).toBeGreaterThan(8);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-clavora_[\w-]+=/);
+      const attributes = cookie.split('; ').slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
+      expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
+    }
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  test('AUT-4 reads on https no session that another host can have set', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    const secure = bed.site('italy', {}, { origin: secureOrigin });
+    expect(await secure.auth.access(visitor.request('/extranet'))).toEqual({ kind: 'anonymous' });
+  });
+
+  test('AUT-1 whoever signs in gets a new session, and the one before is over', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    const identity = bed.newIdentityVisitor();
+    await visitor.signIn(identity, 'italy-service');
+    const before = new Map(visitor.cookies);
+    await visitor.signIn(identity, 'italy-sales', '/auth/login?prompt=login');
+    expect(await visitor.access()).toMatchObject({ partner: { name: 'Chiara Montelupo' } });
+    for (const [name, value] of before) visitor.cookies.set(name, value);
+    expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+  });
+
+  test.each([
+    ['sec-fetch-dest', 'empty'],
+    ['sec-fetch-dest', 'image'],
+    ['sec-purpose', 'prefetch'],
+    ['next-router-prefetch', '1'],
+  ])('AUT-1 nothing begins or ends for a request with %s: %s', async (name, value) => {
+    const visitor = bed.site('italy').newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    for (const path of ['/auth/login', '/auth/logout']) {
+      const answer = await visitor.open(path, { [name]: value });
+      expect([answer.status, answer.headers.get('location')]).toEqual([401, null]);
+    }
+    expect((await visitor.access()).kind).toBe('partner');
+  });
+});
+
+describe('what goes wrong', () => {
+  const target = '/extranet/foto?album=1';
+  const link = `/auth/login?${new URLSearchParams({ returnTo: target })}`;
+
+  test.each([
+    ['login_required', undefined, 'login_required'],
+    ['consent_required', undefined, 'login_required'],
+    ['interaction_required', 'Multifactor authentication required', 'login_required'],
+    ['mfa_required', 'Multifactor authentication required', 'mfa_required'],
+    ['access_denied', 'User did not authorize the request', 'cancelled'],
+    ['unauthorized', 'user is blocked', 'blocked'],
+    ['access_denied', 'user auth0|1 is not part of the org_italy organization', 'organisation'],
+    ['temporarily_unavailable', undefined, 'unavailable'],
+    ['invalid_scope', '<script>alert(1)</script> ana@partner.example', 'failed'],
+  ])('AUT-6 %s (%s) is told as %s, and where to go on', async (error, description, reason) => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    bed.identity.fail({ at: 'authorize', error, ...(description !== undefined && { description }) });
+    const answer = await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link);
+    expect(answer.status).toBe(303);
+    expect(locationOf(answer)).toBe(errorAt(reason, target));
+    expect(site.log).toEqual([`sign-in: ${reason} (${error})`]);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  test('AUT-6 whoever cancels, is blocked, or belongs to others is told so by the service itself', async () => {
+    const site = bed.site('italy');
+    const identity = bed.newIdentityVisitor();
+    const cancelling = site.newVisitor();
+    const begin = await cancelling.open(link);
+    const page = await identity.open(begin.headers.get('location') ?? '');
+    const back = await identity.open(page.url.href, { cancel: '' });
+    expect(locationOf(await cancelling.open(`${back.url.pathname}${back.url.search}`))).toBe(
+      errorAt('cancelled', target),
+    );
+    for (const [who, reason] of [
+      ['blocked', 'blocked'],
+      ['spain', 'organisation'],
+    ] as const) {
+      const answer = await site.newVisitor().signIn(bed.newIdentityVisitor(), who, link);
+      expect(locationOf(answer)).toBe(errorAt(reason, target));
+    }
+  });
+
+  test('AUT-6 a sign-in that this browser has not begun is told from one of another window', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    const unknown = '/auth/callback?code=code&state=unknown';
+    expect(locationOf(await visitor.open(unknown))).toBe(errorAt('missing_transaction'));
+    await visitor.open(link);
+    expect(locationOf(await visitor.open(unknown))).toBe(errorAt('state_mismatch'));
+    // What another market has begun on the same host is none of ours.
+    const other = bed.site('spain').newVisitor();
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+    expect(locationOf(await other.open(unknown))).toBe(errorAt('missing_transaction'));
+    for (const name of visitor.cookies.keys()) visitor.cookies.set(name, '1:unreadable');
+    const state = [...visitor.cookies.keys()][0]?.replace('clavora_transaction_italy_', '');
+    expect(locationOf(await visitor.open(`/auth/callback?code=code&state=${state}`))).toBe(
+      errorAt('missing_transaction'),
+    );
+  });
+
+  test.each(['/auth/callback', '/auth/callback?code=1', '/auth/callback?state=1', '/auth/callback?error=x'])(
+    'AUT-9 %s is no address of the site',
+    async (path) => {
+      expect((await bed.site('italy').newVisitor().open(path)).status).toBe(404);
+    },
+  );
+
+  test.each(['algorithm', 'signature', 'issuer', 'audience', 'subject', 'nonce', 'expired', 'future'] as const)(
+    'AUT-4 an id token with a wrong %s signs nobody in',
+    async (wrong) => {
+      const visitor = bed.site('italy').newVisitor();
+      bed.identity.fail({ at: 'id-token', wrong, seconds: 70 });
+      const answer = await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link);
+      expect(locationOf(answer)).toBe(errorAt('failed', target));
+      expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+    },
+  );
+
+  test.each(['expired', 'future'] as const)('AUT-4 clocks that differ by 50 s are no matter: %s', async (wrong) => {
+    const visitor = bed.site('italy').newVisitor();
+    bed.identity.fail({ at: 'id-token', wrong, seconds: 50 });
+    expect(locationOf(await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(target);
+  });
+
+  test('AUT-6 a code that is refused is a failure, a service that breaks is out of order', async () => {
+    const site = bed.site('italy');
+    bed.identity.fail({ at: 'code', error: 'invalid_grant' });
+    expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(
+      errorAt('failed', target),
+    );
+    bed.identity.fail({ at: 'code', error: 'server_error', status: 500 });
+    expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(
+      errorAt('unavailable', target),
+    );
+  });
+
+  test('AUT-4 a token request that fails twice succeeds, and one that fails three times does not', async () => {
+    const site = bed.site('italy');
+    await bed.fault({ mode: 'down', match: '/oauth/token', times: 2 });
+    expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(target);
+    await bed.fault({ mode: 'down', match: '/oauth/token', times: 3 });
+    expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(
+      errorAt('unavailable', target),
+    );
+  });
+
+  test.each(['down', 'error'])(
+    'AUT-6 a service that is out of order (%s) is told, at the first sign-in and later',
+    async (mode) => {
+      let time = Date.now();
+      const site = bed.site('italy', {}, { now: () => time });
+      const visitor = site.newVisitor();
+      await bed.fault({ mode });
+      expect(locationOf(await visitor.open(link))).toBe(errorAt('unavailable', target));
+      await bed.fault({ mode: 'none' });
+      expect((await visitor.open(link)).headers.get('location')).toContain(bed.identity.url);
+      await bed.fault({ mode });
+      time += 5000;
+      expect(locationOf(await visitor.open(link))).toBe(errorAt('unavailable', target));
+    },
+  );
+
+  test.each(['not a domain', '127.0.0.1', 'http://127.0.0.1:1'])(
+    'AUT-6 with the domain %j nobody can sign in, and every page is there',
+    async (domain) => {
+      const site = bed.site('italy', { domain });
+      const visitor = site.newVisitor();
+      expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+      visitor.cookies.set('clavora_session_italy', 'anything');
+      expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+      expect(locationOf(await visitor.open(link))).toBe(errorAt('unavailable', target));
+      expect((await visitor.open('/auth/profile')).status).toBe(401);
+    },
+  );
+
+  test('AUT-6 without its database a site lets nobody in, and says so where signing in ends', async () => {
+    const store = () => Promise.reject(new Error('no database'));
+    const visitor = bed.site('italy').newVisitor();
+    const broken = bed.site('italy', {}, { store });
+    const begin = await visitor.open(link);
+    const back = await bed
+      .newIdentityVisitor()
+      .signIn(begin.headers.get('location') ?? '', sampleCredentials('italy-service'));
+    const answer = await broken.auth.answer(visitor.request(`${back.pathname}${back.search}`));
+    expect(answer && locationOf(answer)).toBe(errorAt('unavailable'));
+    const signingOut = await broken.auth.answer(visitor.request('/auth/logout'));
+    expect(signingOut?.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^clavora_session_italy=;/));
+    const signedIn = bed.site('italy').newVisitor();
+    await signedIn.signIn(bed.newIdentityVisitor(), 'italy-service');
+    await expect(broken.auth.access(signedIn.request('/'))).rejects.toThrow('no database');
+    expect((await broken.auth.answer(signedIn.request('/auth/profile')))?.status).toBe(503);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    '/auth/access-token',
+    '/auth/connect',
+    '/auth/mfa/authenticators',
+    '/auth/passkey/register',
+    '/auth/federated-domain',
+    '/auth',
+    '/auth/login/x',
+    '/me/v1/factors',
+    '/my-org/details',
+  ])('AUT-1 %s answers nobody', async (path) => {
+    const visitor = bed.site('italy').newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    expect((await visitor.open(path)).status).toBe(404);
+  });
+
+  test('AUT-1 another method than meant is refused', async () => {
+    const { auth, newVisitor } = bed.site('italy');
+    for (const [path, method, allow] of [
+      ['/auth/login', 'POST', 'GET'],
+      ['/auth/logout', 'HEAD', 'GET'],
+      ['/auth/backchannel-logout', 'GET', 'POST'],
+    ] as const) {
+      const answer = await auth.answer(new NextRequest(newVisitor().request(path), { method }));
+      expect([path, answer?.status, answer?.headers.get('allow')]).toEqual([path, 405, allow]);
+    }
+  });
+});
+
+describe('organisations', () => {
+  test('AUT-7 whoever signs in for another organisation is known, and not let in', async () => {
+    const site = bed.site('italy');
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'spain', '/auth/login?organization=org_spain');
+    expect(await visitor.access()).toMatchObject({
+      kind: 'forbidden',
+      partner: { name: 'Inés Valcárcel', organisation: { id: 'org_spain' } },
+    });
+    // With the organisation of the market nothing has to be asked for again.
+    expect((await visitor.open('/auth/login')).headers.get('location')).toContain('organization=org_italy');
+  });
+
+  test('SEC-4 rejects a user without organisation, where any organisation is admitted too', async () => {
+    const site = bed.site('italy', { organisation: anyOrganisation });
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'nowhere');
+    expect(await visitor.access()).toMatchObject({ kind: 'forbidden', partner: { organisation: null } });
+    const strict = bed.site('italy');
+    expect((await strict.auth.access(visitor.request('/extranet'))).kind).toBe('forbidden');
+    const member = site.newVisitor();
+    await member.signIn(bed.newIdentityVisitor(), 'spain');
+    expect((await member.access()).kind).toBe('partner');
+  });
+
+  test('AUT-7 the organisation signed in for is asked for again, for a day', async () => {
+    const visitor = bed.site('italy', { organisation: anyOrganisation }).newVisitor();
+    const first = await visitor.signIn(
+      bed.newIdentityVisitor(),
+      'everywhere',
+      '/auth/login?organization=org_france&returnTo=/x',
+    );
+    expect(locationOf(first)).toBe('/x');
+    expect(first.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^clavora_organisation_italy=org_france; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly/),
+    );
+    const asked = async (query: string): Promise<string | null> =>
+      new URL((await visitor.open(`/auth/login${query}`)).headers.get('location') ?? '').searchParams.get(
+        'organization',
+      );
+    expect(await asked('')).toBe('org_france');
+    expect(await asked('?organization=org_germany')).toBe('org_germany');
+    expect(await asked('?organization=%0d%0aorg')).toBe('org_france');
+  });
+});
+
+describe('who is signed in', () => {
+  test('AUT-8 scripts learn the name, the organisation and the roles, and nothing more', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-sales');
+    const answer = await visitor.open('/auth/profile', { 'sec-fetch-dest': 'empty' });
+    expect(await answer.json()).toEqual({
+      name: 'Chiara Montelupo',
+      organisation: 'Clavora Italia, rete rivenditori',
+      roles: ['sales'],
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('AUT-8 nobody is told as 401, and the mark of a session that is over is taken away', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    visitor.cookies.set('clavora_signed_in', '1');
+    visitor.cookies.set('clavora_session_italy', 'over');
+    const answer = await visitor.open('/auth/profile');
+    expect([answer.status, await answer.text()]).toEqual([401, '']);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  test('AUT-4 cookies of whoever comes back are set anew, once an hour', async () => {
+    let time = Date.now();
+    const site = bed.site('italy', { scope: 'openid profile email offline_access' }, { now: () => time });
+    const visitor = site.newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    expect(await site.auth.roll(visitor.request('/extranet'))).toEqual([]);
+    time += 3_600_000;
+    expect((await visitor.access()).kind).toBe('partner');
+    const rolled = await site.auth.roll(visitor.request('/extranet'));
+    expect(rolled).toEqual([
+      expect.stringMatching(/^clavora_session_italy=.*Max-Age=86400; HttpOnly/),
+      expect.stringMatching(/^clavora_signed_in=.*Max-Age=86400; SameSite/),
+    ]);
+    for (const cookie of rolled) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
+      visitor.cookies.set(name, value);
+    }
+    expect(await site.auth.roll(visitor.request('/extranet'))).toEqual([]);
+    expect((await visitor.access()).kind).toBe('partner');
+    expect(await site.auth.roll(site.newVisitor().request('/extranet'))).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('AUT-1 ends the session here and at the identity service', async () => {
+    const visitor = bed.site('italy').newVisitor();
+    const identity = bed.newIdentityVisitor();
+    await visitor.signIn(identity, 'italy-service');
+    expect((await visitor.access()).kind).toBe('partner');
+    const kept = new Map(visitor.cookies);
+    const answer = await visitor.open('/auth/logout?returnTo=/prodotti');
+    expect(answer.headers.get('location')).toContain(`${bed.identity.url}/v2/logout?`);
+    const back = await identity.open(answer.headers.get('location') ?? '');
+    expect(back.kind).toBe('site');
+    expect(`${back.url.pathname}${back.url.search}`).toBe('/auth/signed-out?returnTo=%2Fprodotti');
+    expect(locationOf(await visitor.open('/auth/signed-out?returnTo=%2Fprodotti'))).toBe('/prodotti');
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+    visitor.cookies.clear();
+    const again = await visitor.open('/auth/login');
+    expect((await identity.open(again.headers.get('location') ?? '')).kind).toBe('page');
+  });
+
+  test.each(['/auth/logout?returnTo=', '/auth/signed-out?returnTo='])(
+    'AUT-3 %s leads to this site alone',
+    async (link) => {
+      const visitor = bed.site('italy').newVisitor();
+      const answer = await visitor.open(`${link}${encodeURIComponent('https://elsewhere.example/')}`);
+      expect(answer.headers.get('location')).not.toContain('elsewhere');
+    },
+  );
+
+  test.each(['cross-site', 'same-site'])('AUT-1 another site (%s) signs nobody out', async (site) => {
+    const visitor = bed.site('italy').newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    expect(locationOf(await visitor.open('/auth/logout', { 'sec-fetch-site': site }))).toBe('/');
+    expect((await visitor.access()).kind).toBe('partner');
+  });
+
+  test('AUT-1 works here while the identity service is down', async () => {
+    let time = Date.now();
+    const visitor = bed.site('italy', {}, { now: () => time }).newVisitor();
+    await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+    const kept = new Map(visitor.cookies);
+    await bed.fault({ mode: 'down' });
+    time += 5000;
+    const answer = await visitor.open('/auth/logout?returnTo=/prodotti');
+    expect(locationOf(answer)).toBe('/prodotti');
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    expect(await visitor.access()).toEqual({ kind: 'anonymous' });
+  });
+
+  test('AUT-1 the identity service ends sessions: of whoever signs out elsewhere, and of whoever is blocked', async () => {
+    const [italy, spain] = [
+      bed.site('italy', { organisation: anyOrganisation }),
+      bed.site('spain', { organisation: anyOrganisation }),
+    ];
+    const identity = bed.newIdentityVisitor();
+    const [here, there] = [italy.newVisitor(), spain.newVisitor()];
+    await here.signIn(identity, 'everywhere', '/auth/login?organization=org_italy');
+    await there.signIn(identity, 'everywhere', '/auth/login?organization=org_spain');
+    expect([(await here.access()).kind, (await there.access()).kind]).toEqual(['partner', 'partner']);
+    await identity.open((await there.open('/auth/logout')).headers.get('location') ?? '');
+    await expect.poll(async () => (await here.access()).kind).toBe('anonymous');
+
+    const [desk, telephone] = [italy.newVisitor(), italy.newVisitor()];
+    await desk.signIn(bed.newIdentityVisitor(), 'germany', '/auth/login?organization=org_germany');
+    await telephone.signIn(bed.newIdentityVisitor(), 'germany', '/auth/login?organization=org_germany');
+    await bed.identity.block('auth0|germany');
+    expect([(await desk.access()).kind, (await telephone.access()).kind]).toEqual(['anonymous', 'anonymous']);
+    await bed.identity.unblock('auth0|germany');
+  });
+
+  test.each(['', 'logout_token=', 'logout_token=a.b.c', `logout_token=${'a'.repeat(20_000)}`])(
+    'AUT-1 nobody else does: %j',
+    async (body) => {
+      const site = bed.site('italy');
+      const visitor = site.newVisitor();
+      await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
+      const answer = await fetch(`${site.origin}/auth/backchannel-logout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+      expect([400, 413]).toContain(answer.status);
+      expect((await visitor.access()).kind).toBe('partner');
+    },
+  );
+});

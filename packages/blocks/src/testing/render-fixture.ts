@@ -1,0 +1,21 @@
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { renderBlocks } from '../render-blocks.tsx';
+import { renderHtml } from './render-html.ts';
+import { type SampleContext, sampleContext } from './sample-context.ts';
+
+interface RenderOptions {
+  locale?: Locale;
+  isPreview?: boolean;
+  hasTitle?: boolean;
+}
+
+/** Draws blocks as a page does and keeps what was told to its context, for tests. */
+export async function renderFixture(
+  raw: RawBlock | readonly RawBlock[],
+  { locale = 'en', isPreview = false, hasTitle = false }: RenderOptions = {},
+): Promise<{ html: string; context: SampleContext }> {
+  const context = await sampleContext(locale, { isPreview });
+  const blocks = 'component' in raw ? [raw] : raw;
+  return { html: await renderHtml(renderBlocks(blocks, context, { hasTitle })), context };
+}

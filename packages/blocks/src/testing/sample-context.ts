@@ -1,0 +1,38 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { pageIds } from '../page-ids.ts';
+import type { RenderContext } from '../render-context.ts';
+
+/** A render context for tests and stories: links lead to the content's own paths, what is told is kept. */
+export interface SampleContext extends RenderContext {
+  warnings: string[];
+}
+
+/** Makes a context of `locale` as a page of the site would have it, with parts of it replaced. */
+export async function sampleContext(
+  locale: Locale = 'en',
+  { market = 'global', isPreview = false }: { market?: MarketId; isPreview?: boolean } = {},
+): Promise<SampleContext> {
+  const warnings: string[] = [];
+  return {
+    locale,
+    market,
+    t: translator(locale, await loadMessages(locale)),
+    format: formatter(locale, 'Europe/Rome'),
+    resolveLink: (link) => {
+      if (link === null) return null;
+      if (link.kind === 'email') return `mailto:${link.address}`;
+      if (link.kind === 'url') return link.url;
+      return `/${link.fullSlug}${link.anchor === '' ? '' : `#${link.anchor}`}`;
+    },
+    storyHref: (fullSlug) => `/${fullSlug}`,
+    formAction: (form) => `?form=${form}`,
+    formState: () => null,
+    formCheck: null,
+    claimId: pageIds(),
+    isPreview,
+    warn: (message) => warnings.push(message),
+    warnings,
+  };
+}

@@ -1,0 +1,70 @@
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { describe, expect, it } from 'vitest';
+import { rawOptions, sampleForm } from '../testing/sample-form.ts';
+import { viewOf } from '../view/form-view.ts';
+import { browserTexts } from './browser-texts.ts';
+import { formJudge } from './form-judge.ts';
+
+const t = translator('it', await loadMessages('it'));
+const judgeOf = (...fields: { name: string; [key: string]: unknown }[]) => {
+  const form = sampleForm(...fields);
+  return formJudge({
+    view: viewOf('contact', form),
+    texts: browserTexts(form, t),
+    locale: 'it',
+    timeZone: 'Europe/Rome',
+  });
+};
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+describe('a browser', () => {
+  it.each([
+    ['required', 'text', '', 'Questo campo è obbligatorio'],
+    ['email', 'email', 'x', 'Inserire un indirizzo e-mail valido'],
+    ['phone', 'phone', 'x', 'Inserire un numero di telefono valido (solo cifre)'],
+  ])('FRM-3 says %s with the words of the page', async (rules, kind, typed, message) => {
+    const { resolve } = judgeOf({ name: 'field', kind, rules });
+    const { errors } = await resolve({ field: typed }, undefined, options);
+    expect(errors.field?.message).toContain(message);
+  });
+
+  it.each([
+    ['length:3', 'ab'],
+    ['length:0,2', 'abc'],
+    ['length:3,4', 'ab'],
+    ['length:3,3', 'ab'],
+    ['min:3', '2'],
+    ['max:3', '4'],
+    ['between:3,4', '5'],
+    ['date_after:2026-01-01', '2025-01-01'],
+    ['starts_with:a,b', 'c'],
+    ['contains_alpha_spaces', '1'],
+    ['email', 'a'.repeat(1200)],
+  ])('FRM-3 has the words of %s, plurals and days included', async (rules, typed) => {
+    const { resolve } = judgeOf({ name: 'field', rules });
+    const { errors } = await resolve({ field: typed }, undefined, options);
+    expect(errors.field?.message).toMatch(/\p{L} \p{L}|\d/u);
+    expect(errors.field?.message).not.toMatch(/forms\.|[{}]/);
+  });
+
+  it.each([['length:1,1'], ['min:3'], ['max:1'], ['between:3,4'], ['length:3'], ['length:0,1'], ['length:3,4']])(
+    'FRM-3 counts choices of %s in words',
+    async (rules) => {
+      const { resolve } = judgeOf({ name: 'field', kind: 'checkboxes', options: rawOptions('a', 'b'), rules });
+      const { errors } = await resolve({ field: ['a', 'b'] }, undefined, options);
+      expect(errors.field?.message ?? '').not.toMatch(/forms\.|[{}]/);
+      expect(errors.field).toBeDefined();
+    },
+  );
+
+  it('FRM-4 is handed the messages of its rules alone', () => {
+    const { rules } = browserTexts(sampleForm({ name: 'email', kind: 'email', rules: 'required' }), t);
+    expect(Object.keys(rules)).toEqual(expect.arrayContaining(['required', 'email', 'unreadable']));
+    expect(Object.keys(rules)).toHaveLength(7);
+  });
+
+  it('SHL-7 tells the kinds of problems without words and answers', () => {
+    const { kindsOf } = judgeOf({ name: 'email', kind: 'email', rules: 'required' }, { name: 'code', rules: 'alpha' });
+    expect(kindsOf({ email: 'ada at home', code: 'x' })).toEqual({ email: 'email' });
+  });
+});

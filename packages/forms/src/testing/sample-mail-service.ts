@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
+import { createDeliver, type DeliverEnvironment } from '../delivery/create-deliver.ts';
+
+/** The site that the tests' mails speak of. */
+export const sampleSite = {
+  siteOrigin: 'https://www.clavora.example',
+  siteName: 'Clavora',
+  timeZone: 'Europe/Rome',
+} as const;
+
+/** A mail server of this machine, and what delivers to it. */
+export interface SampleMailService {
+  service: MailService;
+  deliver: ReturnType<typeof createDeliver>;
+  /** Makes the server fail as `/_admin/faults` says. */
+  fail(fault: object): Promise<void>;
+  /** A mail as it came over the wire. */
+  raw(id: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function sampleMailService(
+  settings: { largestMail?: number; environment?: Partial<DeliverEnvironment> } = {},
+): Promise<SampleMailService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forms-mail-'));
+  const service = await startMailService({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    ...(settings.largestMail !== undefined && { largestMail: settings.largestMail }),
+  });
+  const deliver = createDeliver({
+    smtpUrl: service.smtpUrl,
+    from: 'Clavora <website@clavora.example>',
+    webhook: null,
+    ...sampleSite,
+    ...settings.environment,
+  });
+  return {
+    service,
+    deliver,
+    async fail(fault) {
+      const { status } = await fetch(`${service.url}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (status !== 200) throw new Error(`expected the mail service to take the fault; it answered ${status}`);
+    },
+    raw: async (id) => (await fetch(`${service.url}/messages/${id}/raw`)).text(),
+    async close() {
+      deliver.close();
+      await service.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type Answer, isEmptyAnswer } from '../answers/answer.ts';
+import type { FormField } from '../definition/form-definition.ts';
+import { isoFormat } from '../rules/calendar-day.ts';
+import type { Problem, RuleEnvironment } from '../rules/rule.ts';
+
+/** The first problem of an answer, or null. An empty one is judged by the rules of presence alone. */
+export function checkField(
+  field: FormField,
+  answer: Answer,
+  environment: RuleEnvironment,
+  answerOf: (name: string) => Answer,
+): Problem | null {
+  const dateFormat = field.rules.find(({ name }) => name === 'date_format')?.values[0] ?? isoFormat;
+  const context = { ...environment, answerOf, name: field.name, dateFormat };
+  const isEmpty = isEmptyAnswer(answer);
+  for (const rule of field.rules) {
+    const found = isEmpty && !rule.judgesEmpty ? null : rule.check(answer, context);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Answer, Answers } from '../answers/answer.ts';
+import { isShown } from '../answers/is-shown.ts';
+import type { FormDefinition } from '../definition/form-definition.ts';
+import type { Problem, RuleEnvironment } from '../rules/rule.ts';
+import { checkField } from './check-field.ts';
+import { readAnswer } from './read-answer.ts';
+
+export interface CheckedForm {
+  /** Those of the fields that are shown, empty ones too. */
+  answers: Answers;
+  /** The first problem of each field that has one, by name; empty where all are taken. */
+  problems: Readonly<Record<string, Problem>>;
+}
+
+/**
+ * Reads and judges a whole form; `raw` gives what came for a field. Fields that are not shown are neither asked for nor kept, nor is
+ * anything that the form does not have.
+ */
+export function checkForm(
+  { fields }: FormDefinition,
+  raw: (name: string) => unknown,
+  environment: RuleEnvironment,
+): CheckedForm {
+  const answers = new Map<string, Answer>();
+  const problems = new Map<string, Problem>();
+  const answerOf = (name: string): Answer => answers.get(name) ?? '';
+  const shown = fields.filter((field) => {
+    // A field depends only on one before it, whose answer is known by now.
+    if (!isShown(field, answerOf)) return false;
+    const { answer, problem } = readAnswer(field, raw(field.name));
+    answers.set(field.name, answer);
+    if (problem) problems.set(field.name, problem);
+    return true;
+  });
+  for (const field of shown) {
+    const found = problems.get(field.name) ?? checkField(field, answerOf(field.name), environment, answerOf);
+    if (found) problems.set(field.name, found);
+  }
+  return { answers: Object.fromEntries(answers), problems: Object.fromEntries(problems) };
+}

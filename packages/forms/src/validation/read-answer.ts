@@ -1,0 +1,102 @@
+import type { Answer, FileAnswer } from '../answers/answer.ts';
+import type { FormField } from '../definition/form-definition.ts';
+import { problem } from '../rules/problem.ts';
+import type { Problem } from '../rules/rule.ts';
+
+/** What an answer may hold at most, whatever the content says. Lengths in UTF-16 units, sizes in bytes. */
+export const answerLimits = { line: 1000, text: 10_000, files: 5, fileBytes: 10_000_000, fileName: 255 } as const;
+
+/** An answer, or why it cannot be one. */
+export interface ReadAnswer {
+  answer: Answer;
+  problem: Problem | null;
+}
+
+/**
+ * Reads what a form sent or holds for a field: the entries of a `FormData`, or what react-hook-form keeps (text, numbers, booleans, lists,
+ * a `FileList`). Both become the same answer, so that browser and server judge the same: line ends as one character, letters composed, nothing
+ * around, a phone number without spaces, files that are not there left out.
+ */
+export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
+  const entries = entriesOf(raw);
+  if (entries === null) return refused('unreadable');
+  if (field.kind === 'file') return readFiles(entries);
+  const texts = entries.filter((entry) => typeof entry === 'string');
+  if (texts.length < entries.length) return refused('unreadable');
+  if (field.kind === 'checkboxes') return readChoices(field, texts);
+  if (texts.length > 1) return refused('unreadable');
+  return readText(field, texts[0] ?? '');
+}
+
+function readText(field: FormField, raw: string): ReadAnswer {
+  const isLong = field.kind === 'textarea';
+  const longest = isLong ? answerLimits.text : answerLimits.line;
+  // Nothing that ordinary writing could shorten to what is allowed.
+  if (raw.length > 4 * longest) return refused('too_long', { max: longest });
+  const tidy = raw
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .normalize('NFC')
+    .trim();
+  const answer = field.kind === 'phone' ? tidy.replace(/\s/g, '') : tidy;
+  if (answer.length > longest) return refused('too_long', { max: longest });
+  // A line break in what is one line would become another header of a mail.
+  const unwanted = isLong ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
+  if (unwanted.test(answer)) return refused('unreadable', {}, answer.replace(new RegExp(unwanted, 'gu'), ' '));
+  if (answer !== '' && field.options.length > 0 && !isOption(field, answer)) return refused('choice');
+  return { answer, problem: null };
+}
+
+function readChoices(field: FormField, texts: readonly string[]): ReadAnswer {
+  const chosen = [...new Set(texts.filter((value) => value !== ''))];
+  const answer = chosen.filter((value) => isOption(field, value));
+  return { answer, problem: answer.length < chosen.length ? problem('choice') : null };
+}
+
+function readFiles(entries: readonly unknown[]): ReadAnswer {
+  const chosen = entries.filter((entry) => entry !== '' && !(isFile(entry) && entry.size === 0 && entry.name === ''));
+  const files = chosen.filter(isFile);
+  if (files.length < chosen.length) return refused('unreadable');
+  if (files.length > answerLimits.files) return refused('too_many', { max: answerLimits.files });
+  if (files.some(({ size }) => size > answerLimits.fileBytes)) {
+    return refused('too_large', { max: answerLimits.fileBytes / 1_000_000 });
+  }
+  const isNamed = ({ name }: FileAnswer) => name.length <= answerLimits.fileName && !/[\p{Cc}/\\]/u.test(name);
+  return files.every(isNamed) ? { answer: files, problem: null } : refused('unreadable');
+}
+
+function refused(message: Problem['message'], parameters: Problem['parameters'] = {}, answer: Answer = ''): ReadAnswer {
+  return { answer, problem: problem(message, parameters) };
+}
+
+function isOption(field: FormField, value: string): boolean {
+  return field.options.some((option) => option.value === value);
+}
+
+const mostEntries = 500;
+
+/** The entries of whatever came; null where it is nothing that a form holds. */
+function entriesOf(raw: unknown): readonly unknown[] | null {
+  if (raw === undefined || raw === null || raw === false) return [];
+  if (raw === true) return ['1'];
+  if (typeof raw === 'number') return [String(raw)];
+  if (typeof raw === 'string' || isFile(raw)) return [raw];
+  if (Array.isArray(raw)) return raw.length <= mostEntries ? raw : null;
+  return isFileList(raw) && raw.length <= mostEntries ? Array.from(raw) : null;
+}
+
+function isFile(value: unknown): value is FileAnswer {
+  if (typeof value !== 'object' || value === null || !('name' in value && 'type' in value && 'size' in value))
+    return false;
+  return typeof value.name === 'string' && typeof value.type === 'string' && typeof value.size === 'number';
+}
+
+function isFileList(value: unknown): value is ArrayLike<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'item' in value &&
+    'length' in value &&
+    typeof value.length === 'number'
+  );
+}

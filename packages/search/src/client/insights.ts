@@ -1,0 +1,92 @@
+import { hasConsent } from '@clavora/ui/consent';
+import type { InsightsClient } from 'search-insights';
+import type { SearchConnection } from '../config/search-connection.ts';
+
+/** A hit that a visitor followed. */
+export interface HitClick {
+  /** What the service's reports call it: `Suggestion clicked`. */
+  eventName: string;
+  /** The index that was asked; an order is an index of its own. */
+  index: string;
+  objectID: string;
+  /** Of the answer that the hit was in; null for one that does not count. */
+  queryID: string | null;
+  /** From 1, over all pages of the answer. */
+  position: number;
+}
+
+/** Tells the search service what visitors do with what was found: those who agreed, and nobody else. */
+export interface Insights {
+  /** Fetches what a report needs, so that a click that leaves the page can still send it. Does nothing without consent. */
+  prepare(): Promise<void>;
+  /** Never throws; tells nothing without consent. */
+  reportClick(click: HitClick): void;
+}
+
+/** A visitor of one session: a random name, kept until the tab closes. null without consent. */
+export function visitorToken(): string | null {
+  if (!hasConsent('analytics')) return null;
+  memory ??= `anonymous-${randomName()}`;
+  try {
+    const kept = sessionStorage.getItem(tokenKey);
+    if (kept !== null) return kept;
+    sessionStorage.setItem(tokenKey, memory);
+  } catch {
+    // Nothing is kept here: the name lasts as long as the page.
+  }
+  return memory;
+}
+
+const tokenKey = 'clavora:search-visitor';
+let memory: string | undefined;
+
+/** `crypto.randomUUID` is for secure origins alone. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The reports of a place's search. */
+export function createInsights({ appId, searchKey, host }: SearchConnection): Insights {
+  let reports: InsightsClient | null = null;
+  let loading: Promise<void> | undefined;
+  const load = async (userToken: string) => {
+    const { default: client } = await import('search-insights');
+    client('init', {
+      appId,
+      apiKey: searchKey,
+      userToken,
+      useCookie: false,
+      ...(host === null ? {} : { host }),
+    });
+    reports = client;
+  };
+  const prepare = async () => {
+    const token = visitorToken();
+    if (token === null) return;
+    loading ??= load(token);
+    await loading.catch(() => {
+      // Not to be had now; the next click tries again.
+      loading = undefined;
+    });
+  };
+  return {
+    prepare,
+    reportClick({ eventName, index, objectID, queryID, position }) {
+      if (queryID === null || !hasConsent('analytics')) return;
+      const send = () =>
+        reports?.('clickedObjectIDsAfterSearch', {
+          eventName,
+          index,
+          objectIDs: [objectID],
+          positions: [position],
+          queryID,
+        });
+      // At once where that is possible: the page is about to be left.
+      if (reports === null) void prepare().then(send).catch(ignore);
+      else Promise.resolve(send()).catch(ignore);
+    },
+  };
+}
+
+/** A report that is lost concerns nobody on the page. */
+const ignore = () => undefined;

@@ -1,0 +1,102 @@
+import type { SearchClient as HelperClient, SearchOptions } from 'algoliasearch-helper/types/algoliasearch.js';
+import type { SearchConnection } from '../config/search-connection.ts';
+import { queryDefaults } from '../config/settings.ts';
+import { type QueryAttempt, queryAttempts } from '../query/read-query.ts';
+import { type ServiceClient, type ServiceTimeouts, serviceClient } from './service-client.ts';
+
+export interface SearchClientOptions {
+  /** Whether the service may count what is searched for: only with the visitor's consent. */
+  reports?: boolean;
+  timeouts?: ServiceTimeouts;
+}
+
+/** A client as InstantSearch and the helper take it. */
+export interface SearchClient extends HelperClient {
+  /** Where InstantSearch puts the server's answer, so that a search which is gone back to is not asked again. */
+  transporter?: ServiceClient['transporter'];
+}
+
+interface Request {
+  indexName: string;
+  params?: SearchOptions;
+}
+
+interface Asked {
+  request: Request;
+  /** As typed. */
+  query: string;
+  /** What to ask instead, best first; never empty. */
+  attempts: readonly QueryAttempt[];
+}
+
+/**
+ * The service's own client, which reads a query before it asks it (`queryAttempts`): all its attempts go in one call, and the first one with
+ * hits answers. What was asked together with the same query, such as the counts of its facets, is answered by the same attempt as the
+ * first request with it. Rejects where the answer is none of the service's.
+ */
+export function searchClient(connection: SearchConnection, options: SearchClientOptions = {}): SearchClient {
+  const { reports = false, timeouts } = options;
+  const service = serviceClient(connection, timeouts);
+  return {
+    ...(service.transporter ? { transporter: service.transporter } : {}),
+    async search(requests: Request[]) {
+      const asked = requests.map((request) => readRequest(request));
+      const { results } = await service.search(
+        asked.flatMap(({ request, attempts }) =>
+          attempts.map((attempt, rank) => ({
+            ...request,
+            params: { ...queryDefaults, ...request.params, ...attempt, ...reporting(request, rank, reports) },
+          })),
+        ),
+      );
+      return { results: pickAnswers(asked, results) };
+    },
+  };
+}
+
+function readRequest(request: Request): Asked {
+  const query = request.params?.query ?? '';
+  return { request, query, attempts: queryAttempts(query) };
+}
+
+/** A search counts once, however many ways it is asked in: as its best reading. */
+function reporting({ params }: Request, rank: number, reports: boolean): SearchOptions {
+  if (!reports) return { analytics: false, clickAnalytics: false, userToken: undefined };
+  const { analytics = true, clickAnalytics = true } = params ?? {};
+  return { analytics: analytics && rank === 0, clickAnalytics };
+}
+
+interface Answer {
+  hits?: readonly unknown[];
+  nbHits?: number;
+  facetHits?: readonly unknown[];
+}
+
+/** For each request the answer to one of its attempts, with the query as typed. */
+function pickAnswers(asked: readonly Asked[], results: unknown): Answer[] {
+  const count = asked.reduce((sum, { attempts }) => sum + attempts.length, 0);
+  if (!Array.isArray(results) || results.length !== count) {
+    throw new Error(`The search service should answer ${count} queries`);
+  }
+  const rest = results.map(answerOf);
+  const perRequest = asked.map(({ attempts }) => rest.splice(0, attempts.length));
+  const chosen = new Map<string, number>();
+  return asked.flatMap(({ query }, at) => {
+    const answers = perRequest[at] ?? [];
+    const found = answers.findIndex(isFound);
+    // Where no reading finds anything, nothing is found as typed: the last attempt.
+    if (!chosen.has(query)) chosen.set(query, found === -1 ? answers.length - 1 : found);
+    const answer = answers[chosen.get(query) ?? 0];
+    return answer ? [{ ...answer, query }] : [];
+  });
+}
+
+function answerOf(result: unknown): Answer {
+  if (typeof result === 'object' && result !== null) {
+    const { hits, nbHits, facetHits } = result as Readonly<Record<string, unknown>>;
+    if (Array.isArray(facetHits) || (Array.isArray(hits) && typeof nbHits === 'number')) return result;
+  }
+  throw new Error('The search service should answer with hits or values of a facet');
+}
+
+const isFound = ({ nbHits = 0, facetHits }: Answer): boolean => nbHits > 0 || (facetHits?.length ?? 0) > 0;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { searchConnection } from '../config/search-connection-of.ts';
+import { readSearchState } from '../query/search-state.ts';
+import { searchParameters } from './search-parameters.ts';
+
+const parametersOf = (query: string) => searchParameters('i', readSearchState(new URLSearchParams(query)));
+
+describe('the parameters of a search', () => {
+  it('SRC-2 are made of its state alone', () => {
+    expect(parametersOf('q=key&make=Norda&make=-1&type=product&page=3&sort=newest')).toMatchObject({
+      index: 'i_by_newest',
+      query: 'key',
+      page: 2,
+      disjunctiveFacetsRefinements: { type: ['product'], vehicleMakes: ['Norda', String.raw`\-1`] },
+    });
+  });
+
+  it('SRC-2 ask for the values of every facet', () => {
+    const { index, page, disjunctiveFacets, disjunctiveFacetsRefinements } = parametersOf('');
+    expect([index, page, disjunctiveFacetsRefinements]).toEqual(['i', 0, {}]);
+    expect(disjunctiveFacets).toHaveLength(7);
+  });
+});
+
+describe('the connection of a place', () => {
+  it('SRC-1 names its public index and holds nothing that is secret', () => {
+    const environment = {
+      appId: 'APP',
+      searchKey: 'public',
+      host: null,
+      indexPrefix: 'clavora',
+      isLite: true,
+      keepsAnswers: false,
+      recommends: true,
+      adminKey: 'secret',
+    };
+    expect(searchConnection(environment, { market: 'global', locale: 'ru' })).toEqual({
+      appId: 'APP',
+      searchKey: 'public',
+      host: null,
+      isLite: true,
+      keepsAnswers: false,
+      index: 'clavora_public_ru_global',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { SearchConnection } from '../config/search-connection.ts';
+import { type SearchClient, searchClient } from './search-client.ts';
+import type { ServiceTimeouts } from './service-client.ts';
+
+/** Milliseconds for which the page of a search waits for it (SRC-2). */
+export const searchTimeout = 1_500;
+/** The same for pages that are whole without what it finds: they ask the content service besides, and answer within two seconds (SRC-7). */
+export const extraTimeout = 1_000;
+
+/** Keys of partners are many, and each lasts for minutes. */
+const mostClients = 200;
+
+const clients = new Map<string, SearchClient>();
+
+/**
+ * The client of a connection for pages that wait `timeout` milliseconds. It stays, and with it what it knows of hosts that are down. With
+ * `reports` the service counts what is searched for.
+ */
+export function serverClient(connection: SearchConnection, timeout: number, reports = false): SearchClient {
+  const { index: _, ...reached } = connection;
+  const name = JSON.stringify([reached, timeout, reports]);
+  const client =
+    clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });
+  // Those asked last stand last.
+  clients.delete(name);
+  clients.set(name, client);
+  const [longestUnused] = clients.keys();
+  if (clients.size > mostClients && longestUnused !== undefined) clients.delete(longestUnused);
+  return client;
+}
+
+/** Several hosts must fit into the time; one may take all of it. */
+export function serverTimeouts({ host }: Pick<SearchConnection, 'host'>, timeout: number): ServiceTimeouts {
+  const each = host === null ? timeout / 2 : timeout;
+  return { connect: each, read: each };
+}

@@ -1,0 +1,22 @@
+import { type IndexPlace, indexName } from '../records/indexes.ts';
+import type { Place } from '../records/places.ts';
+import type { SearchEnvironment } from './env.ts';
+import type { SearchConnection } from './search-connection.ts';
+
+/** How to reach what a market's site shows everybody in a language. */
+export function searchConnection(environment: SearchEnvironment, place: Place): SearchConnection {
+  return connection(environment, { ...place, audience: 'public' }, environment.searchKey);
+}
+
+/** The same for partners, with a key of their own (`partnerSearchKey`): on servers alone, since it names the key. */
+export function partnerConnection(environment: SearchEnvironment, place: Place, key: string): SearchConnection {
+  return connection(environment, { ...place, audience: 'partner' }, key);
+}
+
+function connection(
+  { appId, host, indexPrefix, isLite, keepsAnswers }: SearchEnvironment,
+  place: IndexPlace,
+  searchKey: string,
+): SearchConnection {
+  return { appId, searchKey, host, isLite, keepsAnswers, index: indexName(indexPrefix, place) };
+}

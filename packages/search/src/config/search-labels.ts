@@ -1,0 +1,138 @@
+import { resourceKinds } from '@clavora/content-client/content-types/pages';
+import { productFamilies } from '@clavora/content-client/content-types/product';
+import type { Translator } from '@clavora/i18n-routing/messages';
+import type { FacetField } from '../records/facet-fields.ts';
+import { type RecordType, recordTypes } from '../records/search-record.ts';
+import type { Sort } from '../records/sorts.ts';
+import { type CountForms, countForms } from '../screens/count-forms.ts';
+
+/** Every text of the search page, in its language; in braces stands what the page fills in. */
+export interface SearchLabels {
+  field: { label: string; placeholder: string; submit: string };
+  filters: {
+    title: string;
+    close: string;
+    apply: string;
+    show: CountForms;
+    chosen: string;
+    /** `{name}` */
+    remove: string;
+    clear: string;
+    more: CountForms;
+    find: string;
+    noValue: string;
+  };
+  facets: Readonly<Record<FacetField, string>>;
+  /** What values are called that are ids; the rest are names already. */
+  values: Readonly<Partial<Record<FacetField, Readonly<Record<string, string>>>>>;
+  sort: { label: string; choices: Readonly<Record<Sort | 'relevance', string>> };
+  /** `{query}` */
+  results: CountForms;
+  resultsOfAll: CountForms;
+  searching: string;
+  empty: { text: string; hint: string; withoutFilters: string; reset: string };
+  unavailable: { text: string; retry: string };
+  prompt: { text: string; waysIn: string };
+  catalogue: string;
+  contact: string;
+  /** `{page}`, `{pages}` */
+  pages: { label: string; previous: string; next: string; pageOf: string };
+  hit: {
+    /** What a row calls its kind of page; products are called by their family, resources by their kind. */
+    types: Readonly<Partial<Record<RecordType, string>>>;
+    isNew: string;
+    /** `{year}` */
+    discontinued: string;
+    /** `{text}`, each */
+    replaces: string;
+    fits: string;
+    cutBy: string;
+  };
+}
+
+/** The texts in a language; `localeTag` is the one that its numbers are written in. */
+export function searchLabels(t: Translator, localeTag: string): SearchLabels {
+  const counted = (write: (count: number) => string) => countForms(localeTag, write);
+  return {
+    field: { label: t('search.label'), placeholder: t('search.placeholder'), submit: t('search.submit') },
+    filters: {
+      title: t('search.filters'),
+      close: t('navigation.close'),
+      apply: t('search.apply'),
+      show: counted((count) => t('search.show_results', { count })),
+      chosen: t('search.chosen'),
+      remove: t('search.remove_filter', { name: '{name}' }),
+      clear: t('search.clear_filters'),
+      more: counted((count) => t('search.more_values', { count })),
+      find: t('search.find_value'),
+      noValue: t('search.no_value'),
+    },
+    facets: {
+      type: t('search.facet.type'),
+      categories: t('search.facet.categories'),
+      family: t('search.facet.family'),
+      vehicleMakes: t('search.facet.vehicleMakes'),
+      materials: t('search.facet.materials'),
+      machines: t('search.facet.machines'),
+      kind: t('search.facet.kind'),
+    },
+    values: {
+      type: named(recordTypes, (type) => t(`search.types.${type}`)),
+      family: familyNames(t),
+      kind: named(resourceKinds, (kind) => t(`resource.kind.${kind}`)),
+    },
+    sort: {
+      label: t('search.sort.label'),
+      choices: {
+        relevance: t('search.sort.relevance'),
+        newest: t('search.sort.newest'),
+        code: t('search.sort.code'),
+        name: t('search.sort.name'),
+      },
+    },
+    results: counted((count) => t('search.results', { count, query: '{query}' })),
+    resultsOfAll: counted((count) => t('search.results_of_all', { count })),
+    searching: t('search.searching'),
+    empty: {
+      text: t('search.empty'),
+      hint: t('search.empty_hint'),
+      withoutFilters: t('search.without_filters'),
+      reset: t('search.reset'),
+    },
+    unavailable: { text: t('search.unavailable'), retry: t('search.retry') },
+    prompt: { text: t('search.prompt'), waysIn: t('search.ways_in') },
+    catalogue: t('search.catalogue'),
+    contact: t('search.ask_us'),
+    pages: {
+      label: t('listing.pages'),
+      previous: t('listing.previous'),
+      next: t('listing.next'),
+      // Numbers that nothing else in the text is.
+      pageOf: t('listing.page_of', { page: 701, pages: 702 }).replace('701', '{page}').replace('702', '{pages}'),
+    },
+    hit: {
+      types: {
+        category: t('search.category'),
+        resource: t('search.suggestions.types.resource'),
+        news: t('story.kind.news_article'),
+        press: t('story.kind.press_release'),
+        event: t('story.kind.event'),
+        page: t('search.suggestions.types.page'),
+      },
+      isNew: t('product.new'),
+      discontinued: t('product.discontinued', { year: '{year}' }),
+      replaces: t('search.suggestions.replaces', { code: '{text}' }),
+      fits: t('search.suggestions.fits', { vehicle: '{text}' }),
+      cutBy: t('search.cut_by', { machine: '{text}' }),
+    },
+  };
+}
+
+/** Product families in their order: names by id. */
+export function familyNames(t: Translator): Record<string, string> {
+  return named(productFamilies, (family) => t(`search.families.${family}`));
+}
+
+function named<Id extends string>(ids: readonly Id[], nameOf: (id: Id) => string): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, nameOf(id)]));
+}

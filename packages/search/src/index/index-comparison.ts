@@ -1,0 +1,93 @@
+import type { IndexPlace } from '../records/indexes.ts';
+import type { IndexWriter } from './index-writer.ts';
+import type { IndexDrift } from './record-drift.ts';
+import { type RecordSource, spaceRecords } from './space-records.ts';
+import type { WrittenIndex } from './write-changes.ts';
+
+/** Compares indexes as a whole with the content, and mends where they differ. */
+export interface IndexComparison {
+  /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently though nothing is to mend. */
+  require(places: Iterable<IndexPlace>, concernsProducts: boolean): void;
+  /** Leaves stories alone that are written one by one meanwhile: what was read of them may be old. */
+  leave(storyIds: Iterable<string>): void;
+  /**
+   * Compares what is required, language by language. Resolves to the indexes that do not exist, which stay required; rejects with the error of
+   * the content or the search service, and what was not compared stays required too.
+   */
+  run(): Promise<readonly IndexPlace[]>;
+}
+
+export interface IndexComparisonOptions {
+  source: () => RecordSource;
+  writer: Pick<IndexWriter, 'exists' | 'findDrift' | 'mend'>;
+  /** Waits until nobody else writes. */
+  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Stories that somebody else is about to write. */
+  beingWritten: () => Iterable<string>;
+  onCompared: (written: WrittenIndex) => void;
+}
+
+export function createIndexComparison(options: IndexComparisonOptions): IndexComparison {
+  const { writer, inTurn, onCompared } = options;
+  const required = new Map<IndexPlace, { concernsProducts: boolean }>();
+  const left = new Set<string>();
+  const require: IndexComparison['require'] = (places, concernsProducts) => {
+    for (const place of places) {
+      required.set(place, { concernsProducts: concernsProducts || required.get(place)?.concernsProducts === true });
+    }
+  };
+
+  /** Of one language, whose stories are read once. */
+  const compare = async (places: readonly IndexPlace[]): Promise<void> => {
+    const reasons = new Map(places.map((place) => [place, required.get(place)?.concernsProducts ?? false]));
+    for (const place of places) required.delete(place);
+    left.clear();
+    for (const uuid of options.beingWritten()) left.add(uuid);
+    try {
+      for await (const { place, records } of spaceRecords(options.source(), places)) {
+        const drift = await inTurn(async () => {
+          const found = await writer.findDrift(place, records);
+          const own = found && withoutStories(found, left);
+          if (own) await writer.mend(place, own);
+          return own;
+        });
+        if (drift === null) continue;
+        const hasProducts = place.audience === 'public' && drift.types.has('product');
+        onCompared({ place, drift, concernsProducts: reasons.get(place) || hasProducts });
+      }
+    } catch (error) {
+      for (const [place, concernsProducts] of reasons) require([place], concernsProducts);
+      throw error;
+    }
+  };
+
+  return {
+    require,
+    leave(storyIds) {
+      for (const uuid of storyIds) left.add(uuid);
+    },
+    async run() {
+      const missing = new Set<IndexPlace>();
+      for (;;) {
+        const waiting = [...required.keys()].filter((place) => !missing.has(place));
+        const [next] = waiting;
+        if (next === undefined) return [...missing];
+        const ready: IndexPlace[] = [];
+        for (const place of waiting.filter(({ locale }) => locale === next.locale)) {
+          if (await writer.exists(place)) ready.push(place);
+          else missing.add(place);
+        }
+        if (ready.length > 0) await compare(ready);
+      }
+    },
+  };
+}
+
+/** What of a drift is of other stories. */
+function withoutStories({ save, remove, types }: IndexDrift, storyIds: ReadonlySet<string>): IndexDrift {
+  return {
+    save: save.filter(({ storyId }) => !storyIds.has(storyId)),
+    remove: remove.filter(({ storyId }) => !storyIds.has(storyId)),
+    types,
+  };
+}

@@ -1,0 +1,311 @@
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexName, indexPlaces } from '../records/indexes.ts';
+import { sampleContext } from '../records/sample-context.ts';
+import { sampleRawStory, sampleUuid } from '../records/sample-story.ts';
+import { fakeService } from '../testing/fake-client.ts';
+import { fakeContent } from '../testing/fake-content.ts';
+import { createIndexUpdater } from './index-updater.ts';
+import { createIndexWriter } from './index-writer.ts';
+import type { StoryChange } from './pending-stories.ts';
+import { spaceRecords } from './space-records.ts';
+
+const pathOf = (id: string) => `it/global/prodotti/${id}`;
+const product = (id: string, fields: Record<string, unknown> = {}) =>
+  sampleRawStory(pathOf(id), 'product', { code: id, ...fields });
+const index = 'test_public_it_italy';
+
+/** How the publisher tells of an edit. */
+function edited({ uuid, full_slug: fullSlug, published_at }: RawStory): StoryChange {
+  return { uuid, before: { fullSlug }, after: { fullSlug, publishedAt: String(published_at) } };
+}
+function withdrawn({ uuid, full_slug: fullSlug }: RawStory): StoryChange {
+  return { uuid, before: { fullSlug }, after: null };
+}
+
+/** A site's updater over indexes that say what the content says, unless none were made. */
+async function started(market: MarketId = 'italy', { areMade = true } = {}) {
+  const content = fakeContent([product('a'), product('b'), sampleRawStory('de/global/ueber-uns', 'section')]);
+  const service = fakeService();
+  const writer = createIndexWriter(service.client, 'test');
+  const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
+  const places = indexPlaces.filter((place) => place.market === market);
+  const make = async () => {
+    const source = { content: content.client, routing, definitions, year, idSecret };
+    for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
+    content.asked();
+    service.calls.length = 0;
+  };
+  if (areMade) await make();
+  const told: string[] = [];
+  const changed: string[] = [];
+  const updater = createIndexUpdater({
+    market,
+    routing,
+    definitions,
+    writer,
+    content: content.client,
+    patientContent: content.client,
+    year: () => year,
+    idSecret,
+    onProductsChanged: (place) => changed.push(indexName('test', place)),
+    log: {
+      info: (message) => told.push(message),
+      warning: (message) => told.push(message),
+      missing: (place) => told.push(`missing ${indexName('test', place)}`),
+    },
+  });
+  return {
+    ...service,
+    content,
+    updater,
+    told,
+    changed,
+    make,
+    titles: () => [...(service.indexes.get(index)?.records.values() ?? [])].map(({ title }) => title),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the index updater', () => {
+  it('SRC-5 writes what was published, and tells whose pages may show it', async () => {
+    const { content, updater, titles, changed } = await started();
+    const story = product('a', { title: 'Nuova' });
+    content.publish(story);
+    updater.note([edited(story)]);
+    await updater.settled();
+    expect(titles()).toEqual(['Nuova', pathOf('b')]);
+    expect(changed).toEqual([index, 'test_partner_it_italy']);
+  });
+
+  it('CNT-11 SRC-5 removes what was withdrawn', async () => {
+    const { content, updater, titles, changed } = await started();
+    content.withdraw(sampleUuid(pathOf('a')));
+    updater.note([withdrawn(product('a'))]);
+    await updater.settled();
+    expect(titles()).toEqual([pathOf('b')]);
+    expect(changed).toEqual([index, 'test_partner_it_italy']);
+  });
+
+  it('SRC-5 SRC-6 writes what was published for partners, and who may find it; public pages need not know', async () => {
+    const { content, updater, indexes, changed } = await started();
+    const folder = sampleRawStory('extranet/it/prodotti', 'product_listing', { title: 'Listini' });
+    const inside = sampleRawStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino A' });
+    const found = () =>
+      [...(indexes.get('test_partner_it_italy')?.records.values() ?? [])]
+        .map(({ title, audienceRoles }) => [title, audienceRoles])
+        .toSorted(([first], [second]) => String(first).localeCompare(String(second)));
+    const tagged = { ...folder, tag_list: ['role:service'] };
+    for (const [stories, expected] of [
+      [
+        [folder, inside],
+        [
+          ['Listini', ['*']],
+          ['Listino A', ['*']],
+        ],
+      ],
+      [
+        [tagged],
+        [
+          ['Listini', ['service']],
+          ['Listino A', ['service']],
+        ],
+      ],
+    ] as const) {
+      content.publish(...stories);
+      updater.note(stories.map(edited));
+      await updater.settled();
+      expect(found()).toEqual(expected);
+    }
+    content.withdraw(inside.uuid);
+    updater.note([withdrawn(inside)]);
+    await updater.settled();
+    expect(found()).toEqual([['Listini', ['service']]]);
+    expect(changed).toEqual([]);
+  });
+
+  it('SRC-5 asks nothing about stories of other languages and markets', async () => {
+    const { content, updater, calls } = await started();
+    updater.note([
+      edited(sampleRawStory('de/global/ueber-uns', 'section')),
+      edited(sampleRawStory('it/spain/chi-siamo', 'section')),
+      edited(sampleRawStory('config/it', 'site_config')),
+    ]);
+    await updater.settled();
+    expect([content.asked(), calls]).toEqual([[], []]);
+  });
+
+  it('SRC-5 gathers what comes while it writes', async () => {
+    const { content, updater } = await started();
+    updater.note([edited(product('a'))]);
+    for (const id of ['a', 'b', 'b', 'a']) updater.note([edited(product(id))]);
+    await updater.settled();
+    expect(content.asked().filter((line) => line.startsWith('byUuids'))).toEqual(['byUuids 1', 'byUuids 2']);
+  });
+
+  it('SRC-5 keeps what could not be written, tells it once, and tries again after ever longer pauses', async () => {
+    const { content, updater, titles, told, failOn } = await started();
+    const story = product('a', { title: 'Nuova' });
+    content.publish(story);
+    failOn('browse');
+    updater.note([edited(story)]);
+    await updater.settled();
+    for (const pause of [1_000, 2_000, 4_000]) {
+      content.asked();
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(content.asked()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await updater.settled();
+      expect(content.asked()).not.toEqual([]);
+    }
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('The service failed at browse');
+    failOn(null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await updater.settled();
+    expect(titles()).toContain('Nuova');
+    expect(told).toEqual([told[0], expect.stringContaining('can be found'), expect.stringContaining('again')]);
+  });
+
+  it('SRC-5 tries at once what failed when it is asked to, together with what came meanwhile', async () => {
+    const { content, updater, titles, failOn } = await started();
+    failOn('browse');
+    content.withdraw(sampleUuid(pathOf('a')));
+    updater.note([withdrawn(product('a'))]);
+    await updater.settled();
+    const story = product('b', { title: 'Nuova' });
+    content.publish(story);
+    updater.note([edited(story)]);
+    await updater.settled();
+    failOn(null);
+    updater.resume();
+    await updater.settled();
+    expect(titles()).toEqual(['Nuova']);
+  });
+
+  it('SRC-5 keeps what the content service could not say', async () => {
+    const { content, updater, titles } = await started();
+    const story = product('a', { title: 'Nuova' });
+    content.publish(story);
+    content.beforeAnswer(() => Promise.reject(new Error('503 from the content service')));
+    updater.note([edited(story)]);
+    await updater.settled();
+    content.beforeAnswer(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await updater.settled();
+    expect(titles()).toContain('Nuova');
+  });
+
+  it('SRC-5 asks again while the content service says what it said before the change, for a few seconds', async () => {
+    const { content, updater, titles } = await started();
+    const story = { ...product('a', { title: 'Nuova' }), published_at: '2026-11-01T08:00:01.000Z' };
+    updater.note([edited(story)]);
+    await updater.settled();
+    expect(titles()).not.toContain('Nuova');
+    content.publish(story);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await updater.settled();
+    expect(titles()).toContain('Nuova');
+    // Withdrawn, it was published again before anybody asked.
+    content.asked();
+    updater.note([withdrawn(story)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await updater.settled();
+    expect(content.asked().filter((line) => line.startsWith('byUuids'))).toHaveLength(5);
+    expect(titles()).toContain('Nuova');
+  });
+
+  it('SRC-5 compares the whole index when very many stories change', async () => {
+    const { content, updater, titles } = await started();
+    const many = Array.from({ length: 201 }, (_, number) => product(`p-${number}`));
+    content.publish(...many);
+    updater.note(many.map(edited));
+    await updater.settled();
+    expect(titles()).toHaveLength(203);
+    expect(content.asked()).toEqual(['stories it/* extranet/it/*']);
+  });
+});
+
+describe('the comparison of whole indexes', () => {
+  it('SRC-5 mends what drifted, in every language of the market, and writes nothing where nothing did', async () => {
+    const { updater, indexes, calls, changed } = await started('global');
+    const german = indexes.get('test_public_de_global')?.records;
+    german?.clear();
+    indexes.get('test_public_it_global')?.records.delete(sampleUuid(pathOf('a')));
+    indexes.get('test_public_it_global')?.records.set('stray', { objectID: 'stray', storyId: 'stray', type: 'news' });
+    updater.compareAll();
+    await updater.settled();
+    expect(german?.size).toBe(1);
+    expect(indexes.get('test_public_it_global')?.records.size).toBe(2);
+    expect(changed).toEqual(['test_public_it_global']);
+    calls.length = 0;
+    updater.compareAll();
+    await updater.settled();
+    expect(calls.filter((line) => !line.startsWith('browse'))).toEqual([]);
+  });
+
+  it('SRC-5 never takes back what was published while it read', async () => {
+    const { content, updater, titles } = await started();
+    const story = product('a', { title: 'Nuova' });
+    let hasPublished = false;
+    content.beforeAnswer((request) => {
+      if (hasPublished || !request.startsWith('stories')) return;
+      hasPublished = true;
+      // Between what was read and its use.
+      content.publish(story);
+      updater.note([edited(story)]);
+    });
+    updater.compareAll();
+    await updater.settled();
+    expect(hasPublished).toBe(true);
+    expect(titles()).toContain('Nuova');
+  });
+
+  it('SRC-5 tells which index was never made, makes none, and compares it when it is there', async () => {
+    const { content, updater, titles, told, make, indexes } = await started('italy', { areMade: false });
+    const story = product('a', { title: 'Nuova' });
+    updater.note([edited(story)]);
+    await updater.settled();
+    // It may be being made: that nothing is there yet is nothing to tell.
+    expect(told).toEqual([]);
+    updater.resume();
+    await updater.settled();
+    expect(told).toEqual(['missing test_public_it_italy', 'missing test_partner_it_italy']);
+    expect(indexes.size).toBe(0);
+    expect(content.asked().filter((line) => line.startsWith('stories'))).toEqual([]);
+    await make();
+    content.publish(story);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await updater.settled();
+    expect(titles()).toContain('Nuova');
+  });
+
+  it('SRC-5 looks for a missing index for a minute, then when it is asked to', async () => {
+    const { content, updater, make, titles } = await started('italy', { areMade: false });
+    const story = product('a', { title: 'Nuova' });
+    updater.note([edited(story)]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await make();
+    content.publish(story);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(titles()).not.toContain('Nuova');
+    updater.resume();
+    await updater.settled();
+    expect(titles()).toContain('Nuova');
+  });
+
+  it('SRC-5 is tried again when it failed', async () => {
+    const { updater, indexes, content, titles } = await started();
+    indexes.get(index)?.records.clear();
+    content.beforeAnswer(() => Promise.reject(new Error('503 from the content service')));
+    updater.compareAll();
+    await updater.settled();
+    content.beforeAnswer(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await updater.settled();
+    expect(titles()).toHaveLength(2);
+  });
+});

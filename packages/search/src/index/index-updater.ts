@@ -1,0 +1,211 @@
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import { createLane } from '../client/lane.ts';
+import type { Definitions } from '../records/block-text.ts';
+import { type IndexPlace, indexPlaces } from '../records/indexes.ts';
+import { reachedPlaces } from '../records/story-reach.ts';
+import { createIndexComparison } from './index-comparison.ts';
+import type { IndexWriter } from './index-writer.ts';
+import { isStale, type PendingStory, pathsOf, pendingStories, type StoryChange } from './pending-stories.ts';
+import { isInStep } from './record-drift.ts';
+import { type WrittenIndex, writeChanges } from './write-changes.ts';
+
+export interface IndexUpdaterOptions {
+  market: MarketId;
+  routing: Routing;
+  /** Every block and part: which of their fields are text. */
+  definitions: Definitions;
+  writer: IndexWriter;
+  /** What ids of partner records are made with. */
+  idSecret: string;
+  /** What is published, without drafts. */
+  content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
+  /** The same for readings of everything, which nobody waits for. */
+  patientContent: Pick<ContentClient, 'stories'>;
+  /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
+  onProductsChanged: (place: IndexPlace) => void;
+  log: IndexUpdaterLog;
+  /** The present year; that of the machine's clock by default. */
+  year?: () => number;
+}
+
+export interface IndexUpdaterLog {
+  info(message: string, facts: Readonly<Record<string, number>>): void;
+  warning(message: string): void;
+  /** An index to be brought in step was never made; told whenever work is resumed. */
+  missing(place: IndexPlace): void;
+}
+
+/**
+ * Keeps the search indexes of a market in step with what is published. Work goes on by itself after it is asked for; what fails is kept and
+ * tried again, after ever longer pauses. Several of them may do the same: it is written once.
+ */
+export interface IndexUpdater {
+  /** Takes in stories that changed; those that the market shows nowhere are none of its own. */
+  note(changes: readonly StoryChange[]): void;
+  /** Has every index compared with the whole content, and mended where it differs. */
+  compareAll(): void;
+  /** Tries at once what failed, and looks for indexes that were missing. */
+  resume(): void;
+  /** Resolves once nothing is left to do, or what is left has failed. */
+  settled(): Promise<void>;
+}
+
+/** Stories written one by one; of more, whole indexes are compared, which takes a request for a hundred stories. */
+const mostStories = 200;
+/** Milliseconds before what failed is tried again; twice as long after each failure. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+/** Milliseconds after which a content service that still says what it said before the change is asked again, and how often that is done. */
+const stalePause = 1_000;
+const mostStaleTries = 4;
+/** Milliseconds between looks for an index that is missing, and how often: it may be being made. After that, `resume` looks. */
+const missingPause = 2_000;
+const mostMissingLooks = 30;
+
+export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
+  const { market, writer, onProductsChanged, log } = options;
+  const places = indexPlaces.filter((place) => place.market === market);
+  const pending = pendingStories();
+  /** Those that are being written. */
+  let inHand: readonly PendingStory[] = [];
+  let turns: Promise<unknown> = Promise.resolve();
+  let retry: NodeJS.Timeout | null = null;
+  let failures = 0;
+  let lookForMissing: NodeJS.Timeout | null = null;
+  let missingLooks = 0;
+  let tellsMissing = false;
+
+  const source = () => ({
+    ...options,
+    content: options.patientContent,
+    year: options.year?.() ?? new Date().getFullYear(),
+  });
+  /** Single stories and whole indexes are written one after the other. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = turns.then(work);
+    turns = done.catch(() => undefined);
+    return done;
+  };
+  const comparison = createIndexComparison({
+    source,
+    writer,
+    inTurn,
+    beingWritten: () => [...pending.uuids(), ...inHand.map(({ uuid }) => uuid)],
+    onCompared: (index) => {
+      tell([index], 'Search: an index was not in step and is now');
+      succeeded();
+    },
+  });
+
+  const tell = (indexes: readonly WrittenIndex[], message: string): void => {
+    for (const { place, concernsProducts } of indexes) if (concernsProducts) onProductsChanged(place);
+    const changed = indexes.filter(({ drift }) => !isInStep(drift));
+    const count = (part: 'save' | 'remove') => changed.reduce((sum, { drift }) => sum + drift[part].length, 0);
+    const facts = { indexes: changed.length, saved: count('save'), removed: count('remove') };
+    if (changed.length > 0) log.info(message, facts);
+  };
+  const failed = (error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (failures === 0) log.warning(`Search: the indexes could not be brought in step, and will be later: ${reason}`);
+    const wait = Math.min(firstPause * 2 ** failures, longestPause);
+    failures += 1;
+    retry ??= setTimeout(tryAgain, wait).unref();
+  };
+  const succeeded = (): void => {
+    if (failures > 0) log.info('Search: the indexes can be brought in step again', {});
+    failures = 0;
+  };
+
+  const writePending = async (): Promise<void> => {
+    while (pending.size > 0) {
+      if (pending.size > mostStories) return leaveToComparison(pending.takeAll());
+      inHand = pending.takeAll();
+      try {
+        await write(inHand);
+      } catch (error) {
+        pending.putBack(inHand);
+        throw error;
+      } finally {
+        inHand = [];
+      }
+    }
+  };
+  const write = async (stories: readonly PendingStory[]): Promise<void> => {
+    const onTouched = (storyIds: readonly string[]) => comparison.leave(storyIds);
+    const written = await inTurn(() =>
+      writeChanges(stories, { ...source(), content: options.content, mostNaming: mostStories, onTouched }),
+    );
+    tell(written.indexes, 'Search: what was published can be found');
+    comparison.require([...written.missing, ...written.tooMany], true);
+    askAgain(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
+    succeeded();
+  };
+  const leaveToComparison = (stories: readonly PendingStory[]): void => {
+    for (const { paths } of stories) comparison.require(reachedBy(paths), true);
+  };
+  const askAgain = (stale: readonly PendingStory[]): void => {
+    const again = stale.filter(({ staleTries }) => staleTries < mostStaleTries);
+    if (again.length === 0) return;
+    setTimeout(() => {
+      pending.putBack(again.map((story) => ({ ...story, staleTries: story.staleTries + 1 })));
+      start();
+    }, stalePause).unref();
+  };
+
+  const compareRequired = async (): Promise<void> => {
+    const missing = await comparison.run();
+    if (tellsMissing) missing.forEach((place) => log.missing(place));
+    tellsMissing = false;
+    missingLooks = missing.length === 0 ? 0 : missingLooks + 1;
+    if (missingLooks === 0 || missingLooks > mostMissingLooks) return;
+    lookForMissing ??= setTimeout(() => {
+      lookForMissing = null;
+      start();
+    }, missingPause).unref();
+  };
+
+  const reachedBy = (paths: Iterable<string>): IndexPlace[] =>
+    [...paths].flatMap((path) => reachedPlaces(path, market));
+
+  const comparing = createLane(() => compareRequired().catch(failed));
+  const writing = createLane(async () => {
+    await writePending().catch(failed);
+    // What was written may have asked for comparisons.
+    comparing.run();
+  });
+  function start(): void {
+    writing.run();
+    comparing.run();
+  }
+  function tryAgain(): void {
+    if (retry !== null) clearTimeout(retry);
+    retry = null;
+    start();
+  }
+  async function settled(): Promise<void> {
+    const runs = [writing.running, comparing.running].filter((run) => run !== null);
+    if (runs.length === 0) return;
+    await Promise.all(runs);
+    await settled();
+  }
+
+  return {
+    note(changes) {
+      const own = changes.filter((change) => reachedBy(pathsOf(change)).length > 0);
+      own.forEach((change) => pending.add(change));
+      comparison.leave(own.map(({ uuid }) => uuid));
+      if (own.length > 0) start();
+    },
+    compareAll() {
+      comparison.require(places, false);
+      start();
+    },
+    resume() {
+      tellsMissing = true;
+      tryAgain();
+    },
+    settled,
+  };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexPlace } from '../records/indexes.ts';
+import { placeRecords } from '../records/place-records.ts';
+import { sampleContext } from '../records/sample-context.ts';
+import { sampleStory, sampleUuid } from '../records/sample-story.ts';
+import { fakeService } from '../testing/fake-client.ts';
+import { createIndexWriter } from './index-writer.ts';
+
+const place: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+const index = 'test_public_it_italy';
+const category = sampleUuid('it/global/categorie/a');
+const product = (id: string, fields: Record<string, unknown> = {}) =>
+  sampleStory(`it/global/prodotti/${id}`, 'product', { code: id, categories: [category], ...fields });
+const recordsOf = (...found: ReturnType<typeof product>[]) => placeRecords(found, place, sampleContext(place));
+const long = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Parola. '.repeat(500) }] }],
+};
+
+async function started(...found: ReturnType<typeof product>[]) {
+  const service = fakeService();
+  const writer = createIndexWriter(service.client, 'test');
+  await writer.reindex(place, recordsOf(...found));
+  service.calls.length = 0;
+  return { ...service, writer, ids: () => [...(service.indexes.get(index)?.records.keys() ?? [])] };
+}
+
+describe('writing indexes', () => {
+  it('SRC-5 an index is made beside the old one, whole, and takes its place', async () => {
+    const { writer, calls, indexes, ids } = await started(product('a'));
+    await writer.reindex(place, recordsOf(product('b'), product('c')));
+    const steps = calls.map((line) => line.replace(/_next_\w+/, '_next'));
+    expect(steps.slice(0, 4)).toEqual([
+      `settings ${index}_next`,
+      `synonyms ${index}_next`,
+      `updateObject ${index}_next 2`,
+      `move ${index}_next ${index}`,
+    ]);
+    expect(ids()).toEqual([product('b').story.uuid, product('c').story.uuid]);
+    expect([...indexes.keys()].toSorted()).toEqual([
+      index,
+      `${index}_by_code`,
+      `${index}_by_name`,
+      `${index}_by_newest`,
+    ]);
+    expect(indexes.get(index)?.settings).toMatchObject({
+      distinct: 1,
+      replicas: [`${index}_by_newest`, `${index}_by_code`, `${index}_by_name`],
+    });
+  });
+
+  it('SRC-5 a reindexing that fails leaves the old index, and nothing of the new one', async () => {
+    const { writer, failOn, indexes, ids } = await started(product('a'));
+    failOn('updateObject');
+    await expect(writer.reindex(place, recordsOf(product('b')))).rejects.toThrow('The service failed');
+    expect(ids()).toEqual([product('a').story.uuid]);
+    expect([...indexes.keys()].filter((name) => name.includes('_next_'))).toEqual([]);
+  });
+
+  it('SRC-5 a story that changed is written, its passages that are no more removed, others left alone', async () => {
+    const { writer, calls, ids } = await started(product('a', { description: long }), product('b'));
+    expect(ids().length).toBeGreaterThan(3);
+    const shorter = product('a', { description: null });
+    await writer.updateStories(place, [shorter.story.uuid], recordsOf(shorter));
+    expect(ids()).toEqual([shorter.story.uuid, product('b').story.uuid]);
+    calls.length = 0;
+    await writer.updateStories(place, [shorter.story.uuid], recordsOf(shorter));
+    expect(calls).toEqual([`browse ${index}`]);
+  });
+
+  it('SRC-5 a story that was withdrawn is removed', async () => {
+    const { writer, ids } = await started(product('a', { description: long }), product('b'));
+    await writer.removeStories(place, [product('a').story.uuid]);
+    expect(ids()).toEqual([product('b').story.uuid]);
+  });
+
+  it('SRC-5 nothing is written to an index that was never made', async () => {
+    const { client, indexes } = fakeService();
+    const writer = createIndexWriter(client, 'test');
+    await expect(writer.updateStories(place, ['a'], recordsOf(product('a')))).rejects.toThrow(
+      'Expected the search index "test_public_it_italy"',
+    );
+    expect(await writer.findDrift(place, [])).toBeNull();
+    expect(indexes.size).toBe(0);
+  });
+
+  it('SRC-5 a record that the service refuses is told, the others are written; where nobody is told, none is', async () => {
+    const { client, indexes, refuse } = fakeService();
+    const refused: string[] = [];
+    await createIndexWriter(client, 'test').reindex(place, []);
+    refuse((record) => record.title === 'Troppo lungo');
+    const all = recordsOf(product('a'), product('b', { title: 'Troppo lungo' }), product('c'));
+    const ids = all.map(({ storyId }) => storyId);
+    const told = createIndexWriter(client, 'test', ({ title }, reason) => refused.push(`${title}: ${reason}`));
+    await told.updateStories(place, ids, all);
+    expect([...(indexes.get(index)?.records.keys() ?? [])]).toEqual([ids[0], ids[2]]);
+    expect(refused).toEqual(['Troppo lungo: Record is too big']);
+    await expect(createIndexWriter(client, 'test').updateStories(place, ids, all)).rejects.toThrow('too big');
+  });
+
+  it('SRC-5 what names a story is found, to be written again when that one is renamed', async () => {
+    const { writer } = await started(product('a'), product('b', { categories: [] }));
+    expect(await writer.storiesNaming(place, [category, 'other'])).toEqual([product('a').story.uuid]);
+  });
+
+  it('SRC-5 drift is what is missing, what says something else, and what stands for nothing; mended, there is none', async () => {
+    const { writer, calls } = await started(product('a'), product('b'), product('c'));
+    const wanted = recordsOf(product('b', { title: 'Nuovo' }), product('c'), product('d'));
+    const drift = await writer.findDrift(place, wanted);
+    expect(drift?.save.map(({ storyId }) => storyId)).toEqual([product('b').story.uuid, product('d').story.uuid]);
+    const { uuid } = product('a').story;
+    expect(drift?.remove).toEqual([{ objectID: uuid, storyId: uuid }]);
+    expect(drift?.types).toEqual(new Set(['product']));
+    if (drift) await writer.mend(place, drift);
+    const none = await writer.findDrift(place, wanted);
+    expect(none).toEqual({ save: [], remove: [], types: new Set() });
+    calls.length = 0;
+    if (none) await writer.mend(place, none);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { FieldProblem } from '@clavora/content-client/schema/define-block';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { Routing } from '@clavora/i18n-routing/routing';
+import type { Definitions } from '../records/block-text.ts';
+import type { IndexPlace } from '../records/indexes.ts';
+import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
+import { recordsByStory } from '../records/place-records.ts';
+import type { SearchRecord } from '../records/search-record.ts';
+
+/** What records are made with, whatever their place. */
+export interface RecordSource {
+  content: Pick<ContentClient, 'stories'>;
+  routing: Routing;
+  /** Every block and part: which of their fields are text. */
+  definitions: Definitions;
+  /** The present year. */
+  year: number;
+  /** What ids of partner records are made with; the same wherever the records of an application are made. */
+  idSecret: string;
+  /** Told of what is malformed in a story; its other fields are indexed. */
+  onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
+}
+
+/** The most that the content service gives at once. */
+const perPage = 100;
+
+/** Every published story of a language, the partner area's among them. Rejects with a ContentError. */
+export async function loadFoundStories(
+  { content, onProblem }: Pick<RecordSource, 'content' | 'onProblem'>,
+  locale: Locale,
+): Promise<FoundStory[]> {
+  const found = new Map<string, FoundStory | null>();
+  let read = 0;
+  for (let page = 1; ; page += 1) {
+    const { stories, total } = await content.stories({
+      slugs: [`${locale}/*`, `extranet/${locale}/*`],
+      // An order that a publish meanwhile does not change.
+      sortBy: 'created_at:asc',
+      page,
+      perPage,
+    });
+    // Parsed as they come: all at once would keep a site from answering for seconds.
+    for (const raw of stories) {
+      const story = parseFoundStory(raw, (problem) => onProblem?.({ ...problem, fullSlug: raw.full_slug }));
+      found.set(raw.uuid, story);
+    }
+    read += stories.length;
+    if (stories.length === 0 || read >= total) break;
+  }
+  return [...found.values()].filter((story) => story !== null);
+}
+
+/** The records of indexes, one after the other, those of a language from one reading of its stories. Rejects with a ContentError. */
+export async function* spaceRecords(
+  source: RecordSource,
+  places: readonly IndexPlace[],
+): AsyncGenerator<{ place: IndexPlace; records: readonly SearchRecord[] }> {
+  for (const [locale, wanted] of Map.groupBy(places, (place) => place.locale)) {
+    const found = await loadFoundStories(source, locale);
+    for (const place of wanted) yield { place, records: await recordsInTurns(found, place, source) };
+  }
+}
+
+/** Milliseconds of work between which a site may answer somebody. */
+const turn = 10;
+
+/** The records of an index, made a few at a time. */
+async function recordsInTurns(
+  found: readonly FoundStory[],
+  place: IndexPlace,
+  source: RecordSource,
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  let start = performance.now();
+  for (const some of recordsByStory(found, place, source)) {
+    records.push(...some);
+    if (performance.now() - start < turn) continue;
+    await setImmediate();
+    start = performance.now();
+  }
+  return records;
+}

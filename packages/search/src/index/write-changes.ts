@@ -1,0 +1,247 @@
+import { pathsTo } from '@clavora/content-client/audience';
+import type { ContentClient } from '@clavora/content-client/content-client';
+import type { RawStory } from '@clavora/content-client/schema/fields';
+import { isStoryOf, partnerFolder, partnerLocation, partnerSlug } from '@clavora/content-client/story';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { IndexPlace } from '../records/indexes.ts';
+import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
+import { placeRecords } from '../records/place-records.ts';
+import { counterpartOf, isProductPath, reachedPlaces } from '../records/story-reach.ts';
+import { relatedIds } from '../records/story-records.ts';
+import type { IndexWriter } from './index-writer.ts';
+import type { IndexDrift } from './record-drift.ts';
+import type { RecordSource } from './space-records.ts';
+
+/** A story to look at, and the content paths where it was or is. */
+export interface TouchedStory {
+  uuid: string;
+  paths: ReadonlySet<string>;
+}
+
+export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem'> {
+  market: MarketId;
+  content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
+  writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
+  /** Stories that may change with others in one index; where more do, that index is left to a comparison of the whole. */
+  mostNaming: number;
+  /** Told of stories that are written besides those that were named, before they are. */
+  onTouched: (storyIds: readonly string[]) => void;
+}
+
+export interface WrittenIndex {
+  place: IndexPlace;
+  /** What was written. */
+  drift: IndexDrift;
+  /** Whether searches may find products differently than before the change, though somebody else may have written it already. */
+  concernsProducts: boolean;
+}
+
+export interface WrittenChanges {
+  indexes: readonly WrittenIndex[];
+  /** Indexes that do not exist. */
+  missing: readonly IndexPlace[];
+  /** Indexes in which too many stories change with those that were named. */
+  tooMany: readonly IndexPlace[];
+  /** By uuid, the named stories as the content service has them now; those that are not published are not among them. */
+  stories: ReadonlyMap<string, RawStory>;
+}
+
+/**
+ * Has a market's indexes say of some stories what the content service says now: of themselves, of those that they hide or show, and of those
+ * in whose records their names stand. Repeated, it writes nothing. Rejects with the error of the content or the search service; what was
+ * written until then stays.
+ */
+export async function writeChanges(touched: readonly TouchedStory[], options: ChangeWriting): Promise<WrittenChanges> {
+  const { market, content, onTouched } = options;
+  const named = byUuid(await content.byUuids(touched.map(({ uuid }) => uuid)));
+  const pathsOf = ({ uuid, paths }: TouchedStory) => {
+    const now = named.get(uuid)?.full_slug.replace(/\/+$/, '');
+    return now === undefined ? [...paths] : [...paths, now];
+  };
+  const counterparts = await counterpartsOf(touched.flatMap(pathsOf), options);
+  const below = await partnerStoriesBelow(touched.flatMap(pathsOf), options);
+  const changedIds = new Set([...touched, ...counterparts, ...(below ?? [])].map(({ uuid }) => uuid));
+  onTouched([...changedIds]);
+
+  const places = new Set(touched.flatMap(pathsOf).flatMap((path) => reachedPlaces(path, market)));
+  const surveys = await allDone(
+    [...places].map((place) => survey(place, [...changedIds], below === null && place.audience === 'partner', options)),
+  );
+  const naming = new Set(surveys.flatMap(({ storiesNaming }) => storiesNaming));
+  onTouched([...naming]);
+
+  const stories = new Map([...named, ...byUuid([...counterparts, ...(below ?? [])])]);
+  await addByUuid(stories, naming, content);
+  const found = parseAll(stories.values());
+  found.push(...parseAll(await foldersAbove(found, content)));
+  // What a page for partners says of its public product names stories in its turn.
+  for (let needed = namesNeeded(found); needed.size > 0; ) {
+    const further = parseAll(await addByUuid(stories, needed, content));
+    found.push(...further);
+    needed = namesNeeded(further);
+  }
+
+  const isProduct = ({ uuid, paths }: TouchedStory) => {
+    const story = named.get(uuid);
+    if (story) return story.content.component === 'product';
+    return [...paths].some((path) => isProductPath(path, market, options.routing));
+  };
+  const productPaths = touched.filter(isProduct).flatMap(pathsOf);
+  const productPlaces = new Set(productPaths.flatMap((path) => reachedPlaces(path, market)));
+  const indexes = await allDone(
+    surveys.flatMap(({ place, state, storiesNaming }) => {
+      if (state === 'missing') return [];
+      const storyIds = new Set([...changedIds, ...storiesNaming]);
+      return [writePlace({ place, storyIds, found, concernsProducts: productPlaces.has(place) }, options)];
+    }),
+  );
+  const inState = (wanted: Survey['state']) =>
+    surveys.filter(({ state }) => state === wanted).map(({ place }) => place);
+  return { indexes, missing: inState('missing'), tooMany: inState('too-many'), stories: named };
+}
+
+interface Survey {
+  place: IndexPlace;
+  state: 'ready' | 'missing' | 'too-many';
+  storiesNaming: readonly string[];
+}
+
+async function survey(
+  place: IndexPlace,
+  storyIds: readonly string[],
+  hasTooManyBelow: boolean,
+  { writer, mostNaming }: ChangeWriting,
+): Promise<Survey> {
+  if (!(await writer.exists(place))) return { place, state: 'missing', storiesNaming: [] };
+  if (hasTooManyBelow) return { place, state: 'too-many', storiesNaming: [] };
+  const storiesNaming = await writer.storiesNaming(place, storyIds);
+  if (storiesNaming.length > mostNaming) return { place, state: 'too-many', storiesNaming: [] };
+  return { place, state: 'ready', storiesNaming };
+}
+
+interface PlaceWriting extends Pick<WrittenIndex, 'place' | 'concernsProducts'> {
+  storyIds: ReadonlySet<string>;
+  found: readonly FoundStory[];
+}
+
+async function writePlace(
+  { place, storyIds, found, concernsProducts }: PlaceWriting,
+  { writer, routing, definitions, year, idSecret }: ChangeWriting,
+): Promise<WrittenIndex> {
+  // As when the whole index is made, from stories of its language alone.
+  const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
+  const records = placeRecords(ofLanguage, place, { routing, definitions, year, idSecret });
+  const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
+  const drift = await writer.updateStories(place, [...storyIds], wanted);
+  // No page for everybody is made from what partners find.
+  const hasProducts =
+    place.audience === 'public' && (drift.types.has('product') || wanted.some(({ type }) => type === 'product'));
+  return { place, drift, concernsProducts: concernsProducts || hasProducts };
+}
+
+/** The stories that those at the paths hide or show, as far as they are published. */
+async function counterpartsOf(
+  paths: readonly string[],
+  { content, market }: Pick<ChangeWriting, 'content' | 'market'>,
+): Promise<RawStory[]> {
+  return lookupAll([...new Set(paths.flatMap((path) => counterpartOf(path, market) ?? []))], content);
+}
+
+async function lookupAll(slugs: readonly string[], content: Pick<ContentClient, 'lookup'>): Promise<RawStory[]> {
+  const found: RawStory[] = [];
+  for (let start = 0; start < slugs.length; start += slugsPerLookup) {
+    found.push(...(await content.lookup(slugs.slice(start, start + slugsPerLookup))).values());
+  }
+  return found;
+}
+
+/** Content paths that one request looks up. */
+const slugsPerLookup = 50;
+
+/** The stories whose names stand in the records of others. */
+function namesNeeded(found: readonly FoundStory[]): Set<string> {
+  return new Set(found.flatMap(({ story }) => relatedIds(story, isStoryOf(story, 'product') ? story.content : null)));
+}
+
+/**
+ * The published stories of the partner area below the paths, whose audience changes with that of the folders' own pages; null where there are
+ * more than may be written one by one.
+ */
+async function partnerStoriesBelow(
+  paths: readonly string[],
+  { content, mostNaming }: Pick<ChangeWriting, 'content' | 'mostNaming'>,
+): Promise<readonly RawStory[] | null> {
+  const folders = new Set(paths.flatMap((path) => partnerFolderOf(path) ?? []));
+  const found: RawStory[] = [];
+  for (const folder of folders) {
+    for (let page = 1; ; page += 1) {
+      const { stories, total } = await content.stories({
+        slugs: [`${folder}/*`],
+        sortBy: 'created_at:asc',
+        page,
+        perPage: storiesPerRequest,
+      });
+      if (total > mostNaming) return null;
+      found.push(...stories);
+      if (stories.length === 0 || page * storiesPerRequest >= total) break;
+    }
+  }
+  return found;
+}
+
+/** The content path of the folder whose page a partner story may be. */
+function partnerFolderOf(fullSlug: string): string | null {
+  const location = partnerLocation(fullSlug);
+  if (location === null) return null;
+  // The page of the area as a whole stands in it.
+  return fullSlug.endsWith('/home') && location.path === `/${partnerFolder}`
+    ? `${partnerFolder}/${location.locale}`
+    : fullSlug.replace(/\/+$/, '');
+}
+
+/** The pages of the folders above partner stories, as far as they are published and not among them. */
+async function foldersAbove(
+  found: readonly FoundStory[],
+  content: Pick<ContentClient, 'lookup'>,
+): Promise<readonly RawStory[]> {
+  const partnerStories = found.filter(({ audience }) => audience === 'partner').map(({ story }) => story);
+  const known = new Set(partnerStories.map(({ fullSlug }) => fullSlug.replace(/\/+$/, '')));
+  const slugs = new Set(
+    partnerStories.flatMap(({ location: { locale, path } }) =>
+      pathsTo(path).map((folder) => partnerSlug({ locale, path: folder })),
+    ),
+  );
+  return lookupAll(
+    [...slugs].filter((slug) => !known.has(slug)),
+    content,
+  );
+}
+
+/** The most that the content service gives at once. */
+const storiesPerRequest = 100;
+
+/** Adds stories that are not there yet, as far as they are published; resolves to those. */
+async function addByUuid(
+  stories: Map<string, RawStory>,
+  uuids: ReadonlySet<string>,
+  content: Pick<ContentClient, 'byUuids'>,
+): Promise<readonly RawStory[]> {
+  const lacking = [...uuids].filter((uuid) => !stories.has(uuid));
+  const added = lacking.length === 0 ? [] : await content.byUuids(lacking);
+  for (const story of added) stories.set(story.uuid, story);
+  return added;
+}
+
+function parseAll(stories: Iterable<RawStory>): FoundStory[] {
+  return [...stories].flatMap((raw) => parseFoundStory(raw) ?? []);
+}
+
+function byUuid(stories: readonly RawStory[]): Map<string, RawStory> {
+  return new Map(stories.map((story) => [story.uuid, story]));
+}
+
+/** Rejects like `Promise.all`, but not while something is still being written. */
+async function allDone<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -1,0 +1,24 @@
+import { foldCode } from '../records/codes.ts';
+
+/**
+ * Words with which people ask an engine as they would ask somebody, folded, of all languages: none is a name of anything. Romanian `care` and
+ * `ce` are not among them: `KIT-CARE` is a product.
+ */
+const questionWords: ReadonlySet<string> = new Set(
+  [
+    'how what where which',
+    'como onde qual quais',
+    'hoe wat waar welke',
+    'come cosa dove quale quali',
+    'donde cual cuales',
+    'wie wo welcher welche welches',
+    'comment ou quel quelle quels quelles',
+    'cum unde',
+    'как что где какой какая какое какие',
+  ].flatMap((words) => words.split(' ').map(foldCode)),
+);
+
+/** Whether a word, as typed, is only how a question begins: `how`, `¿Cómo`, `Как`. */
+export function isQuestionWord(word: string): boolean {
+  return questionWords.has(foldCode(word.replace(/[^\p{L}\p{N}]+/gu, '')));
+}

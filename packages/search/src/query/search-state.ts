@@ -1,0 +1,53 @@
+import { type FacetField, facetFields } from '../records/facet-fields.ts';
+import { type Sort, sorts } from '../records/sorts.ts';
+import { facetParameters, pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
+
+/** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */
+export interface SearchState {
+  /** As typed, spaces at the ends cut off; empty finds everything. */
+  query: string;
+  /** The values chosen in each facet: any of a facet's own, and all facets together. None that is empty. */
+  facets: Readonly<Partial<Record<FacetField, readonly string[]>>>;
+  /** null: by relevance. */
+  sort: Sort | null;
+  /** From 1. */
+  page: number;
+}
+
+/** Longer queries are cut: nobody types them, and the service need not read them. */
+const longestQuery = 200;
+const longestValue = 200;
+/** Values of one facet; a visitor never chooses so many. */
+const mostValues = 50;
+/** The search service serves the first thousand hits only. */
+const lastPage = 1_000;
+
+/** Reads a search from an address; what is unknown or malformed is left out. */
+export function readSearchState(parameters: URLSearchParams): SearchState {
+  const facets: Partial<Record<FacetField, readonly string[]>> = {};
+  for (const field of facetFields) {
+    const given = parameters.getAll(facetParameters[field]).map((value) => value.trim().slice(0, longestValue));
+    const values = [...new Set(given.filter((value) => value !== ''))].slice(0, mostValues);
+    if (values.length > 0) facets[field] = values;
+  }
+  const page = Number(parameters.get(pageParameter) ?? 1);
+  return {
+    query: (parameters.get(queryParameter) ?? '').trim().slice(0, longestQuery),
+    facets,
+    sort: sorts.find((sort) => sort === parameters.get(sortParameter)) ?? null,
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  };
+}
+
+/** The query of a search's address, `?` included; empty for one that asks for nothing. Equal searches have equal addresses. */
+export function searchQueryString({ query, facets, sort, page }: SearchState): string {
+  const parameters = new URLSearchParams();
+  if (query !== '') parameters.set(queryParameter, query);
+  for (const field of facetFields) {
+    for (const value of facets[field]?.toSorted() ?? []) parameters.append(facetParameters[field], value);
+  }
+  if (sort !== null) parameters.set(sortParameter, sort);
+  if (page > 1) parameters.set(pageParameter, String(page));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
+import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+
+/** Where a search happens: a market's site in one of its languages. */
+export interface Place {
+  market: MarketId;
+  locale: Locale;
+}
+
+/** Every market in every language that it speaks. */
+export const places: readonly Place[] = marketTable.flatMap((market) =>
+  market.locales.map((locale) => ({ market: market.id, locale })),
+);

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { searchBreaker } from '../client/search-breaker.ts';
+import type { SearchEnvironment } from '../config/env.ts';
+import { sampleStory, sampleUuid } from '../records/sample-story.ts';
+import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { findStories, type StoryQuestion } from './find-stories.ts';
+import { relatedProducts } from './related-products.ts';
+
+const slugOf = (code: string) => `it/global/prodotti/${code.toLowerCase()}`;
+const category = (name: string) => `it/global/categorie/${name}`;
+const product = (code: string, fields: Record<string, unknown> = {}) =>
+  sampleStory(slugOf(code), 'product', { code, title: 'Chiave', ...fields });
+const cylinder = [sampleUuid(category('cilindro'))];
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+let sample: SampleService;
+beforeAll(async () => {
+  sample = await startSampleService([
+    sampleStory(category('cilindro'), 'category', { title: 'Chiavi a cilindro' }),
+    product('CLV-1', { categories: cylinder, family: 'residential_keys' }),
+    product('CLV-2', { categories: cylinder, family: 'residential_keys', discontinued_since: '2020', is_new: true }),
+    product('CLV-3', {
+      categories: cylinder,
+      family: 'automotive_keys',
+      is_new: true,
+      description: text('Lunga. '.repeat(600)),
+    }),
+    product('CLV-4', { family: 'cutters' }),
+  ]);
+});
+afterAll(() => sample.close());
+afterEach(async () => {
+  await sample.fail({ mode: 'none' });
+  await searchBreaker(sample.environment).runAnyway(async () => undefined);
+});
+
+const codes = new Map(['CLV-1', 'CLV-2', 'CLV-3', 'CLV-4'].map((code) => [sampleUuid(slugOf(code)), code]));
+const codesOf = (ids: readonly string[]) => ids.map((id) => codes.get(id) ?? id);
+const products = { field: 'type', anyOf: ['product'] } as const;
+
+async function find(question: Partial<StoryQuestion>, changes: Partial<SearchEnvironment> = {}) {
+  const whole = { filters: [products], limit: 10, ...question };
+  return codesOf(await findStories({ ...sample.environment, ...changes }, samplePlace, whole));
+}
+
+async function related(code: string, changes: Partial<SearchEnvironment> = {}, question = {}) {
+  const storyId = sampleUuid(slugOf(code));
+  const whole = { storyId, categoryIds: cylinder, excludedIds: [], limit: 6, ...question };
+  return codesOf(await relatedProducts({ ...sample.environment, ...changes }, samplePlace, whole));
+}
+
+describe('stories that a search finds', () => {
+  it('SRC-4 by words, as visitors type them', async () => {
+    expect(await find({ words: 'clv 3' })).toEqual(['CLV-3']);
+    expect(await find({ words: 'serratura' })).toEqual([]);
+  });
+
+  it('SRC-4 by what they are and belong to, each once, those that are made before those that are not', async () => {
+    const ofCategory = { field: 'relatedIds', anyOf: cylinder } as const;
+    expect(await find({ filters: [products, ofCategory] })).toEqual(['CLV-3', 'CLV-1', 'CLV-2']);
+    expect(await find({ filters: [products, { field: 'family', anyOf: ['cutters'] }] })).toEqual(['CLV-4']);
+    expect(await find({ filters: [products, { field: 'isNew', anyOf: ['true'] }] })).toEqual(['CLV-3', 'CLV-2']);
+    expect(await find({ limit: 2 })).toHaveLength(2);
+  });
+
+  it('SRC-4 asks nothing where nothing can be found', async () => {
+    sample.service.requests.reset();
+    expect(await find({ filters: [{ field: 'family', anyOf: [] }] })).toEqual([]);
+    expect(await find({ limit: 0 })).toEqual([]);
+    expect(sample.service.requests.total).toBe(0);
+  });
+
+  it('SRC-7 rejects when the search hangs, and at once the next time', async () => {
+    await sample.fail({ mode: 'slow', delayMs: 60_000 });
+    await expect(find({ timeout: 50 })).rejects.toThrow('within 50 ms');
+    sample.service.requests.reset();
+    await expect(find({ timeout: 50 })).rejects.toThrow('a moment ago');
+    await expect(related('CLV-1', {}, { timeout: 50 })).rejects.toThrow('a moment ago');
+    expect(sample.service.requests.total).toBe(0);
+  });
+
+  it('SRC-7 rejects with a key that opens nothing', async () => {
+    await expect(find({}, { searchKey: 'wrong' })).rejects.toThrow('Invalid');
+  });
+});
+
+describe('products that belong with a product', () => {
+  it('SRC-8 are those of its categories, discontinued ones last, itself and what is shown already not among them', async () => {
+    expect(await related('CLV-1')).toEqual(['CLV-3', 'CLV-2']);
+    expect(await related('CLV-1', {}, { excludedIds: [sampleUuid(slugOf('CLV-3'))] })).toEqual(['CLV-2']);
+    expect(await related('CLV-1', {}, { limit: 1 })).toEqual(['CLV-3']);
+    expect(await related('CLV-4', {}, { categoryIds: [] })).toEqual([]);
+  });
+
+  it('SRC-8 are those that the service recommends where it is asked to', async () => {
+    sample.service.requests.reset();
+    expect(await related('CLV-1', { recommends: true })).toContain('CLV-3');
+    expect(Object.keys(sample.service.requests.byPath)).toEqual(['/1/indexes/*/recommendations']);
+    expect(await related('CLV-1', { recommends: true }, { excludedIds: [sampleUuid(slugOf('CLV-3'))] })).not.toContain(
+      'CLV-3',
+    );
+    expect(await related('CLV-1', { recommends: true }, { limit: 1 })).toHaveLength(1);
+  });
+
+  it('SRC-8 are those of its categories where the service knows nothing of it', async () => {
+    const unknown = { storyId: 'a-product-of-which-the-service-knows-nothing' };
+    expect(await related('CLV-1', { recommends: true }, unknown)).toEqual(['CLV-3', 'CLV-1', 'CLV-2']);
+  });
+});

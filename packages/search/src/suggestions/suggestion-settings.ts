@@ -1,0 +1,60 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+import type { SearchConnection } from '../config/search-connection.ts';
+import { type ArticleType, type GroupName, suggestionGroups } from './suggestion.ts';
+
+/** What the header's search asks the site for when it is used first. */
+export interface SuggestionSettings {
+  connection: SearchConnection;
+  labels: SuggestionLabels;
+}
+
+/** The texts of the suggestions; what stands in braces is put in by the browser, which has no messages. */
+export interface SuggestionLabels {
+  /** Names the list. */
+  label: string;
+  recent: string;
+  clearRecent: string;
+  remove: string;
+  groups: Readonly<Record<GroupName, string>>;
+  types: Readonly<Record<ArticleType, string>>;
+  /** With `{query}`. */
+  allResults: string;
+  /** With `{match}`. */
+  replaces: string;
+  fits: string;
+  /** How many suggestions there are, by their number. */
+  counts: readonly string[];
+  recentCounts: readonly string[];
+}
+
+const mostHits = suggestionGroups.reduce((sum, { most }) => sum + most, 0);
+const mostRecent = 5;
+const counted = <Text>(most: number, text: (count: number) => Text) =>
+  Array.from({ length: most + 1 }, (_, count) => text(count));
+
+/** The texts in a language. */
+export function suggestionLabels(t: Translator): SuggestionLabels {
+  return {
+    label: t('search.suggestions.label'),
+    recent: t('search.suggestions.recent'),
+    clearRecent: t('search.suggestions.clear_recent'),
+    remove: t('search.suggestions.remove'),
+    groups: {
+      products: t('search.suggestions.products'),
+      categories: t('search.suggestions.categories'),
+      articles: t('search.suggestions.articles'),
+    },
+    types: {
+      resource: t('search.suggestions.types.resource'),
+      news: t('search.suggestions.types.news'),
+      press: t('search.suggestions.types.press'),
+      event: t('search.suggestions.types.event'),
+      page: t('search.suggestions.types.page'),
+    },
+    allResults: t('search.suggestions.all_results', { query: '{query}' }),
+    replaces: t('search.suggestions.replaces', { code: '{match}' }),
+    fits: t('search.suggestions.fits', { vehicle: '{match}' }),
+    counts: counted(mostHits, (count) => t('search.suggestions.count', { count })),
+    recentCounts: counted(mostRecent, (count) => t('search.suggestions.recent_count', { count })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { FacetField } from '../records/facet-fields.ts';
+import { facetFields } from '../records/facet-fields.ts';
+import type { FacetValue } from '../screens/facet-view.ts';
+import type { SearchAnswer } from '../screens/search-answer.ts';
+import { sampleHit } from './sample-hits.ts';
+
+const noFacets = Object.fromEntries(facetFields.map((field) => [field, []])) as unknown as Record<
+  FacetField,
+  FacetValue[]
+>;
+
+/** An answer for tests and stories, with parts of it replaced. */
+export function sampleAnswer({
+  facets = {},
+  ...parts
+}: Partial<Omit<SearchAnswer, 'facets'>> & { facets?: Partial<SearchAnswer['facets']> } = {}): SearchAnswer {
+  const hits = parts.hits ?? [sampleHit()];
+  return {
+    query: 'clv',
+    hits,
+    total: hits.length,
+    page: 1,
+    pageCount: hits.length === 0 ? 0 : 1,
+    facets: { ...noFacets, ...facets },
+    ...parts,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ArticleType, Found, Reason, Suggestion } from '../suggestions/suggestion.ts';
+import { matchEnd, matchStart, textParts } from '../suggestions/text-parts.ts';
+
+/** A text with what was found in brackets. */
+const marked = (text: string) => textParts(text.replaceAll('[', matchStart).replaceAll(']', matchEnd));
+
+function page(type: Suggestion['type'], title: string, rest: { code?: string; reason?: Reason } = {}): Suggestion {
+  const name = title.replaceAll(/[[\]]/g, '');
+  return {
+    objectID: name,
+    type,
+    href: `/de/${encodeURIComponent(name)}`,
+    title: marked(title),
+    code: rest.code === undefined ? null : marked(rest.code),
+    reason: rest.reason ?? null,
+    position: 1,
+  };
+}
+
+const article = (type: ArticleType, title: string) => page(type, title);
+
+/** What a query might find: for stories and tests. */
+export const sampleFound: Found = {
+  query: 'linea',
+  total: 24,
+  queryID: null,
+  groups: [
+    {
+      name: 'products',
+      hits: [
+        page('product', '[Linea] 9 Elettronica', { code: '[LINEA]-9E' }),
+        page('product', 'Zylinderschlüssel mit doppelseitigem Profil', {
+          code: 'CLV-14R.2X',
+          reason: { kind: 'replaces', parts: marked('Orbis [LINEA] 5') },
+        }),
+      ],
+    },
+    { name: 'categories', hits: [page('category', 'Schlüsselfräsmaschinen der Reihe [Linea]')] },
+    {
+      name: 'articles',
+      hits: [
+        article('event', 'Die [Linea] 9 auf der Fachmesse in Köln: Vorführungen an allen drei Tagen'),
+        article('resource', '[Linea] 9: Anleitung'),
+      ],
+    },
+  ],
+};

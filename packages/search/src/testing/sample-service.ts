@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from '@clavora/services/faults';
+import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
+import type { SearchEnvironment } from '../config/env.ts';
+import { createIndexWriter } from '../index/index-writer.ts';
+import { indexingClient } from '../index/indexing-client.ts';
+import { type IndexPlace, indexPattern } from '../records/indexes.ts';
+import type { FoundStory } from '../records/partner-story.ts';
+import { placeRecords } from '../records/place-records.ts';
+import { sampleContext } from '../records/sample-context.ts';
+
+export const samplePlace: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+export const partnerPlace: IndexPlace = { ...samplePlace, audience: 'partner' };
+/** What secured keys of the sample service are made from. */
+export const partnerParentKey = 'partner-parent-key';
+
+export interface SampleService {
+  environment: SearchEnvironment;
+  service: SearchService;
+  /** Makes it fail until told `none`. */
+  fail(fault: Fault): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** For tests: the embedded service on a port of its own, with an index of what the Italian market shows and one for its partners. */
+export async function startSampleService(stories: readonly FoundStory[]): Promise<SampleService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sample-search-'));
+  const prefix = 'test';
+  const service = await startSearchService({
+    port: 0,
+    appId: 'APP',
+    keys: {
+      admin: 'admin-key',
+      search: 'search-key',
+      searchIndexes: [indexPattern(prefix, 'public')],
+      // It opens every index: what keys made from it open is their own restriction.
+      further: [{ value: partnerParentKey, acl: ['search'] }],
+    },
+    dataDir,
+  });
+  const environment: SearchEnvironment = {
+    appId: 'APP',
+    searchKey: 'search-key',
+    host: service.url,
+    indexPrefix: prefix,
+    isLite: true,
+    keepsAnswers: true,
+    recommends: false,
+  };
+  const writer = createIndexWriter(indexingClient({ ...environment, adminKey: 'admin-key' }), prefix);
+  for (const place of [samplePlace, partnerPlace]) {
+    await writer.reindex(place, placeRecords(stories, place, sampleContext(place)));
+  }
+  return {
+    environment,
+    service,
+    async fail(fault) {
+      const answer = await fetch(`${service.url}/_admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (!answer.ok) throw new Error(`The service does not take the fault: ${await answer.text()}`);
+    },
+    async close() {
+      await service.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -175,3 +175,21 @@ it('OPS-11 starts no market that is prepared after another one failed', async ()
   await late.promise;
   expect(settings.has('global')).toBe(false);
 });
+
+it('OPS-11 can be stopped before every market is prepared', async () => {
+  const late = Promise.withResolvers<void>();
+  const children: ChildProcess[] = [];
+  let stop: () => Promise<void> = async () => undefined;
+  const running = run({
+    prepare: (market: MarketId) => (market === 'global' ? late.promise : Promise.resolve()),
+    onReady: ({ child }: { child: ChildProcess }) => children.push(child),
+    onStarting: (given: () => Promise<void>) => {
+      stop = given;
+    },
+  });
+  await vi.waitFor(() => expect(children).toHaveLength(1), { timeout: 10_000 });
+  await stop();
+  expect(children[0]?.signalCode).toBe('SIGTERM');
+  late.resolve();
+  await expect(running).rejects.toThrow('being stopped');
+});

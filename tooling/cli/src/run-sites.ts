@@ -32,7 +32,8 @@ interface EmbeddedServices {
 export interface Running extends EmbeddedServices {
   sites: readonly MarketProcess[];
   /** Ends everything that was started, once. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
+  isStopping: () => boolean;
 }
 
 /** The content of the embedded services, and what they and the sites remember from one start to the next; without a place to, nothing. */
@@ -53,6 +54,8 @@ export interface RunOptions {
   stateDir?: string;
   /** A folder for drawn images, `.cache/images` unless given. */
   cacheDir?: string;
+  /** Receives the function that ends everything, before anything is started. */
+  onStarting?: (stop: () => Promise<void>) => void;
   /** Resolves once a market may be started; at once unless given. */
   prepare?: (market: MarketId) => Promise<void>;
   /** Called with each site that is ready. */
@@ -83,6 +86,7 @@ export async function runSites(
     stopping ??= stopInTurn(started.toReversed());
     return stopping;
   };
+  options.onStarting?.(stop);
   try {
     const services = await startServices(embedded, { markets, ports, options, started });
     const { content, search, mail, identity } = services;
@@ -110,7 +114,7 @@ export async function runSites(
     };
     const filling = search ? fillSearch({ ...settings, ...process.env }, search.url, markets) : null;
     const [ready] = await Promise.all([Promise.all(markets.map(startSite)), filling]);
-    return { ...services, sites: ready, stop };
+    return { ...services, sites: ready, stop, isStopping: () => stopping !== undefined };
   } catch (error) {
     await stop();
     throw error;
@@ -188,20 +192,20 @@ export function printAddresses({ content, search, mail, identity, sites }: Runni
   console.log(`\n${all.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);
 }
 
-/** Ends the running sites when the process is told to stop, or when a site ends by itself. */
-export function stopOnSignal(running: Running): void {
-  let isStopping = false;
-  const stop = (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    void running.stop().finally(() => process.exit(code));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  for (const { market, child } of running.sites) {
+/** Ends what was started, even half of it, when the process is told to stop. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+  }
+}
+
+/** Ends all sites and the process when a site ends by itself. */
+export function stopWithSites({ sites, stop, isStopping }: Running): void {
+  for (const { market, child } of sites) {
     child.once('exit', (code) => {
-      if (isStopping) return;
+      if (isStopping()) return;
       console.error(`The site "${market}" ended with code ${code}`);
-      stop(1);
+      void stop().finally(() => process.exit(1));
     });
   }
 }

@@ -6,7 +6,7 @@
 import pLimit from 'p-limit';
 import { buildMarkets } from './build-markets.ts';
 import { startMarket } from './market-process.ts';
-import { marketsFrom, printAddresses, runSites, stopOnSignal } from './run-sites.ts';
+import { marketsFrom, printAddresses, runSites, stopOnSignal, stopWithSites } from './run-sites.ts';
 import { editableSpace } from './services/embedded-services.ts';
 import { startProgress } from './start-progress.ts';
 import { readPorts } from './system/ports.ts';
@@ -22,6 +22,7 @@ try {
   const running = await runSites(markets, ports, startMarket, {
     ...editableSpace(process.env.SPACE_DIR),
     hasHostedLimits: true,
+    onStarting: stopOnSignal,
     prepare: async (market) => {
       await inTurn(() => {
         progress.enter(market, 'building');
@@ -32,7 +33,7 @@ try {
     onReady: ({ market, url }) => progress.enter(market, 'ready', url),
   });
   progress.stop();
-  stopOnSignal(running);
+  stopWithSites(running);
   printAddresses(running);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

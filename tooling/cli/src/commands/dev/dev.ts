@@ -1,7 +1,7 @@
 /** `npm run dev -- italy`: runs one or more markets with hot reload, on the embedded content service. */
 
 import { developMarket } from '../../market-process.ts';
-import { marketsFrom, printAddresses, runSites, stopOnSignal } from '../../run-sites.ts';
+import { marketsFrom, printAddresses, runSites, stopOnSignal, stopWithSites } from '../../run-sites.ts';
 import { editableSpace } from '../../services/embedded-services.ts';
 import { readPorts } from '../../system/ports.ts';
 
@@ -11,9 +11,9 @@ try {
     marketsFrom(names.length > 0 ? names : ['global']),
     readPorts(process.env),
     developMarket,
-    editableSpace(process.env.SPACE_DIR),
+    { ...editableSpace(process.env.SPACE_DIR), onStarting: stopOnSignal },
   );
-  stopOnSignal(running);
+  stopWithSites(running);
   printAddresses(running);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

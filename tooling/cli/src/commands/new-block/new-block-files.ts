@@ -98,8 +98,8 @@ export const LongTitle = blockStory(longTitle);
     {
       path: `${folder}.test.tsx`,
       content: `import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../html-document.ts';
-import { renderFixture } from '../render-fixture.ts';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
 import { ${camel}Fixtures } from './${name}.fixtures.ts';
 
 const [withText] = ${camel}Fixtures;

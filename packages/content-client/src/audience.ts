@@ -1,12 +1,12 @@
 import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
 
-/** Whom something is shown to. */
+/** Who can see a story or file. */
 export interface Viewer {
   market: MarketId;
   roles: readonly string[];
 }
 
-/** Who may see something: null is everybody who is signed in. */
+/** The audience of a story; null means every signed-in partner. */
 export interface Audience {
   markets: ReadonlySet<MarketId> | null;
   roles: ReadonlySet<string> | null;
@@ -15,7 +15,7 @@ export interface Audience {
 export const everyPartner: Audience = { markets: null, roles: null };
 const nobody: Audience = { markets: new Set(), roles: new Set() };
 
-/** Whether a tag says who may see a story, rather than what it is about. */
+/** Whether a tag restricts the audience, as opposed to naming a topic. */
 export function isAudienceTag(tag: string): boolean {
   return tag.startsWith('market:') || tag.startsWith('role:');
 }
@@ -34,19 +34,19 @@ export function audienceOf(tags: readonly string[]): Audience {
   };
 }
 
-/** Who may see what stands in a folder: whoever may see both. */
+/** Returns the intersection of two audiences: those of a folder and of a page in it. */
 export function narrowed(outer: Audience, inner: Audience): Audience {
   return { markets: both(outer.markets, inner.markets), roles: both(outer.roles, inner.roles) };
 }
 
 /**
- * Who may see the page of the partner area at a path: its own tags and those of the pages of all folders above it. What stands in a folder whose page is
- * not published is for nobody: its tags are not known.
+ * Returns the audience of a partner page, from its own tags and those of the pages of all folders above it. Nobody can see what is in a folder whose
+ * page is not published: its tags are unknown.
  */
 export function audienceAt(path: string, byPath: ReadonlyMap<string, { tags: readonly string[] }>): Audience {
   return pathsTo(path).reduce((audience, folder, depth) => {
     const page = byPath.get(folder);
-    // The area itself may be without a home.
+    // The home page of the partner area may not exist.
     const own = page ? audienceOf(page.tags) : depth === 0 ? everyPartner : nobody;
     return narrowed(audience, own);
   }, everyPartner);

@@ -25,7 +25,7 @@ export interface ContentClientOptions {
   relations: readonly string[];
   fetch?: typeof fetch;
   retries?: RetryOptions;
-  /** 5 unless said: sites ask gently, since a page asks for little. */
+  /** 5 by default (CNT-3). */
   requestsPerSecond?: number | undefined;
   /** The milliseconds that stand for a second of limits; for tests. */
   limitWindowMs?: number;
@@ -41,7 +41,7 @@ export interface ContentClientOptions {
   spaceVersion?: () => number | null;
   /** Whether nothing is published at a content path. `lookup` leaves out paths for which this is certain, and makes no request when none is left. */
   isMissing?: (fullSlug: string) => boolean;
-  /** Told after each request whether the service answered. */
+  /** Receives after each request whether the service answered. */
   onOutcome?: (isAnswered: boolean) => void;
 }
 
@@ -91,17 +91,17 @@ export interface ContentClient {
   stories(query: StoryQuery): Promise<StoryPage>;
   /** Stories by uuid in batches of 50; those that do not exist are left out, and of their content the `excludedFields`. */
   byUuids(uuids: readonly string[], parts?: Pick<StoryQuery, 'excludedFields'>): Promise<readonly RawStory[]>;
-  /** Stories by the service's number, as publish calls name them; otherwise like `byUuids`. */
+  /** Like `byUuids`, by the numeric ids that publish webhooks name. */
   byIds(ids: readonly number[]): Promise<readonly RawStory[]>;
   /** The space's cache version, which changes with each publish, in seconds. */
   spaceVersion(): Promise<number>;
-  /** Every story and folder that this client may see, in as many requests as there are thousands of them. */
+  /** Returns every story and folder that the token can read; one request per 1,000. */
   links(): Promise<readonly StoryLink[]>;
-  /** The entries of a datasource, none where there is no such datasource, in as many requests as there are thousands of them. */
+  /** Returns the entries of a datasource, none if it does not exist; one request per 1,000. */
   datasource(slug: string): Promise<readonly DatasourceEntry[]>;
 }
 
-/** A trial is the cheapest request that there is, so that it can be made each second. */
+/** The trial request is the cheapest one of the API, so that one a second is acceptable. */
 const visitorBreaker = {
   service: 'content',
   maxFailures: 2,
@@ -111,7 +111,7 @@ const visitorBreaker = {
 
 const defaultRequestsPerSecond = 5;
 const idsPerBatch = 50;
-/** Requests a second that the SDK lets through: `createRequestPace` keeps the pace, and lets go of requests that are given up. */
+/** Disables the SDK's own limit: `createRequestPace` limits requests, and drops those that are cancelled. */
 const sdkRequestsPerSecond = 1_000;
 /** The most that the service's directories send at once. */
 const entriesPerPage = 1_000;
@@ -136,7 +136,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         ...(options.retries ?? (isForVisitors ? visitorRetries : backgroundRetries)),
         patience: isForVisitors ? visitorPatience : backgroundPatience,
         takeTurn: (url) => pace.take(url),
-        // Nobody waits: the rest of the work makes room for the other processes of the space.
+        // No visitor waits: pausing all background work leaves the limit to the other processes of the space.
         ...(isForVisitors ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
       }),
       responseInterceptor: (response) =>
@@ -155,7 +155,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   breaker?.onClose(() => options.onOutcome?.(true));
 
   const get = async (path: string, parameters: Record<string, unknown>): Promise<Answer> => {
-    // A version that no publish has had passes the CDN by.
+    // The CDN has no copy for a version that no publish had.
     const known = version === 'published' ? options.spaceVersion?.() : null;
     const cv = known ? { cv: known } : currentVersion();
     const ask = () => storyblokApi.get(path, { version, ...cv, ...parameters });
@@ -165,7 +165,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       options.onOutcome?.(true);
       return { data, total };
     } catch (rejection) {
-      // An answer that there is nothing is an answer.
+      // A 404 is an answer of a working service.
       options.onOutcome?.(statusOf(rejection) === 404);
       throw toContentError(rejection, describe(path, parameters));
     }
@@ -197,7 +197,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     const found: RawStory[] = [];
     for (let start = 0; start < ids.length; start += idsPerBatch) {
       const batch = ids.slice(start, start + idsPerBatch);
-      // The service counts a request by the stories that it asks for.
+      // The rate limit of a request depends on `per_page`.
       found.push(...(await request({ [name]: batch.join(','), per_page: batch.length, ...parts })).stories);
     }
     return found;

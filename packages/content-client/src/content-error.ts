@@ -1,4 +1,4 @@
-/** The content service did not answer, or not as agreed. `status` is its HTTP status, null where there was none. */
+/** The content service did not answer, or answered with an error or unexpected data. `status` is the HTTP status, null without an answer. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly status: number | null;
@@ -9,7 +9,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The SDK rejects with plain objects; this makes an error of whatever came (CNT-3). */
+/** Returns a ContentError for any rejection: the SDK rejects with plain objects (CNT-3). */
 export function toContentError(rejection: unknown, request: string): ContentError {
   const { message } = fieldsOf(rejection);
   const text = typeof message === 'string' && message !== '' ? message : String(rejection);
@@ -22,7 +22,7 @@ export function statusOf(rejection: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-/** Whether the service failed, and did not only refuse this request. */
+/** Whether the service failed, as opposed to refusing this request. */
 export function isServiceFailure(rejection: unknown): boolean {
   const status = statusOf(rejection);
   return status === null || status === 429 || status >= 500;

@@ -12,7 +12,7 @@ const templates = {
   fallback: { title: 'meta_fallback_title', description: 'meta_fallback_description' },
 } as const satisfies Record<string, Record<'title' | 'description', keyof SiteConfigContent>>;
 
-/** What templates call the page's title. Each is read in every template: an editor's slip is no reason to show braces to visitors. */
+/** The names of the title in templates. Every template accepts all of them, so that a mistake does not show braces to visitors. */
 const titleNames = /\{(?:pageTitle|categoryName|productName|pressTitle|newsTitle|eventTitle)\}/g;
 
 /** What search results and shared links say of a page. */
@@ -37,7 +37,7 @@ export function pageTexts(content: PageContent, config: SiteConfigContent | null
   };
 }
 
-/** What an editor said of the page to search engines and those who share it; null where nothing. */
+/** Returns the fields under "Search and sharing"; null where there are none. */
 export function searchFields(content: PageContent): BlockContent<typeof seo> | null {
   return ('seo' in content ? parseParts(seo, content.seo)[0] : undefined) ?? null;
 }

@@ -16,19 +16,19 @@ export interface PrivateFilesOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   retries?: RetryOptions;
-  /** 25 unless said: an album asks for as many addresses as it has pictures. */
+  /** 25 by default: an album requests one signed URL per picture. */
   requestsPerSecond?: number;
 }
 
 /** How an address is asked for. */
 export interface SigningOptions {
-  /** Passes over the address that is kept: the service has refused it. */
+  /** Requests a new URL although one is cached: the storage refused it. */
   isFresh?: boolean;
 }
 
-/** The files of a space that nobody reaches without a signature. What they answer opens a file to whoever has it: it is for servers alone. */
+/** Private assets of a space. A signed URL opens the file to anyone who has it and must stay on the server. */
 export interface PrivateFiles {
-  /** The address at which an asset is given out for a while; for one that everybody may have, perhaps its own. */
+  /** Returns a URL that is valid for a while; for a public asset it may be the asset's own. */
   signedUrl: (assetUrl: string, options?: SigningOptions) => Promise<string>;
   /**
    * The address of a picture as the image service should draw it; `operations` as in an address after `/m/`, none for as it is. What no operation
@@ -46,9 +46,9 @@ interface Signed {
 }
 
 const gentleRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
-/** The address of a file costs a visitor no more than a page does (SEC-6). */
+/** Requests for signed URLs share the visitor's budget (SEC-6). */
 const filesBreaker = { service: 'files', maxFailures: 2, retryAfterMs: 1_000, isFailure: isServiceFailure } as const;
-/** Milliseconds that an address still holds when it is handed out last: whoever has it has to get to the file with it. */
+/** The least remaining validity of a cached URL, in milliseconds: the download has to begin within it. */
 const margin = 10_000;
 const mostKept = 2_000;
 
@@ -144,7 +144,7 @@ function lastUse(url: string, asked: number): number {
   return end - Math.min(margin, Math.max(0, end - asked) / 2);
 }
 
-/** The file's own name: addresses of private files are not for logs. */
+/** Returns the file name for logs: signed URLs must not be logged. */
 function nameOf(assetUrl: string): string {
   return assetUrl.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 }

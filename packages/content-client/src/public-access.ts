@@ -1,4 +1,4 @@
-/** Who can read a file by its plain address. `unknown`: the service did not say. */
+/** Who can read a file without a signature; `unknown` if the service did not answer. */
 export type FileAccess = 'public' | 'private' | 'unknown';
 
 export interface AccessOptions {

@@ -1,8 +1,8 @@
-/** Lets requests start no faster than a service wants them. */
+/** Limits how many requests start in a second. */
 export interface RequestPace {
   /** Resolves with the milliseconds that the request had to wait once it may start; rejects when the queue is cleared. */
   take(url: string): Promise<number>;
-  /** Lets no request start for so many milliseconds. */
+  /** Starts no request for `ms` milliseconds. */
   pause(ms: number): void;
   /** Rejects every request that waits. */
   clear(error: Error): void;
@@ -14,7 +14,7 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Requests a second that a space answers past its CDN, by the most stories that a request asks for. */
+/** The uncached requests a second that the Delivery API answers per space, by `per_page`. */
 const spaceLimits = [
   { maxStories: 25, perSecond: 50 },
   { maxStories: 50, perSecond: 15 },
@@ -22,7 +22,7 @@ const spaceLimits = [
   { maxStories: 100, perSecond: 6 },
 ] as const;
 
-/** The requests a second that a space answers to requests like this one. */
+/** Returns the uncached requests a second that the Delivery API answers for a URL. */
 export function spaceLimitOf(url: string): number {
   const { pathname, searchParams } = new URL(url);
   const stories = /\/stories\/?$/.test(pathname) ? Number(searchParams.get('per_page') ?? 25) : 1;
@@ -30,8 +30,8 @@ export function spaceLimitOf(url: string): number {
 }
 
 /**
- * Starts at most `perSecond` requests in any second, and of long lists no more than a space answers. A second is long for a test: `windowMs`
- * shortens it.
+ * Returns a limiter that starts at most `perSecond` requests in any second, and of long lists no more than the Delivery API answers. `windowMs` stands
+ * for a second in tests.
  */
 export function createRequestPace(perSecond: number, windowMs = 1_000): RequestPace {
   const now = Date.now;

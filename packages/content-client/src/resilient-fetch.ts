@@ -32,7 +32,7 @@ export interface Patience {
   lose: (ms: number, isThrottled: boolean) => void;
 }
 
-/** For work that no visitor waits for: one slow answer is better than none. */
+/** For background work: a slow answer is better than none. */
 export const backgroundPatience: Patience = {
   attemptMs: () => 10_000,
   remainingMs: () => Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export const visitorPatience: Patience = {
   lose: (ms, isThrottled) => (isThrottled ? loseThrottledTime(ms) : loseTime(ms)),
 };
 
-/** Fits the limits of a space, which count by the second and which several processes share. */
+/** Long enough for the limits per second of a space, which several processes share. */
 export const backgroundRetries: RetryOptions = {
   retries: 5,
   throttleRetries: 14,
@@ -116,7 +116,7 @@ async function tryOnce(
   }
 }
 
-/** The response with its body read: a body that does not end is no answer. */
+/** Returns the response with its whole body: a body that does not end counts as no answer. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();

@@ -83,7 +83,7 @@ export function storyCandidates(location: { locale: Locale; path: string }, mark
   return scopes.map((scope) => storySlug({ ...location, scope }));
 }
 
-/** Whether a parsed story is of a kind, so that its content is typed. */
+/** Narrows a story to a content type. */
 export function isStoryOf<Name extends PageComponentName>(
   story: StoryWith<{ readonly component: string }>,
   name: Name,
@@ -91,7 +91,7 @@ export function isStoryOf<Name extends PageComponentName>(
   return story.content.component === name;
 }
 
-/** Parses a story once, at the edge; null for one that is no page. Malformed fields are replaced and told to `onProblem`. */
+/** Parses a story; null for one that is no page. Malformed fields are replaced and reported to `onProblem`. */
 export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
   return parseAt(raw, storyLocation, onProblem);
 }
@@ -130,7 +130,7 @@ export function parseSiteConfig(raw: RawBlock, onProblem?: (problem: FieldProble
   return parseBlock(siteConfig, raw, onProblem);
 }
 
-/** A page has a heading, whatever was forgotten: the story's name in the content service stands in for a missing title. */
+/** Returns the title of a page; the story's name replaces a missing one, so that every page has a heading. */
 function titled(content: PageContent, name: unknown): PageContent {
   return content.title === '' && typeof name === 'string' ? { ...content, title: name } : content;
 }

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * What a publish call says. It is a hint of where to look and nothing more: the content service is asked for the truth, so that calls that are
- * late, repeated or out of order do no harm.
+ * A publish webhook. It only names what may have changed: the publisher compares with the content API, so that late, repeated or reordered
+ * webhooks do no harm.
  */
 export type PublishCall = { spaceId: number } & (
   | { kind: 'story'; storyId: number }
   | { kind: 'datasource'; slug: string }
-  /** Releases, assets, and whatever the service will call about one day. */
+  /** Releases, assets and future kinds of events. */
   | { kind: 'anything' }
 );
 
@@ -26,7 +26,7 @@ const call = z.object({
   datasource_slug: z.string().min(1).nullish(),
 });
 
-/** Reads the body of a publish call; null where it is none. */
+/** Parses the body of a publish webhook; null if it is not one. */
 export function parsePublishCall(body: string): PublishCall | null {
   let json: unknown;
   try {

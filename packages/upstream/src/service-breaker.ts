@@ -1,30 +1,30 @@
 import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { assertTimeLeft, noteFailure, withVisitorBudget } from './visitor-budget.ts';
 
-/** The services that sites ask while a visitor waits. */
+/** The services that a visitor's request depends on. */
 export type ServiceName = 'content' | 'files' | 'search' | 'identity' | 'person-check';
 
 /** Whether a service answered the last time; `unknown` before the first answer. */
 export type ServiceState = 'unknown' | 'up' | 'down';
 
-/** A service was not asked, because it failed a moment ago. */
+/** A request was not sent, because the service failed a moment ago. */
 export class ServiceDownError extends Error {
   override readonly name = 'ServiceDownError';
 }
 
 export interface ServiceBreakerOptions {
   service: ServiceName;
-  /** Failures in a row after which the service is asked no more. */
+  /** Consecutive failures that open the circuit. */
   maxFailures: number;
-  /** Milliseconds until the service is asked again. */
+  /** Milliseconds until the next trial request. */
   retryAfterMs: number;
-  /** Whether an error is a failure of the service, and not its answer. Every error is unless given. */
+  /** Whether an error is a failure of the service, as opposed to its answer; every error by default. */
   isFailure?: (error: unknown) => boolean;
-  /** Asks the service whether it works again, so that no visitor has to. Without it the next caller does. */
+  /** Sends the trial request, so that no visitor waits for it. Without it the next caller makes the trial. */
   probe?: () => Promise<unknown>;
 }
 
-/** A circuit breaker: callers of a service that is down are refused at once. */
+/** A circuit breaker: calls to a service that is down reject at once. */
 export interface ServiceBreaker {
   readonly service: ServiceName;
   readonly state: ServiceState;
@@ -51,7 +51,7 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
   let state: ServiceState = 'unknown';
 
   const run = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    // The library would let callers wait for the outcome of the trial.
+    // Cockatiel lets callers wait for the result of the trial.
     if (policy.state === CircuitState.HalfOpen) throw new ServiceDownError(`The ${service} service is being tried`);
     return counted(ask);
   };
@@ -119,8 +119,8 @@ function close(policy: CircuitBreakerPolicy): void {
 }
 
 /**
- * Asks a service for something that a visitor waits for: not while it is down, and not once the time that the visitor's request may lose is
- * spent. Rejects like `run`, and with a TimeLimitError.
+ * Runs a request that a visitor waits for, unless the service is down or the visitor's budget is spent. Rejects like `run`, or with a
+ * TimeLimitError.
  */
 export function askForVisitor<Value>(breaker: ServiceBreaker, ask: () => Promise<Value>): Promise<Value> {
   return withVisitorBudget(async () => {
@@ -134,7 +134,7 @@ export function askForVisitor<Value>(breaker: ServiceBreaker, ask: () => Promise
   });
 }
 
-// Bundles of one process share no module, so that the breakers hang on the process.
+// Bundles of one process share no modules; the breakers are properties of `globalThis`.
 const key = Symbol.for('clavora.service-breakers');
 const holder = globalThis as { [key]?: Map<string, ServiceBreaker> };
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Milliseconds that failing and hanging services together may cost one request of a visitor (SEC-6). */
 export const maxLostMs = 1_400;
-/** The same for waits that a service asks for with 429: it works, and has a queue. */
+/** The same for waits after 429: the service works, but limits requests. */
 export const maxThrottledMs = 2_500;
 /** Milliseconds that an attempt gets at least, and one that had to wait for its turn. */
 const minAttemptMs = 250;
@@ -14,7 +14,7 @@ export interface VisitorBudget {
   throttledMs: number;
   /** Whether a service failed during the request: then an error is an outage. */
   hasFailed: boolean;
-  /** What was asked for in vain, by name. */
+  /** Errors of failed loads, by name. */
   failures?: Map<string, unknown>;
 }
 
@@ -72,7 +72,7 @@ export function loseThrottledTime(ms: number): void {
   if (budget) budget.throttledMs += ms;
 }
 
-/** Marks the current request as one in which a service failed. */
+/** Records that a service failed during the current request. */
 export function noteFailure(): void {
   loseTime(0);
 }
@@ -82,7 +82,7 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-/** Milliseconds between two looks at the time, and what a late look counts as at most. */
+/** Milliseconds between two clock checks, and the most that a late check counts for. */
 const tickMs = 50;
 const maxTickMs = 100;
 

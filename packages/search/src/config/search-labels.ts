@@ -4,7 +4,7 @@ import type { Translator } from '@clavora/i18n-routing/messages';
 import type { FacetField } from '../records/facet-fields.ts';
 import { type RecordType, recordTypes } from '../records/search-record.ts';
 import type { Sort } from '../records/sorts.ts';
-import { type CountForms, countForms } from '../screens/count-forms.ts';
+import { type CountForms, countForms } from './count-forms.ts';
 
 /** Every text of the search page, in its language; in braces stands what the page fills in. */
 export interface SearchLabels {

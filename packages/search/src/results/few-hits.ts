@@ -1,7 +1,7 @@
 import type { SearchClient } from '../client/search-client.ts';
 import { highlightTags } from '../client/search-parameters.ts';
-import { isDrawable } from '../screens/shown-hit.ts';
 import type { CardHit } from './card-hit.ts';
+import { isDrawable } from './shown-hit.ts';
 
 /** The best of what an index has for some words. */
 export interface FewHits {

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useState } from 'react';
+import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { facetParameters } from '../query/state-parameters.ts';
-import { countedText } from './count-forms.ts';
 import styles from './facet-list.module.css';
 import { longList, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
 

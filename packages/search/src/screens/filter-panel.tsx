@@ -1,9 +1,9 @@
 import { classNames } from '@clavora/ui/class-names';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import type { SearchState } from '../query/search-state.ts';
 import { type FacetField, facetFields } from '../records/facet-fields.ts';
-import { countedText } from './count-forms.ts';
 import { FacetList } from './facet-list.tsx';
 import { shownFacet } from './facet-view.ts';
 import styles from './filter-panel.module.css';

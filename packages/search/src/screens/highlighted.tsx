@@ -1,5 +1,5 @@
 import { keyed } from '@clavora/ui/keyed';
-import { highlightedParts, plainOf, withoutBeginning } from './highlighted-parts.ts';
+import { highlightedParts, plainOf, withoutBeginning } from '../results/highlighted-parts.ts';
 
 interface HighlightedProps {
   /** A text of a hit, as `highlightedParts` reads it. */

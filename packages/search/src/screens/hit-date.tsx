@@ -1,4 +1,4 @@
-import type { ShownHit } from './shown-hit.ts';
+import type { ShownHit } from '../results/shown-hit.ts';
 
 interface HitDateProps {
   hit: Pick<ShownHit, 'type' | 'date' | 'endsAt'>;

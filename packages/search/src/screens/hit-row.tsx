@@ -4,10 +4,10 @@ import { keyed } from '@clavora/ui/keyed';
 import { Tag } from '@clavora/ui/tag';
 import type { ReactNode } from 'react';
 import type { SearchLabels } from '../config/search-labels.ts';
+import { highlightOf, type ShownHit } from '../results/shown-hit.ts';
 import { Highlighted } from './highlighted.tsx';
 import { HitDate } from './hit-date.tsx';
 import styles from './hit-row.module.css';
-import { highlightOf, type ShownHit } from './shown-hit.ts';
 import { hasCodeOf, isCodeOf, type Reason, whyFound } from './why-found.ts';
 
 interface HitRowProps {

@@ -1,12 +1,12 @@
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
+import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { searchQueryString } from '../query/search-state.ts';
 import type { FewHits } from '../results/few-hits.ts';
-import { countedText } from './count-forms.ts';
+import { highlightOf } from '../results/shown-hit.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './public-findings.module.css';
-import { highlightOf } from './shown-hit.ts';
 
 /** What the search of partners says of the public site. */
 export interface PublicFindingsLabels {

@@ -1,6 +1,6 @@
 import type { FacetField } from '../records/facet-fields.ts';
+import type { ShownHit } from '../results/shown-hit.ts';
 import type { FacetValue } from './facet-view.ts';
-import type { ShownHit } from './shown-hit.ts';
 
 /** What was found, and for which words: those in the field may be newer. */
 export interface SearchAnswer {

@@ -2,20 +2,20 @@ import { classNames } from '@clavora/ui/class-names';
 import { Link } from '@clavora/ui/link';
 import { Pagination } from '@clavora/ui/pagination';
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { sortParameter } from '../query/state-parameters.ts';
 import { sorts } from '../records/sorts.ts';
+import type { ShownHit } from '../results/shown-hit.ts';
 import { asksNothing, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { countedText } from './count-forms.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { HitRow } from './hit-row.tsx';
 import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import styles from './search-view.module.css';
-import type { ShownHit } from './shown-hit.ts';
 
 /** How a search becomes another: what is typed takes its place in the browser's history, what is chosen comes after it. */
 export type ChangeManner = 'replace' | 'push';

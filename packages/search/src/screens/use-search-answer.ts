@@ -11,9 +11,9 @@ import type { FacetField } from '../records/facet-fields.ts';
 import { sortedIndexName } from '../records/indexes.ts';
 import { sorts } from '../records/sorts.ts';
 import type { CardHit } from '../results/card-hit.ts';
+import { isDrawable } from '../results/shown-hit.ts';
 import type { FacetValue } from './facet-view.ts';
 import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
-import { isDrawable } from './shown-hit.ts';
 
 interface AnswerState {
   /** Of the last search that was answered, even while another is under way. */

@@ -1,8 +1,8 @@
 import { readQuery } from '../query/read-query.ts';
 import { normaliseCode } from '../records/codes.ts';
 import type { CardHit } from '../results/card-hit.ts';
-import { plainOf, unmarked } from './highlighted-parts.ts';
-import { entriesOf, matchesOf, passageOf } from './shown-hit.ts';
+import { plainOf, unmarked } from '../results/highlighted-parts.ts';
+import { entriesOf, matchesOf, passageOf } from '../results/shown-hit.ts';
 
 /** What of a result fits the search, where neither its code nor its title nor its summary says it. */
 export interface Reason {

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type LatestQuestion, latestQuestion } from './latest-question.ts';
+import { type LatestQuestion, latestQuestion } from '../client/latest-question.ts';
 import { changePanel, closedPanel, optionsOf, type PanelContent, type PanelOption } from './panel-state.ts';
 import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';

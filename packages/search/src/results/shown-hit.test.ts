@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCardHit } from '../results/card-hit.ts';
 import { sampleHit } from '../testing/sample-hits.ts';
+import { isCardHit } from './card-hit.ts';
 import { entriesOf, highlightOf, isDrawable, matchesOf, passageOf } from './shown-hit.ts';
 
 const image = { url: 'https://x.example/a.jpg', alt: '', focus: '', width: 2, height: 1 };

@@ -1,6 +1,6 @@
 import { isOwnPath } from '../records/own-path.ts';
 import type { RecordType } from '../records/search-record.ts';
-import type { CardHit, HighlightedText } from '../results/card-hit.ts';
+import type { CardHit, HighlightedText } from './card-hit.ts';
 import { unmarked } from './highlighted-parts.ts';
 
 /** A result as a page of results draws it: the service's hit, with where it stands among all. */

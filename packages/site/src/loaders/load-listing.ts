@@ -13,10 +13,11 @@ import { cardlessFields, orderOf } from './load-stories.ts';
 const pageSize = 24;
 
 /**
- * Whether a page number is past the end even if the listing had every story of its folder or every product. Needs no request, so that invented page
- * numbers cost none.
+ * Whether a page number is past the end even if the listing had every story of its folder or every product; false for a page that cannot have a
+ * listing. Needs no request, so that invented page numbers cost none.
  */
 export async function isBeyondEveryStory(site: Site, match: RouteMatch, page: number): Promise<boolean> {
+  if (!canList(match)) return false;
   const folders = [match.route.id, 'products' as const].flatMap((route) => {
     const path = site.routing.pathOf(route, match.locale);
     return path === null ? [] : storyCandidates({ locale: match.locale, path }, site.market.id);
@@ -69,6 +70,18 @@ export async function loadListing(
   return { items, page, pageCount, total, hrefOf, feeds };
 }
 
+/** The content types that list products wherever their story is. */
+const listingComponents = ['category', 'product_listing'] as const satisfies readonly PageComponent[];
+
+function canList({ route, page }: RouteMatch): boolean {
+  const rule = page === 'listing' ? route.listing : route.detail;
+  return listsOf(route, page).length > 0 || listingComponents.some((name) => rule?.components.includes(name));
+}
+
+function listsOf(route: RouteMatch['route'], page: RouteMatch['page']): readonly PageComponent[] {
+  return page === 'listing' ? (route.listing?.lists ?? []) : [];
+}
+
 interface Selection {
   components: readonly PageComponent[];
   base: RouteMatch['route']['id'];
@@ -85,6 +98,6 @@ function selectionOf(match: RouteMatch, story: Story): Selection | null {
     const isAll = families.every((family) => family === '');
     return { components: ['product'], base: 'products', filter: isAll ? {} : { family: { in: families.join(',') } } };
   }
-  const components = match.page === 'listing' ? (match.route.listing?.lists ?? []) : [];
+  const components = listsOf(match.route, match.page);
   return components.length > 0 ? { components, base: match.route.id, filter: {} } : null;
 }

@@ -81,6 +81,16 @@ describe('what a URL leads to', () => {
     expect(await ask(2)).toEqual({ status: 404, lookups: 1 });
   });
 
+  it.each(['/chi-siamo/storia', '/prodotti/k-100'])(
+    'RTE-14 the page itself where it can have no listing, whatever the page number: %s',
+    async (url) => {
+      const sample = siteOver('italy', { groups, redirects });
+      sample.site.space = { isMissing: () => false, countBelow: () => 0 };
+      const { kind } = await loadPage(sample.site, url, { page: 2, discipline: null });
+      expect(kind).toBe('page');
+    },
+  );
+
   it('SEC-1 nowhere, without a request for its story, where it is certain that there is none', async () => {
     const sample = siteOver('italy', { groups, redirects });
     sample.site.space = { isMissing: (slug) => slug.endsWith('/nope'), countBelow: () => null };

@@ -1,7 +1,7 @@
 import type { StoryOf } from '@clavora/content-client/story';
 import { Card } from '@clavora/ui/card';
 import { Picture } from '@clavora/ui/picture';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 
 interface CategoryCardProps {
   story: StoryOf<'category'>;

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@clavora/content-client/story';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import styles from './event-mark.module.css';
 import { eventSpan } from './event-span.ts';
 import { LiveEventMark } from './live-event-mark.tsx';

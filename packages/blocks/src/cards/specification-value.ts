@@ -1,4 +1,4 @@
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 
 /** A specification's value as the page's language writes it: plain numbers with its separators, the unit after a thin space. */
 export function specificationValue({ value, unit }: { value: string; unit: string }, context: RenderContext): string {

@@ -1,7 +1,7 @@
 import type { Story } from '@clavora/content-client/story';
 import { Card } from '@clavora/ui/card';
 import { Picture } from '@clavora/ui/picture';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { EventMark } from './event-mark.tsx';
 import { storyFacts } from './story-facts.ts';
 

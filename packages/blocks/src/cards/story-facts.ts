@@ -1,7 +1,7 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageContent, Story } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import type { RenderContext } from '../render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { isTimeZone } from './event-span.ts';
 
 /** What a card says of a story, whatever its kind. */

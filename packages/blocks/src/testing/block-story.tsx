@@ -1,7 +1,7 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import type { StoryObj } from '@storybook/nextjs-vite';
-import { renderBlocks } from '../render-blocks.tsx';
-import type { RenderContext } from '../render-context.ts';
+import { renderBlocks } from '../registry/render-blocks.tsx';
+import type { RenderContext } from '../render/render-context.ts';
 import type { BlockFixture } from './sample-content.ts';
 
 /** What Storybook's loader hands to every story, made from the toolbars: language, market, published or preview. */

@@ -1,6 +1,6 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { renderBlocks } from '../render-blocks.tsx';
+import { renderBlocks } from '../registry/render-blocks.tsx';
 import { renderHtml } from './render-html.ts';
 import { type SampleContext, sampleContext } from './sample-context.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { pageIds } from '../page-ids.ts';
-import type { RenderContext } from '../render-context.ts';
+import { pageIds } from '../render/page-ids.ts';
+import type { RenderContext } from '../render/render-context.ts';
 
 /** A render context for tests and stories: links lead to the content's own paths, what is told is kept. */
 export interface SampleContext extends RenderContext {

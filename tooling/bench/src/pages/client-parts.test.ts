@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clientParts } from './client-parts.ts';
 
-const blocks = join(import.meta.dirname, '../../../../packages/blocks/src');
+const blocks = join(import.meta.dirname, '../../../../packages/blocks/src/blocks');
 
 it.each([
   ['products-carousel', ['carousel-controls.client.tsx']],

@@ -25,7 +25,7 @@ const shellLimit = 9_000;
 /** Results with drawn keys, of the Italian site. */
 const searchPath = 'cerca?q=CLV';
 
-const blocksDir = join(import.meta.dirname, '../../../../packages/blocks/src');
+const blocksDir = join(import.meta.dirname, '../../../../packages/blocks/src/blocks');
 const problems: string[] = [];
 
 const floor = await nextFloor();

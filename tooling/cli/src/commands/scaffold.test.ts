@@ -49,10 +49,14 @@ describe('npm run new:block', () => {
   it('CNT-6 creates one folder, which registry, schemas and fixtures include, and whose tests pass', async () => {
     const changes = newBlock('opening-times');
     const copy = packageWith('packages/blocks', changes);
-    expect(new Set(changes.map(({ path }) => dirname(path)))).toEqual(new Set(['packages/blocks/src/opening-times']));
-    await run(process.execPath, ['src/generate-registry.ts'], { cwd: copy });
-    expect(readFileSync(join(copy, 'src/schemas.gen.ts'), 'utf8')).toContain('openingTimes');
-    expect(readFileSync(join(copy, 'src/registry.gen.ts'), 'utf8')).toContain('blockEntry(openingTimes, OpeningTimes');
+    expect(new Set(changes.map(({ path }) => dirname(path)))).toEqual(
+      new Set(['packages/blocks/src/blocks/opening-times']),
+    );
+    await run(process.execPath, ['src/registry/generate-registry.ts'], { cwd: copy });
+    expect(readFileSync(join(copy, 'src/registry/schemas.gen.ts'), 'utf8')).toContain('openingTimes');
+    expect(readFileSync(join(copy, 'src/registry/registry.gen.ts'), 'utf8')).toContain(
+      'blockEntry(openingTimes, OpeningTimes',
+    );
     await testsOf(copy, 'opening-times', 'render-blocks', 'generated-lists');
   }, 120_000);
 

@@ -7,7 +7,7 @@ const packages = '../../packages';
 /** The raw blocks that a folder's stories draw. */
 async function drawnBlocks(folder: string): Promise<unknown[]> {
   // Asked for by name: a pattern would be kept as it was when this file was last transformed.
-  const file = resolve(packages, `blocks/src/${folder}/${folder}.stories.tsx`);
+  const file = resolve(packages, `blocks/src/blocks/${folder}/${folder}.stories.tsx`);
   const stories = Object.values(
     (await import(/* @vite-ignore */ file)) as Record<string, { args?: { raw?: unknown } }>,
   );
@@ -21,10 +21,10 @@ describe('stories', () => {
     expect(fixtures.filter(({ raw }) => !drawn.includes(raw)).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(globSync(`${packages}/blocks/src/*/*.block.ts`).map((file) => basename(dirname(file))))(
+  it.each(globSync(`${packages}/blocks/src/blocks/*/*.block.ts`).map((file) => basename(dirname(file))))(
     'name the definition of %s, from which its documentation is made',
     (folder) => {
-      const text = readFileSync(`${packages}/blocks/src/${folder}/${folder}.stories.tsx`, 'utf8');
+      const text = readFileSync(`${packages}/blocks/src/blocks/${folder}/${folder}.stories.tsx`, 'utf8');
       expect(text).toMatch(/parameters: \{[^}]*\bblock: \w+/);
     },
   );

@@ -10,11 +10,11 @@ import { namedSheets } from './sheet-names-loader.ts';
 export default function blockSheetsLoader(this: LoaderContext): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function, typescript/no-this-alias -- so the bundler hands a loader what it knows.
   const context: LoaderContext = this;
-  const folder = dirname(context.resourcePath);
+  const source = join(dirname(context.resourcePath), '..');
   const { pageSheets, areas } = context.getOptions();
-  const owners = [...blockComponents(folder), ...areas];
+  const owners = [...blockComponents(join(source, 'blocks')), ...areas];
   // The list of all changes when a block comes or goes.
-  context.addDependency(join(folder, 'registry.gen.ts'));
+  context.addDependency(join(source, 'registry/registry.gen.ts'));
   for (const { file } of owners) for (const imported of importedFiles(file)) context.addDependency(imported);
   return blockSheetsModule(owners, pageSheets);
 }

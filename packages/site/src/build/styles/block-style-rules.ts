@@ -25,7 +25,7 @@ export function blockStyleRules(workspaceRoot: string): Rules {
       loaders: [{ loader: '@clavora/site/sheet-names-loader', options }],
     },
     'block-sheets.ts': {
-      condition: { path: /packages\/blocks\/src\/block-sheets\.ts$/ },
+      condition: { path: /packages\/blocks\/src\/render\/block-sheets\.ts$/ },
       loaders: [{ loader: '@clavora/site/block-sheets-loader', options }],
     },
   };

@@ -9,7 +9,7 @@ import { importedFiles, importedSheets } from './imported-files.ts';
 import { withSheetNames } from './sheet-names-loader.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
-const blocks = join(root, 'packages/blocks/src');
+const blocks = join(root, 'packages/blocks/src/blocks');
 const heroSheet = join(blocks, 'product-hero/product-hero.module.css');
 const folder = mkdtempSync(join(tmpdir(), 'clavora-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ describe('importedFiles', () => {
   });
 
   it('does not look into lists of everything, nor at types', () => {
-    const files = importedFiles(join(blocks, 'render-blocks.tsx'));
+    const files = importedFiles(join(blocks, '../registry/render-blocks.tsx'));
     expect([...files].some((file) => file.endsWith('registry.gen.ts'))).toBe(true);
     expect([...files].some((file) => file.includes('/product-hero/'))).toBe(false);
     writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport {\n  c,\n} from './c.ts';\n");

@@ -3,7 +3,7 @@ import { asTitle, type FileChange, requireKebabCase } from '../../scaffold/chang
 /** Returns the files of a new block: its folder with everything for pages, schema, Storybook and tests. */
 export function newBlock(name: string): FileChange[] {
   requireKebabCase(name, "the block's name");
-  const folder = `packages/blocks/src/${name}/${name}`;
+  const folder = `packages/blocks/src/blocks/${name}/${name}`;
   const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
   const title = asTitle(name);
@@ -28,20 +28,25 @@ export const ${camel} = defineBlock({
     },
     {
       path: `${folder}.tsx`,
-      content: `import type { BlockProps } from '../block-entry.ts';
-import { BlockSection } from '../block-section.tsx';
-import { innerLevel } from '../inner-level.ts';
-import { RichTextContent } from '../rich-text.tsx';
+      content: `import type { BlockProps } from '../../render/block-entry.ts';
+import { BlockSection } from '../../shared/block-section.tsx';
+import { innerLevel } from '../../shared/inner-level.ts';
+import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
 import type { ${camel} } from './${name}.block.ts';
 import styles from './${name}.module.css';
 
 /** Draws what it can of whatever it gets; nothing where there is nothing to say. */
-export function ${pascal}({ block, context, isFirst }: BlockProps<typeof ${camel}>) {
+export function ${pascal}({ block, context, renderNested, isFirst }: BlockProps<typeof ${camel}>) {
   if (block.title === '' && block.text === null) return null;
   return (
     <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
       <div className={styles.text}>
-        <RichTextContent document={block.text} context={context} firstLevel={innerLevel(block.title, isFirst)} />
+        <RichTextNodes
+          document={block.text}
+          context={context}
+          renderNested={renderNested}
+          firstLevel={innerLevel(block.title, isFirst)}
+        />
       </div>
     </BlockSection>
   );
@@ -59,7 +64,7 @@ export function ${pascal}({ block, context, isFirst }: BlockProps<typeof ${camel
     },
     {
       path: `${folder}.fixtures.ts`,
-      content: `import { type BlockFixture, document, paragraph } from '../testing/sample-content.ts';
+      content: `import { type BlockFixture, document, paragraph } from '../../testing/sample-content.ts';
 
 export const ${camel}Fixtures: readonly BlockFixture[] = [
   {
@@ -83,7 +88,7 @@ export const ${camel}Fixtures: readonly BlockFixture[] = [
     {
       path: `${folder}.stories.tsx`,
       content: `import type { Meta } from '@storybook/nextjs-vite';
-import { type BlockStoryArgs, blockStory } from '../testing/block-story.tsx';
+import { type BlockStoryArgs, blockStory } from '../../testing/block-story.tsx';
 import { ${camel} } from './${name}.block.ts';
 import { ${camel}Fixtures } from './${name}.fixtures.ts';
 
@@ -98,8 +103,8 @@ export const LongTitle = blockStory(longTitle);
     {
       path: `${folder}.test.tsx`,
       content: `import { describe, expect, it } from 'vitest';
-import { htmlBody } from '../testing/html-document.ts';
-import { renderFixture } from '../testing/render-fixture.ts';
+import { htmlBody } from '../../testing/html-document.ts';
+import { renderFixture } from '../../testing/render-fixture.ts';
 import { ${camel}Fixtures } from './${name}.fixtures.ts';
 
 const [withText] = ${camel}Fixtures;

@@ -8,9 +8,9 @@ import { newBlock } from './new-block-files.ts';
 
 await runGenerator(async () => {
   const [name = ''] = process.argv.slice(2);
-  writeChanges(newBlock(name), `packages/blocks/src/${name}`);
-  await follow('node', 'packages/blocks/src/generate-registry.ts');
+  writeChanges(newBlock(name), `packages/blocks/src/blocks/${name}`);
+  await follow('node', 'packages/blocks/src/registry/generate-registry.ts');
   await follow('node', 'tooling/space/src/components/components-file.ts');
-  await follow('biome', 'format', '--write', `packages/blocks/src/${name}`);
-  console.log(`\nIts fields: packages/blocks/src/${name}/${name}.block.ts. Look at it: npm run storybook`);
+  await follow('biome', 'format', '--write', `packages/blocks/src/blocks/${name}`);
+  console.log(`\nIts fields: packages/blocks/src/blocks/${name}/${name}.block.ts. Look at it: npm run storybook`);
 });

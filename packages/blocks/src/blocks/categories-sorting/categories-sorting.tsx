@@ -1,0 +1,28 @@
+import { localeRow } from '@clavora/i18n-routing/locales';
+import { CategoryCard } from '../../cards/category-card.tsx';
+import type { BlockProps } from '../../render/block-entry.ts';
+import { BlockSection } from '../../shared/block-section.tsx';
+import { innerLevel } from '../../shared/inner-level.ts';
+import { relatedStoriesOf } from '../../shared/related-stories.ts';
+import type { categoriesSorting } from './categories-sorting.block.ts';
+import styles from './categories-sorting.module.css';
+
+/** Ways into the catalogue, in the order given or by name as the language sorts. */
+export function CategoriesSorting({ block, context, isFirst }: BlockProps<typeof categoriesSorting>) {
+  const given = relatedStoriesOf(block.categories, 'category', context);
+  const { compare } = new Intl.Collator(localeRow(context.locale).formatTag, { numeric: true });
+  const categories =
+    block.order === 'by_name' ? given.toSorted((a, b) => compare(a.content.title, b.content.title)) : given;
+  if (categories.length === 0) return null;
+  return (
+    <BlockSection uid={block._uid} title={block.title} isFirst={isFirst}>
+      <ul role="list" className={styles.grid}>
+        {categories.map((story) => (
+          <li key={story.uuid} className={styles.item}>
+            <CategoryCard story={story} context={context} level={innerLevel(block.title, isFirst)} />
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

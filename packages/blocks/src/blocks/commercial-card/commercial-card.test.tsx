@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../../testing/html-document.ts';
+import { renderFixture } from '../../testing/render-fixture.ts';
+import { germanProducts } from '../../testing/sample-products.ts';
+import { commercialCardFixtures } from './commercial-card.fixtures.ts';
+
+const [drawn, machine, deleted] = commercialCardFixtures;
+if (!drawn || !machine || !deleted) throw new Error('expected fixtures of a key, a machine and a deleted product');
+
+describe('CommercialCard', () => {
+  it.each([
+    ['en', 'Valid until December 31, 2026'],
+    ['de', 'Gültig bis 31. Dezember 2026'],
+    ['pt', 'Válido até 31 de dezembro de 2026'],
+    ['ru', 'Действует до 31 декабря 2026 г. включительно'],
+  ] as const)('SHL-8 BLK-3 says in %s until when it is valid', async (locale, text) => {
+    const time = htmlBody((await renderFixture(drawn.raw, { locale })).html).querySelector('time');
+    expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([
+      text,
+      '2026-12-31T22:59:00.000Z',
+    ]);
+  });
+
+  it('BLK-3 draws the product and leads to it by its code', async () => {
+    const body = htmlBody((await renderFixture(drawn.raw, { locale: 'de' })).html);
+    expect(body.querySelector('svg')).not.toBeNull();
+    const [link] = body.querySelectorAll('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['CLV-22L', '/de/global/products/clv-22l']);
+  });
+
+  it('CNT-10 takes a product’s picture as decoration and its own as told', async () => {
+    const alt = async (raw: typeof drawn.raw) =>
+      htmlBody((await renderFixture(raw)).html)
+        .querySelector('img')
+        ?.getAttribute('alt');
+    expect(await alt(machine.raw)).toBe('');
+    expect(await alt({ ...deleted.raw, product: germanProducts[0] })).toBe('Ящики с фрезами');
+  });
+
+  it('CNT-4 stands without a product that was deleted, a date that is none and terms', async () => {
+    const { html } = await renderFixture({ ...deleted.raw, image: null, valid_until: 'spring', terms: '' });
+    const body = htmlBody(html);
+    expect(body.querySelector('h1')?.textContent).toContain('Электроинструментальный');
+    expect(body.querySelector('time, img, svg, .stage, .terms')).toBeNull();
+  });
+});

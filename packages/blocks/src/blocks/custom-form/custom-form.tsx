@@ -1,0 +1,94 @@
+import { browserTexts } from '@clavora/forms/browser-texts';
+import { type FormDefinition, readFormDefinition } from '@clavora/forms/form-definition';
+import { marketRow } from '@clavora/i18n-routing/markets';
+import { Container } from '@clavora/ui/container';
+import type { ReactNode } from 'react';
+import type { BlockProps, RenderNested } from '../../render/block-entry.ts';
+import type { RenderContext } from '../../render/render-context.ts';
+import { isTextEmpty } from '../../rich-text-nodes/rich-text-node.ts';
+import { RichTextNodes } from '../../rich-text-nodes/rich-text-nodes.tsx';
+import { SideTitle } from '../../shared/side-title.tsx';
+import { ClosedForm } from './closed-form.tsx';
+import type { customForm } from './custom-form.block.ts';
+import styles from './custom-form.module.css';
+import { formDrawing } from './form-drawing.ts';
+import { helpOf } from './form-fields.tsx';
+import { FormSent } from './form-sent.tsx';
+import { LiveForm } from './live-form.tsx';
+
+/** A form as its story asks it (FRM-1): fields in groups, and one button. Without a place to send it to, it is drawn out of use. */
+export function CustomForm({ block, context, isFirst, renderNested }: BlockProps<typeof customForm>) {
+  const { t, locale } = context;
+  const definition = readFormDefinition(block.fields);
+  definition.problems.forEach(context.warn);
+  if (definition.fields.every(({ kind }) => kind === 'hidden')) return null;
+  const action = context.formAction(block.form);
+  const state = context.formState(block.form);
+  const isSent = state?.kind === 'sent';
+  const success = {
+    title: block.success_title || t('forms.sent_title'),
+    text: block.success_title || block.success_text ? block.success_text : t('forms.sent_text'),
+  };
+  const hasTitle = block.title.trim() !== '';
+  const headingId = `title-${block._uid}`;
+  const labelledBy = hasTitle ? headingId : undefined;
+  const form = { uid: block._uid, name: block.form, submitLabel: block.submit_label, state: isSent ? null : state };
+  const drawing = formDrawing(form, definition, context);
+  const consents = consentTexts(definition, drawing.conditions, context, renderNested);
+  const hasRequired = definition.fields.some(({ rules }) => rules.some(({ name }) => required.has(name)));
+  const lead = (
+    <>
+      {block.text !== '' && <p className={styles.lead}>{block.text}</p>}
+      {action !== null && !isSent && hasRequired && <p className={styles.note}>{t('forms.required_note')}</p>}
+    </>
+  );
+  return (
+    <Container as={hasTitle ? 'section' : 'div'} labelledBy={labelledBy} className={styles.place}>
+      <SideTitle title={block.title} id={headingId} level={isFirst ? 1 : 2} lead={lead}>
+        {isSent && <FormSent {...success} hasFocus />}
+        {!isSent && action === null && (
+          <ClosedForm note={t('forms.not_open')} labelledBy={labelledBy} drawing={drawing} consents={consents} />
+        )}
+        {!isSent && action !== null && (
+          <LiveForm
+            // Another language's page can have the same block: its texts are others.
+            key={`${locale} ${block._uid}`}
+            action={action}
+            labelledBy={labelledBy}
+            drawing={drawing}
+            consents={consents}
+            success={success}
+            judgedBy={{ texts: browserTexts(definition, t), locale, timeZone: marketRow(context.market).timeZone }}
+            check={context.formCheck}
+            summaryLevel={isFirst || !hasTitle ? 2 : 3}
+          />
+        )}
+      </SideTitle>
+    </Container>
+  );
+}
+
+const required: ReadonlySet<string> = new Set(['required', 'accepted']);
+
+/** What each consent agrees to, with its links, drawn on the server. */
+function consentTexts(
+  { fields }: FormDefinition,
+  conditions: Readonly<Record<string, string>>,
+  context: RenderContext,
+  renderNested: RenderNested,
+): Record<string, ReactNode> {
+  const consents = fields.filter(({ kind }) => kind === 'consent');
+  return Object.fromEntries(
+    consents.map(({ name, help, consent }) => {
+      const line = helpOf(help, conditions[name] ?? '');
+      if (line === null && isTextEmpty(consent.text)) return [name, null];
+      return [
+        name,
+        <>
+          {line !== null && <p>{line}</p>}
+          <RichTextNodes document={consent.text} context={context} renderNested={renderNested} firstLevel={4} />
+        </>,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../../testing/html-document.ts';
+import { renderFixture } from '../../testing/render-fixture.ts';
+import { downloadableListFixtures } from './downloadable-list.fixtures.ts';
+
+const [fixture] = downloadableListFixtures;
+if (!fixture) throw new Error('expected a fixture of files');
+
+const file = (fields: Record<string, unknown>) => ({
+  component: 'downloadable_list',
+  _uid: 'd',
+  title: 'Files',
+  files: [{ component: 'download', _uid: 'f', ...fields }],
+});
+
+describe('DownloadableList', () => {
+  it('BLK-4 says of each file what it is, in which language and how large', async () => {
+    const [first] = htmlBody((await renderFixture(fixture.raw, { locale: 'en' })).html).querySelectorAll('li');
+    expect([...(first?.querySelectorAll('span') ?? [])].map((part) => part.textContent).filter(Boolean)).toEqual(
+      expect.arrayContaining([
+        'PDF',
+        'Betriebsanleitung Linea 9',
+        'Manual',
+        '2.4',
+        'German',
+        '86 pages',
+        '4.2\u202fMB',
+      ]),
+    );
+    const link = first?.querySelector('a');
+    expect([link?.getAttribute('hreflang'), link?.getAttribute('download')]).toEqual(['de', 'linea-9-manual-de.pdf']);
+  });
+
+  it('CNT-4 lets a missing file stand without a link', async () => {
+    const items = [...htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html).querySelectorAll('li')];
+    expect(items.map((item) => item.querySelector('a') !== null)).toEqual([true, true, true, false]);
+  });
+
+  it.each([
+    [1, '1\u202fkB'],
+    [84_000, '84\u202fkB'],
+    [212_000, '0.2\u202fMB'],
+    [4_210_000, '4.2\u202fMB'],
+  ])('SHL-8 writes %d bytes as %s', async (bytes, text) => {
+    expect((await renderFixture(file({ title: 'x', size_bytes: bytes }))).html).toContain(text);
+  });
+
+  it('CNT-5 drops the address of a file that is none', async () => {
+    const { html } = await renderFixture(file({ title: 'x', file: { filename: 'javascript:alert(1)' } }));
+    expect(html).not.toContain('javascript:');
+  });
+
+  it('CNT-4 names a file without a title by its file', async () => {
+    const { html } = await renderFixture(file({ file: { filename: 'https://assets.clavora.example/f/1/key.dxf' } }));
+    expect(htmlBody(html).querySelector('a')?.textContent).toContain('key.dxf');
+  });
+});

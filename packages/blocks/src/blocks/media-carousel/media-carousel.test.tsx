@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../../testing/html-document.ts';
+import { renderFixture } from '../../testing/render-fixture.ts';
+import { mediaCarouselFixtures } from './media-carousel.fixtures.ts';
+
+const [mixed, untitled, , nothing] = mediaCarouselFixtures;
+if (!mixed || !untitled || !nothing) throw new Error('expected examples mixed, without a title and with nothing');
+
+describe('MediaCarousel', () => {
+  it('BLK-4 BLK-6 shows pictures and videos in one list that needs no script', async () => {
+    const body = htmlBody((await renderFixture(mixed.raw, { locale: 'de' })).html);
+    const track = body.querySelector('[role=group][tabindex="0"]');
+    expect(track?.getAttribute('aria-label')).toBe('Vom Band zum Schlüssel');
+    const items = [...(track?.querySelectorAll(':scope > ul > li') ?? [])];
+    expect(items.map((item) => item.querySelector('video, a, img')?.tagName)).toEqual([
+      'IMG',
+      'IMG',
+      'VIDEO',
+      'IMG',
+      'A',
+      'IMG',
+    ]);
+    expect(items.map((item) => item.querySelector('figcaption') !== null)).toEqual(items.map(() => true));
+    expect(body.querySelector('button, iframe, [autoplay]')).toBeNull();
+  });
+
+  it('CNT-10 says how wide a picture is at the common height', async () => {
+    const body = htmlBody((await renderFixture(mixed.raw, { locale: 'de' })).html);
+    const sizes = [...body.querySelectorAll('source[type="image/avif"]')].map((source) => source.getAttribute('sizes'));
+    expect(sizes).toEqual([
+      '(min-width: 66rem) 53.3rem, 80vw',
+      '(min-width: 66rem) 20rem, 30vw',
+      '(min-width: 66rem) 30rem, 45vw',
+      '(min-width: 66rem) 53.3rem, 80vw',
+      '(min-width: 66rem) 90rem, 84vw',
+    ]);
+  });
+
+  it('BLK-6 has a name without a title', async () => {
+    const body = htmlBody((await renderFixture(untitled.raw, { locale: 'ru' })).html);
+    expect(body.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Изображения и видео');
+  });
+
+  it('CNT-4 is not there without anything to show', async () => {
+    expect(htmlBody((await renderFixture(nothing.raw)).html).textContent).toBe('');
+  });
+});

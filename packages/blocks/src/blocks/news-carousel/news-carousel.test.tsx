@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../../testing/html-document.ts';
+import { renderFixture } from '../../testing/render-fixture.ts';
+import { newsCarouselFixtures } from './news-carousel.fixtures.ts';
+
+const [mixed, courses, , deleted] = newsCarouselFixtures;
+if (!mixed || !courses || !deleted) throw new Error('expected examples of news, of courses and of deleted stories');
+
+describe('NewsCarousel', () => {
+  it('BLK-2 BLK-6 shows the stories that are there in one list that needs no script', async () => {
+    const body = htmlBody((await renderFixture(mixed.raw, { locale: 'de' })).html);
+    const track = body.querySelector('[role=group][tabindex="0"]');
+    expect(track?.getAttribute('aria-label')).toBe('Zuletzt gemeldet');
+    expect(track?.querySelectorAll(':scope > ul > li article')).toHaveLength(5);
+    expect([...body.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+      '12. November 2026',
+      '28. Oktober 2026',
+      '9. Februar 2126',
+      '2. Oktober 2026',
+      '15. September 2026',
+    ]);
+    expect(body.querySelector('button')).toBeNull();
+  });
+
+  it('BLK-2 draws what the site found like what was chosen by hand', async () => {
+    const body = htmlBody((await renderFixture(courses.raw, { locale: 'ru' })).html);
+    expect(body.querySelectorAll('article h2, article h3')).toHaveLength(4);
+  });
+
+  it('CNT-4 shows a story that was chosen twice twice', async () => {
+    const [first] = mixed.raw.stories as unknown[];
+    const { html } = await renderFixture({ ...mixed.raw, stories: [first, first] }, { locale: 'de' });
+    expect(htmlBody(html).querySelectorAll('article')).toHaveLength(2);
+  });
+
+  it('CNT-4 is left out when no story is left', async () => {
+    expect(htmlBody((await renderFixture(deleted.raw)).html).textContent).toBe('');
+  });
+});

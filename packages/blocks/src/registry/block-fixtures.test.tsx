@@ -1,0 +1,97 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { htmlBody } from '../testing/html-document.ts';
+import { renderFixture } from '../testing/render-fixture.ts';
+import { blockFixtures } from './fixtures.gen.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  elements: [
+    'html5',
+    // Known to browsers, not yet to the validator.
+    { img: { attributes: { fetchpriority: { enum: ['high', 'low', 'auto'] } } } },
+  ],
+  rules: {
+    // React's own spelling.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    // Tests see class names without the scope that tells them apart.
+    'no-dup-class': 'off',
+    'no-trailing-whitespace': 'off',
+    // A list without its marks loses its role in Safari; the role gives it back.
+    'no-redundant-role': 'off',
+    'prefer-native-element': ['error', { exclude: ['list', 'group'] }],
+    // React's ids hold characters that CSS would escape; they are never used in CSS.
+    'valid-id': ['error', { relaxed: true }],
+    'long-title': 'off',
+    // Checkboxes of one question share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    'heading-level': ['error', { minInitialRank: 'h1' }],
+  },
+});
+
+/** What a page opens with. */
+const page = { component: 'slim_hero', _uid: 'page', title: 'Page' };
+
+const fixtures = Object.entries(blockFixtures).flatMap(([folder, list]) =>
+  list.map((fixture) => [`${folder}: ${fixture.name}`, fixture] as const),
+);
+
+describe('every example of every block', () => {
+  it.each(fixtures)('BLK-1 BLK-2 BLK-3 BLK-4 is valid HTML: %s', async (_, { raw, locale }) => {
+    const { html } = await renderFixture([page, raw], { locale });
+    const report = await validator.validateString(html);
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(fixtures.filter(([, { raw }]) => raw.title))(
+    'BLK-1 BLK-2 BLK-3 BLK-4 is valid as a page’s first block: %s',
+    async (_, { raw, locale }) => {
+      const { html } = await renderFixture(raw, { locale });
+      const report = await validator.validateString(html);
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(fixtures)('CNT-4 warns of nothing but what it says: %s', async (_, { raw, locale, warnings = [] }) => {
+    const { context } = await renderFixture(raw, { locale });
+    expect(context.warnings).toEqual(warnings);
+  });
+
+  it.each(fixtures)('SEO-3 keeps its headings in order below one h1: %s', async (_, { raw, locale }) => {
+    const { html } = await renderFixture([page, raw], { locale });
+    const levels = [...htmlBody(html).querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) =>
+      Number(heading.tagName.slice(1)),
+    );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0), `heading ${index + 1} of ${levels.join(' ')}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each(fixtures)('CNT-10 gives every picture its room, its text and its sizes: %s', async (_, { raw, locale }) => {
+    const { html } = await renderFixture(raw, { locale });
+    for (const image of htmlBody(html).querySelectorAll('img')) {
+      expect(image.hasAttribute('alt')).toBe(true);
+      expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
+      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+      expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+      expect(sources.every((source) => source.hasAttribute('srcset') && source.hasAttribute('sizes'))).toBe(true);
+    }
+  });
+
+  it.each(fixtures)('SHL-7 needs no inline script or style: %s', async (_, { raw, locale }) => {
+    const { html } = await renderFixture(raw, { locale });
+    expect(htmlBody(html).querySelectorAll('script:not([id]), [style]')).toHaveLength(0);
+  });
+});

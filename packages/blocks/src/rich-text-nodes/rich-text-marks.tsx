@@ -1,0 +1,100 @@
+import type { Link } from '@clavora/content-client/schema/fields';
+import { Link as Anchor } from '@clavora/ui/link';
+import { Fragment, type ReactNode } from 'react';
+import { linkTarget } from '../render/link-target.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import type { RichTextMark, RichTextNode } from './rich-text-node.ts';
+
+/** Draws nodes in their order: neighbouring pieces of text under one link become one link; other nodes go to `draw`. */
+export function inlineRuns(
+  nodes: readonly RichTextNode[],
+  context: RenderContext,
+  draw: (node: RichTextNode, key: string) => ReactNode,
+): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    if (!node) break;
+    const key = String(index);
+    if (node.type !== 'text') {
+      drawn.push(draw(node, key));
+      index += 1;
+      continue;
+    }
+    const link = linkOf(node);
+    const run = runOf(nodes, index, link);
+    const content = run.map((piece, at) => <Fragment key={`${index + at}`}>{marked(piece)}</Fragment>);
+    drawn.push(link === undefined ? <Fragment key={key}>{content}</Fragment> : linked(link, content, key, context));
+    index += run.length;
+  }
+  return drawn;
+}
+
+const linkOf = (node: RichTextNode) => node.marks.find(({ type }) => type === 'link');
+
+function runOf(nodes: readonly RichTextNode[], start: number, link: RichTextMark | undefined): RichTextNode[] {
+  const target = JSON.stringify(link?.attrs);
+  const run: RichTextNode[] = [];
+  for (const node of nodes.slice(start)) {
+    if (node.type !== 'text' || JSON.stringify(linkOf(node)?.attrs) !== target) break;
+    run.push(node);
+  }
+  return run;
+}
+
+function linked(mark: RichTextMark, content: ReactNode, key: string, context: RenderContext): ReactNode {
+  const target = linkTarget(toLink(mark.attrs), context);
+  if (target.href === null) return <Fragment key={key}>{content}</Fragment>;
+  return (
+    <Anchor key={key} href={target.href} opensNewWindow={target.opensNewWindow}>
+      {content}
+    </Anchor>
+  );
+}
+
+const textAttribute = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The link of a mark as the link fields of content have it. */
+function toLink(attrs: RichTextMark['attrs']): Link | null {
+  const href = textAttribute(attrs.href);
+  const anchor = textAttribute(attrs.anchor);
+  if (attrs.linktype === 'email')
+    return href.includes('@') ? { kind: 'email', address: href.replace(/^mailto:/i, '') } : null;
+  if (attrs.linktype === 'story') {
+    const { story } = attrs;
+    const resolved =
+      typeof story === 'object' && story !== null && 'full_slug' in story ? textAttribute(story.full_slug) : '';
+    const fullSlug = (resolved || href).replace(/^\/+/, '');
+    return fullSlug === '' ? null : { kind: 'story', uuid: textAttribute(attrs.uuid), fullSlug, anchor };
+  }
+  const url = anchor !== '' && !href.includes('#') ? `${href}#${anchor}` : href;
+  return url === '' ? null : { kind: 'url', url, newWindow: attrs.target === '_blank' };
+}
+
+/** The text within its marks, the first of them innermost. Colours and classes of the editor's are not ours to follow. */
+function marked(node: RichTextNode): ReactNode {
+  return node.marks.reduce<ReactNode>((content, { type, attrs }) => {
+    switch (type) {
+      case 'bold':
+        return <strong>{content}</strong>;
+      case 'italic':
+        return <em>{content}</em>;
+      case 'strike':
+        return <s>{content}</s>;
+      case 'underline':
+        return <u>{content}</u>;
+      case 'code':
+        return <code translate="no">{content}</code>;
+      case 'superscript':
+        return <sup>{content}</sup>;
+      case 'subscript':
+        return <sub>{content}</sub>;
+      case 'highlight':
+        return <mark>{content}</mark>;
+      case 'anchor':
+        return <span id={textAttribute(attrs.id)}>{content}</span>;
+      default:
+        return content;
+    }
+  }, node.text);
+}

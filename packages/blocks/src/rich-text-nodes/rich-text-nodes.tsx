@@ -1,0 +1,183 @@
+import type { RichTextDocument } from '@clavora/content-client/schema/fields';
+import { Prose } from '@clavora/ui/prose';
+import { Table } from '@clavora/ui/table';
+import type { ReactNode } from 'react';
+import type { RenderNested } from '../render/block-entry.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { HeadingOutline } from './rich-text-headings.ts';
+import { RichTextImage } from './rich-text-image.tsx';
+import { inlineRuns } from './rich-text-marks.tsx';
+import { childrenOf, isTextEmpty, nestedBlocks, type RichTextNode, textOf } from './rich-text-node.ts';
+import styles from './rich-text-nodes.module.css';
+
+interface RichTextNodesProps {
+  document: RichTextDocument | null;
+  context: RenderContext;
+  renderNested: RenderNested;
+  /** The level of the text's first heading. */
+  firstLevel?: 2 | 3 | 4;
+  width?: 'reading' | 'wide';
+}
+
+/** What every node of one text needs to be drawn. */
+interface Drawing {
+  context: RenderContext;
+  renderNested: RenderNested;
+  outline: HeadingOutline;
+}
+
+/** Text nested deeper than any editor writes is a mistake or an attack; what lies below is left out. */
+const deepest = 32;
+
+/** Formatted text as React elements (CNT-5). Nodes that are not known give way to what they hold. */
+export function RichTextNodes({
+  document,
+  context,
+  renderNested,
+  firstLevel = 2,
+  width = 'reading',
+}: RichTextNodesProps) {
+  if (isTextEmpty(document)) return null;
+  const drawing = { context, renderNested, outline: new HeadingOutline(firstLevel) };
+  return <Prose width={width}>{drawAll(childrenOf(document), drawing, 0)}</Prose>;
+}
+
+function drawAll(nodes: readonly RichTextNode[], drawing: Drawing, depth: number): ReactNode[] {
+  if (depth > deepest) return [];
+  return inlineRuns(nodes, drawing.context, (node, key) => drawNode(node, key, drawing, depth));
+}
+
+function drawNode(node: RichTextNode, key: string, drawing: Drawing, depth: number): ReactNode {
+  const children = () => drawAll(childrenOf(node), drawing, depth + 1);
+  const { attrs } = node;
+  switch (node.type) {
+    case 'paragraph':
+      return <Paragraph key={key} node={node} drawing={drawing} depth={depth} />;
+    case 'heading': {
+      const Heading = `h${drawing.outline.levelOf(attrs.level)}` as const;
+      return (
+        <Heading key={key} {...alignment(node)}>
+          {children()}
+        </Heading>
+      );
+    }
+    case 'blockquote':
+      return <blockquote key={key}>{children()}</blockquote>;
+    case 'bullet_list':
+      return (
+        <ul key={key} role="list">
+          {children()}
+        </ul>
+      );
+    case 'ordered_list':
+      return (
+        <ol key={key} {...(typeof attrs.order === 'number' && attrs.order !== 1 ? { start: attrs.order } : {})}>
+          {children()}
+        </ol>
+      );
+    case 'list_item':
+      return <li key={key}>{children()}</li>;
+    case 'code_block':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides
+        <pre key={key} tabIndex={0} translate="no">
+          <code
+            {...(typeof attrs.class === 'string' && /^[\w-]+$/.test(attrs.class) ? { className: attrs.class } : {})}
+          >
+            {textOf(node)}
+          </code>
+        </pre>
+      );
+    case 'hard_break':
+      return <br key={key} />;
+    case 'horizontal_rule':
+      return <hr key={key} />;
+    case 'image':
+      return <RichTextImage key={key} node={node} />;
+    case 'emoji':
+      return typeof attrs.emoji === 'string' ? attrs.emoji : null;
+    case 'table':
+      return <RichTextTable key={key} node={node} drawing={drawing} depth={depth} />;
+    case 'blok':
+      return (
+        <div key={key} className={styles.nested}>
+          {drawing.renderNested(nestedBlocks(node))}
+        </div>
+      );
+    default:
+      return <RichTextFragment key={key}>{children()}</RichTextFragment>;
+  }
+}
+
+function RichTextFragment({ children }: { children: ReactNode }) {
+  return children;
+}
+
+interface NodeProps {
+  node: RichTextNode;
+  drawing: Drawing;
+  depth: number;
+}
+
+/** A paragraph; pictures and blocks, which may not stand in one, come out of it. */
+function Paragraph({ node, drawing, depth }: NodeProps) {
+  const content = childrenOf(node);
+  const children = drawAll(content, drawing, depth + 1);
+  const holdsBlocks = content.some(({ type }) => type === 'image' || type === 'blok' || type === 'paragraph');
+  if (holdsBlocks) return <div className={styles.flow}>{children}</div>;
+  return <p {...alignment(node)}>{children}</p>;
+}
+
+function RichTextTable({ node, drawing, depth }: NodeProps) {
+  const rows = childrenOf(node).filter(({ type }) => type === 'tableRow');
+  const isHeadRow = (row: RichTextNode) => {
+    const cells = childrenOf(row);
+    return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader');
+  };
+  const firstBodyRow = rows.findIndex((row) => !isHeadRow(row));
+  const split = firstBodyRow === -1 ? rows.length : firstBodyRow;
+  const drawRows = (from: number, to: number) =>
+    rows.slice(from, to).map((row, index) => (
+      <tr key={`${from + index}`}>
+        {childrenOf(row).map((cell, column) => {
+          const content = drawAll(childrenOf(cell), drawing, depth + 3);
+          const spans = { ...span('colSpan', cell.attrs.colspan), ...span('rowSpan', cell.attrs.rowspan) };
+          const key = `${column}`;
+          if (cell.type !== 'tableHeader') {
+            return (
+              <td key={key} {...spans}>
+                {content}
+              </td>
+            );
+          }
+          return (
+            <th key={key} scope={from + index < split ? 'col' : 'row'} {...spans}>
+              {content}
+            </th>
+          );
+        })}
+      </tr>
+    ));
+  return (
+    <Table label={drawing.context.t('rich_text.table')}>
+      {split > 0 && <thead>{drawRows(0, split)}</thead>}
+      {split < rows.length && <tbody>{drawRows(split, rows.length)}</tbody>}
+    </Table>
+  );
+}
+
+function span(name: 'colSpan' | 'rowSpan', value: unknown): { colSpan?: number; rowSpan?: number } {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 100 ? { [name]: value } : {};
+}
+
+const alignments: Record<string, string | undefined> = {
+  center: styles.center,
+  right: styles.end,
+  justify: styles.justify,
+};
+
+/** Alignment as a class: pages forbid inline styles. */
+function alignment({ attrs }: RichTextNode): { className?: string } {
+  const name = typeof attrs.textAlign === 'string' ? alignments[attrs.textAlign] : undefined;
+  return name === undefined ? {} : { className: name };
+}

@@ -1,0 +1,43 @@
+import { callToAction } from '@clavora/content-client/content-types/shared-parts';
+import { parseParts } from '@clavora/content-client/schema/define-block';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { ButtonLink } from '@clavora/ui/button-link';
+import { classNames } from '@clavora/ui/class-names';
+import { Link } from '@clavora/ui/link';
+import { linkTarget } from '../render/link-target.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import styles from './actions.module.css';
+
+interface ActionsProps {
+  actions: readonly RawBlock[];
+  context: RenderContext;
+  /** `onward` draws them as links with an arrow, whatever their emphasis. */
+  look?: 'buttons' | 'onward';
+  className?: string | undefined;
+}
+
+/** Buttons that editors placed; one without a label or that leads nowhere is left out. */
+export function Actions({ actions, context, look = 'buttons', className }: ActionsProps) {
+  const shown = parseParts(callToAction, actions).flatMap(({ _uid, label, link, emphasis }) => {
+    const { href, opensNewWindow } = linkTarget(link, context);
+    return href === null || label.trim() === ''
+      ? []
+      : [{ key: `${_uid} ${href}`, label, href, opensNewWindow, emphasis }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={classNames(styles.actions, className)}>
+      {shown.map(({ key, label, emphasis, ...target }) =>
+        look === 'onward' || emphasis === 'text' ? (
+          <Link key={key} look="onward" {...target}>
+            {label}
+          </Link>
+        ) : (
+          <ButtonLink key={key} emphasis={emphasis} {...target}>
+            {label}
+          </ButtonLink>
+        ),
+      )}
+    </div>
+  );
+}

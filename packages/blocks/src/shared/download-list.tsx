@@ -1,0 +1,55 @@
+import type { download } from '@clavora/content-client/content-types/shared-parts';
+import type { BlockContent } from '@clavora/content-client/schema/define-block';
+import { fileSize } from '@clavora/i18n-routing/file-size';
+import { isLocale, localeRow } from '@clavora/i18n-routing/locales';
+import { DownloadRow } from '@clavora/ui/download-row';
+import type { RenderContext } from '../render/render-context.ts';
+import { safeUrl } from '../render/safe-url.ts';
+import styles from './download-list.module.css';
+
+interface DownloadListProps {
+  files: readonly BlockContent<typeof download>[];
+  context: RenderContext;
+}
+
+/** Files one under the other; a file that is missing stands without a link. */
+export function DownloadList({ files, context }: DownloadListProps) {
+  return (
+    <ul role="list" className={styles.list}>
+      {files.map((file) => (
+        <li key={file._uid || file.title}>
+          <DownloadRow
+            href={file.file ? safeUrl(file.file.url) : null}
+            title={file.title || file.file?.title || file.file?.name || kindName(file, context)}
+            extension={file.file?.extension ?? ''}
+            facts={downloadFacts(file, context)}
+            fileName={file.file?.name}
+            hrefLang={languageTag(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function languageTag({ language }: BlockContent<typeof download>): string | undefined {
+  return language !== null && isLocale(language) ? localeRow(language).tag : undefined;
+}
+
+/** The name of a file's kind; empty where nothing says which it is. */
+function kindName({ kind }: BlockContent<typeof download>, { t }: Pick<RenderContext, 't'>): string {
+  return kind === null ? '' : t(`download.kind.${kind}`);
+}
+
+/** What a visitor wants to know before loading a file, in the page's language. */
+export function downloadFacts(file: BlockContent<typeof download>, { t, format, locale }: RenderContext): string[] {
+  const names = new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'language' });
+  const { language } = file;
+  return [
+    file.title === '' ? '' : kindName(file, { t }),
+    file.version,
+    language === 'mul' ? t('download.several_languages') : ((language && names.of(language)) ?? ''),
+    file.pages === null ? '' : t('download.pages', { count: file.pages }),
+    file.size_bytes === null ? '' : fileSize(file.size_bytes, format),
+  ].filter((fact) => fact !== '');
+}

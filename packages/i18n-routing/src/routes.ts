@@ -1,4 +1,4 @@
-import type { SegmentId } from './segments.ts';
+import type { SegmentId } from './segment-ids.ts';
 
 /** A part of a route's path: a translated segment, or a literal that reads the same in every language. */
 export type PathPart = SegmentId | `=${string}`;

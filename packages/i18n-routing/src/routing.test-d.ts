@@ -1,10 +1,10 @@
 import { assertType, describe, expectTypeOf, it } from 'vitest';
 import type { RouteId, RouteParams } from './routes.ts';
 import type { Routing } from './routing.ts';
-import type { SegmentTable } from './segments.ts';
+import type { SegmentWords } from './segment-ids.ts';
 
 declare const routing: Routing;
-declare const complete: SegmentTable['en'];
+declare const complete: SegmentWords;
 
 describe('links', () => {
   it('RTE-1 take the parameters of their route and no others', () => {
@@ -37,6 +37,6 @@ describe('segments', () => {
   it('MKT-8 may not lack one in a locale', () => {
     const { careers: _, ...lacking } = complete;
     // @ts-expect-error: careers is missing
-    assertType<SegmentTable['en']>(lacking);
+    assertType<SegmentWords>(lacking);
   });
 });

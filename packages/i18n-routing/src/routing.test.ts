@@ -3,7 +3,8 @@ import { type Locale, locales } from './locales.ts';
 import { type MarketId, marketTable } from './markets.ts';
 import { type RouteParams, routeTable } from './routes.ts';
 import { createRouting, type Match } from './routing.ts';
-import { segmentIds, segments } from './segments.ts';
+import { segmentIds } from './segment-ids.ts';
+import { segments } from './segments.gen.ts';
 
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 

@@ -9,7 +9,8 @@ import {
   type RouteRow,
   routeTable,
 } from './routes.ts';
-import { type SegmentId, segments } from './segments.ts';
+import type { SegmentId } from './segment-ids.ts';
+import { segments } from './segments.gen.ts';
 
 /** A page's parameters as matched: one string per `{name}`, several for `{...name}`. */
 export type Params = Readonly<Record<string, string | readonly string[]>>;

@@ -1,7 +1,7 @@
 import '@clavora/ui/fonts.css';
 import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
-import { localeRow, localeTable } from '@clavora/i18n-routing/locales';
+import { localeRow, locales } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
 import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
@@ -48,7 +48,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: asWritten, title: 'As written' },
-          ...localeTable.map(({ code, name }) => ({ value: code, title: name, right: code })),
+          ...locales.map((code) => ({ value: code, title: localeRow(code).name, right: code })),
           { value: pseudolocale, title: 'Pseudolocale' },
         ],
       },

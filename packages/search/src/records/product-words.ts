@@ -9,22 +9,10 @@ import { keyBlade } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { formsOf } from './codes.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
 import type { SearchRecord } from './search-record.ts';
-
-/** What the type plate calls the material in each language: the content names its measures in words alone. */
-const materialLabels: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['material'],
-  pt: ['material'],
-  nl: ['materiaal'],
-  it: ['materiale'],
-  es: ['material'],
-  de: ['werkstoff', 'material'],
-  fr: ['matière', 'matériau'],
-  ro: ['material'],
-  ru: ['материал'],
-};
 
 /** Vehicles older than this fit by other means; it also bounds what a mistyped year costs. */
 const firstYear = 1950;
@@ -75,7 +63,8 @@ export function productWords(
   const vehicles = parseParts(vehicleFit, content.vehicles);
   const own = formsOf([content.code]);
   const plate = parseParts(specification, content.specifications);
-  const isMaterial = (label: string) => materialLabels[locale].includes(label.trim().toLowerCase());
+  const { materialLabels } = searchWordsOf(locale);
+  const isMaterial = (label: string) => materialLabels.includes(label.trim().toLowerCase());
   return {
     codes: own,
     variantCodes: formsOf(parseParts(productVariant, content.variants).map(({ code }) => code)).filter(

@@ -101,7 +101,7 @@ export function searchRecords(locale: Locale, count: number, seed: number): Sear
 
 /** The words of the interface's texts in the language, and as many again made from their halves. */
 function wordsOf(locale: Locale, random: () => number): string[] {
-  const file = messagesFile.replace('en.json', `${locale}.json`);
+  const file = messagesFile.replace('/en/', `/${locale}/`);
   const text = readFileSync(file, 'utf8').replaceAll(/"[^"]*":|\{[^{}]*\}/g, ' ');
   const real = [...new Set(text.match(/\p{L}{2,}/gu) ?? [])];
   const halves = real.filter((word) => word.length >= 6);

@@ -71,7 +71,7 @@ const czech = ['cs', 'sl', 'lt'].find((code) => !isLocale(code)) ?? '';
 describe('npm run new:locale', () => {
   it('MKT-8 creates a language with more plural forms than English that passes the tests of the table and the messages', async () => {
     const changes = newLocale(czech, read);
-    const messages = JSON.parse(changes.find(({ path }) => path.endsWith(`${czech}.json`))?.content ?? '');
+    const messages = JSON.parse(changes.find(({ path }) => path.endsWith(`/${czech}/messages.json`))?.content ?? '');
     expect(messages.listing.count).toMatch(/one\{.*few\{.*other\{/);
     await testsOf(packageWith('packages/i18n-routing', changes));
   }, 120_000);
@@ -94,7 +94,9 @@ describe('npm run new:market', () => {
     const content = (path: string) => changes.find((change) => change.path === path)?.content;
     expect(content('apps/lusitania/site.config.ts')).toContain("market: 'lusitania'");
     expect(JSON.parse(content('apps/lusitania/package.json') ?? '').name).toBe('@clavora/lusitania');
-    expect(JSON.parse(content('packages/i18n-routing/messages/ru.json') ?? '').countries.lusitania).toBe('Португалия');
+    expect(JSON.parse(content('packages/i18n-routing/locales/ru/messages.json') ?? '').countries.lusitania).toBe(
+      'Португалия',
+    );
     await testsOf(packageWith('packages/i18n-routing', changes));
   }, 120_000);
 

@@ -1,4 +1,4 @@
-import { localeTable } from '@clavora/i18n-routing/locales';
+import { localeRow, locales } from '@clavora/i18n-routing/locales';
 import type { Page } from '@playwright/test';
 
 /** The pseudolocale is English with other texts: months and weekdays come from the language's own data, and languages name themselves. */
@@ -12,7 +12,7 @@ const dayAndMonth = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2
     ),
 );
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const languages = localeTable.flatMap(({ name, tag }) => [name, languageNames.of(tag) ?? '']);
+const languages = locales.map(localeRow).flatMap(({ name, tag }) => [name, languageNames.of(tag) ?? '']);
 const brands = ['Clavora', 'YouTube', 'Vimeo'];
 const spared = [...new Set([...brands, ...dayAndMonth, ...languages])].filter((name) => name !== '');
 

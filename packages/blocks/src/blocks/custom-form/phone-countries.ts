@@ -14,19 +14,7 @@ export function phoneCountries(locale: Locale): readonly Choice[] {
     .map(({ country, name }) => ({ value: country, label: `${name} ${callingCode(country) ?? ''}` }));
 }
 
-/** The country that most visitors of a page telephone from: the market's, or where it is for the whole world that of the language. */
+/** Returns the country whose calling code a telephone field suggests: the market's, else the language's, else Italy. */
 export function likelyCountry(market: MarketId, locale: Locale): string {
-  return marketRow(market).countryCode?.toUpperCase() ?? countriesOfLocales[locale] ?? 'IT';
+  return marketRow(market).countryCode?.toUpperCase() ?? localeRow(locale).country ?? 'IT';
 }
-
-/** English is read everywhere: its readers are met in Italy. */
-const countriesOfLocales: Readonly<Partial<Record<Locale, string>>> = {
-  pt: 'PT',
-  nl: 'NL',
-  it: 'IT',
-  es: 'ES',
-  de: 'DE',
-  fr: 'FR',
-  ro: 'RO',
-  ru: 'RU',
-};

@@ -1,4 +1,4 @@
-import { type Locale, localeTable } from '@clavora/i18n-routing/locales';
+import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { internalPaths } from '../../core/internal-paths.ts';
 import { shareParameter } from '../../server/preview/preview-session.ts';
@@ -15,7 +15,7 @@ interface RobotsOptions {
 
 /** `robots.txt` of a market, after RFC 9309: what is no page for visitors is barred, and everything where the site is not to be found. */
 export function robotsText({ market, origin, isIndexed, partnerPath }: RobotsOptions): string {
-  const partnerPaths = localeTable.flatMap(({ code }) =>
+  const partnerPaths = locales.flatMap((code) =>
     (market.locales as readonly Locale[]).includes(code) ? (partnerPath(code) ?? []) : [],
   );
   const barred = [

@@ -1,6 +1,6 @@
 /**
- * `npm run new:locale -- sv`: creates a language's row, segments and messages as copies of English, for no
- * market yet.
+ * `npm run new:locale -- sv`: creates the folder of a locale, with English segments and messages, for no market
+ * yet.
  */
 
 import { readRepository, runGenerator, writeChanges } from '../../scaffold/write-changes.ts';
@@ -10,6 +10,12 @@ await runGenerator(async () => {
   const [code = ''] = process.argv.slice(2);
   writeChanges(newLocale(code, readRepository), null);
   console.log(`
-Still English, to be translated: packages/i18n-routing/messages/${code}.json and the column "${code}" of src/segments.ts.
-Then add "${code}" to the locales of a market in src/markets.ts; from there on its stories are asked for.`);
+Next, in packages/i18n-routing/locales/${code}:
+1. messages.json, segments.ts: translate; both are in English now.
+2. locale.ts: set the country whose calling code forms suggest.
+3. search-words.ts: synonyms and words of the specifications, as in the other locales.
+Then:
+4. Add "${code}" to the locales of a market in packages/i18n-routing/src/markets.ts, or: npm run new:market -- <name> --locale ${code} …
+5. Sample content: npm run space -- check lists what lacks a translation. Stories and parts without one are absent in "${code}".
+6. Set isComplete in locale.ts: from then on, a missing translation fails the build.`);
 });

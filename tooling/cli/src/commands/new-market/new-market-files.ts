@@ -43,7 +43,7 @@ export function newMarket(
   return [
     { path: marketFile, content: insertBefore(read(marketFile), '] as const satisfies', row, marketFile) },
     ...locales.map((language): FileChange => {
-      const path = `packages/i18n-routing/messages/${language}.json`;
+      const path = `packages/i18n-routing/locales/${language}/messages.json`;
       const messages = JSON.parse(read(path)) as { countries: Record<string, string> };
       const name = new Intl.DisplayNames(language, { type: 'region' }).of(countryCode.toUpperCase());
       messages.countries[id] = name ?? asTitle(id);

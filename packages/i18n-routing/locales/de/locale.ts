@@ -1,0 +1,11 @@
+import type { LocaleDefinition } from '../../src/locale-definition.ts';
+
+export const locale = {
+  code: 'de',
+  tag: 'de',
+  formatTag: 'de',
+  name: 'Deutsch',
+  direction: 'ltr',
+  country: 'DE',
+  isComplete: true,
+} as const satisfies LocaleDefinition;

@@ -1,0 +1,11 @@
+import type { LocaleDefinition } from '../../src/locale-definition.ts';
+
+export const locale = {
+  code: 'en',
+  tag: 'en',
+  formatTag: 'en',
+  name: 'English',
+  direction: 'ltr',
+  country: null,
+  isComplete: true,
+} as const satisfies LocaleDefinition;

@@ -1,0 +1,11 @@
+import type { LocaleDefinition } from '../../src/locale-definition.ts';
+
+export const locale = {
+  code: 'fr',
+  tag: 'fr',
+  formatTag: 'fr',
+  name: 'Français',
+  direction: 'ltr',
+  country: 'FR',
+  isComplete: true,
+} as const satisfies LocaleDefinition;

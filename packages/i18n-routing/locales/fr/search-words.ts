@@ -1,0 +1,38 @@
+import type { SearchWords } from '../../src/search-words.ts';
+
+export const searchWords: SearchWords = {
+  synonyms: [
+    ['ébauche', 'ébauches', 'brute', 'vierge'],
+    ['voiture', 'auto', 'automobile', 'véhicule'],
+    ['reproduire', 'reproductrice', 'copieuse'],
+    ['télécommande', 'plip'],
+    ['transpondeur', 'transpondeurs', 'puce', 'antidémarrage'],
+    ['cylindre', 'barillet', 'barillets', 'canon'],
+    ['magasin', 'revendeur', 'boutique'],
+    ['réparation', 'dépannage', 'entretien', 'maintenance'],
+    ['devis', 'prix'],
+    ['graveuse', 'graver', 'gravure'],
+    ['ébavureuse', 'ébavurer', 'ébavurage'],
+    ['copieur', 'cloner', 'cloneur', 'clonage'],
+    ['travaillez', 'recrutement', 'emploi', 'emplois', 'carrières'],
+    ['formation', 'cours', 'stage'],
+  ],
+  phrases: {
+    'machine tailler clés': ['reproduire'],
+    'clé points': ['trous'],
+    'clés points': ['trous'],
+    'clé empreintes': ['trous'],
+    'commande distance': ['télécommande'],
+    'outil coupe': ['fraise'],
+    'point vente': ['magasin', 'revendeur', 'boutique'],
+    'cloner transpondeur': ['copieur'],
+    'copier transpondeur': ['copieur'],
+    'cloner puce': ['copieur'],
+    'copier puce': ['copieur'],
+    'copier clé': ['reproduire'],
+    'copier clés': ['reproduire'],
+    'reproduire clés': ['reproduire'],
+  },
+  commonCategoryWords: ['clé', 'clés', 'machine', 'machines'],
+  materialLabels: ['matière', 'matériau'],
+};

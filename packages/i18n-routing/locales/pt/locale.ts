@@ -1,0 +1,11 @@
+import type { LocaleDefinition } from '../../src/locale-definition.ts';
+
+export const locale = {
+  code: 'pt',
+  tag: 'pt',
+  formatTag: 'pt-PT',
+  name: 'Português',
+  direction: 'ltr',
+  country: 'PT',
+  isComplete: true,
+} as const satisfies LocaleDefinition;

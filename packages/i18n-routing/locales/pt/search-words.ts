@@ -1,0 +1,37 @@
+import type { SearchWords } from '../../src/search-words.ts';
+
+export const searchWords: SearchWords = {
+  synonyms: [
+    ['bruto', 'virgem', 'virgens'],
+    ['carro', 'automóvel', 'viatura', 'veículo', 'auto'],
+    ['duplicadora', 'copiadora'],
+    ['comando', 'telecomando'],
+    ['transponder', 'chip', 'imobilizador'],
+    ['fresa', 'cortador'],
+    ['cilindro', 'canhão', 'canhões'],
+    ['cadeado', 'aloquete', 'aloquetes'],
+    ['loja', 'revendedor'],
+    ['reparação', 'assistência', 'manutenção'],
+    ['orçamento', 'cotação', 'preço'],
+    ['gravar', 'gravação', 'gravadora'],
+    ['rebarbar', 'rebarbagem', 'rebarbadora'],
+    ['clonador', 'clonar', 'clonagem'],
+    ['emprego', 'empregos', 'vagas', 'trabalhe'],
+    ['formação', 'curso', 'cursos'],
+  ],
+  phrases: {
+    'máquina copiar chaves': ['duplicadora'],
+    'máquina chaves': ['duplicadora'],
+    'controlo remoto': ['comando'],
+    'porta-chaves': ['argola', 'argolas'],
+    'ponto venda': ['loja', 'revendedor'],
+    'clonar transponder': ['clonador'],
+    'copiar transponder': ['clonador'],
+    'clonar chip': ['clonador'],
+    'copiar chip': ['clonador'],
+    'copiar chaves': ['duplicadora'],
+    'duplicar chaves': ['duplicadora'],
+  },
+  commonCategoryWords: ['chave', 'chaves', 'máquina', 'máquinas'],
+  materialLabels: ['material'],
+};

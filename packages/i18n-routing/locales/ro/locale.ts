@@ -1,0 +1,11 @@
+import type { LocaleDefinition } from '../../src/locale-definition.ts';
+
+export const locale = {
+  code: 'ro',
+  tag: 'ro',
+  formatTag: 'ro',
+  name: 'Română',
+  direction: 'ltr',
+  country: 'RO',
+  isComplete: true,
+} as const satisfies LocaleDefinition;

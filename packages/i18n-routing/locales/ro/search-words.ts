@@ -1,0 +1,36 @@
+import type { SearchWords } from '../../src/search-words.ts';
+
+export const searchWords: SearchWords = {
+  synonyms: [
+    ['brută', 'nefrezată', 'semifabricat', 'semifabricate', 'blank'],
+    ['auto', 'autoturism', 'vehicul', 'automobil'],
+    ['puncte', 'amprentată', 'amprentate'],
+    ['transponder', 'transpondere', 'cip', 'cipuri', 'imobilizator'],
+    ['clonator', 'copiator', 'clonare'],
+    ['cilindru', 'butuc', 'butuci', 'yală'],
+    ['inel', 'inele', 'breloc', 'brelocuri'],
+    ['palpator', 'palpatoare'],
+    ['magazin', 'distribuitor'],
+    ['reparație', 'service', 'întreținere'],
+    ['ofertă', 'preț'],
+    ['gravat', 'gravare', 'gravură'],
+    ['debavurat', 'debavurare'],
+    ['lucrați', 'cariere', 'angajări'],
+    ['instruire', 'curs', 'cursuri'],
+  ],
+  phrases: {
+    duplicator: ['copiat'],
+    'comandă distanță': ['telecomandă'],
+    'cuțit frezat': ['freză'],
+    'punct vânzare': ['magazin', 'distribuitor'],
+    'clonare transponder': ['clonator'],
+    'copiere transponder': ['clonator'],
+    'clonare cip': ['clonator'],
+    'copiere cip': ['clonator'],
+    'locuri muncă': ['lucrați'],
+    'copiere chei': ['copiat'],
+    'multiplicat chei': ['copiat'],
+  },
+  commonCategoryWords: ['cheie', 'chei', 'mașină', 'mașini'],
+  materialLabels: ['material'],
+};

@@ -9,7 +9,7 @@ import type { SearchEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexPattern, indexPlaces } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { SearchRecord } from '@clavora/search/search-record';
 import { spaceRecords } from '@clavora/search/space-records';
 import { memorySource } from '@clavora/services/content/memory-source';
 import { startContentService } from '@clavora/services/content/start-content-service';

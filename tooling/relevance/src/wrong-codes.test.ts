@@ -1,5 +1,5 @@
-import { sampleContext } from '@clavora/search/records/sample-context';
-import { sampleStory } from '@clavora/search/records/sample-story';
+import { sampleContext } from '@clavora/search/sample-context';
+import { sampleStory } from '@clavora/search/sample-story';
 import { storyRecords } from '@clavora/search/records/story-records';
 import { describe, expect, it } from 'vitest';
 import { wrongCodes } from './wrong-codes.ts';

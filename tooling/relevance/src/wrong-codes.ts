@@ -1,5 +1,5 @@
 import { normaliseCode } from '@clavora/search/codes';
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { SearchRecord } from '@clavora/search/search-record';
 
 /** A code with one digit changed. */
 export interface WrongCode {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ResponseServer, startResponseServer } from '../testing/response-server.ts';
+import { unzip } from '../testing/unzip.ts';
 import { openFile } from './open-file.ts';
 import { type ArchiveFile, serveArchive } from './serve-archive.ts';
-import { type ResponseServer, startResponseServer } from './testbed/response-server.ts';
-import { unzip } from './testbed/unzip.ts';
 
 let dir: string;
 let site: ResponseServer;

@@ -8,9 +8,9 @@ import { fixtureSpace, fixtureSpaceId } from '@clavora/services/content/fixture-
 import { memorySource } from '@clavora/services/content/memory-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ResponseServer, startResponseServer } from '../testing/response-server.ts';
 import type { PartnerFile } from './open-file.ts';
 import { serveFile } from './serve-file.ts';
-import { type ResponseServer, startResponseServer } from './testbed/response-server.ts';
 
 const tenBytes = 'abcdefghij';
 const large = randomBytes(3_000_000);

@@ -6,8 +6,8 @@ import { fixtureAssets, fixtureSpace } from '@clavora/services/content/fixture-s
 import { memorySource } from '@clavora/services/content/memory-source';
 import { type ContentService, startContentService } from '@clavora/services/content/start-content-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ResponseServer, startResponseServer } from '../testing/response-server.ts';
 import { serveImage } from './serve-image.ts';
-import { type ResponseServer, startResponseServer } from './testbed/response-server.ts';
 
 let dir: string;
 let service: ContentService;

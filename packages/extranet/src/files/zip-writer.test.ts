@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unzip } from './testbed/unzip.ts';
+import { unzip } from '../testing/unzip.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 let dir: string;

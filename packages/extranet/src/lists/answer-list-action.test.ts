@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedList } from '../records/partner-lists.ts';
 import { migrate } from '../records/schema.ts';
 import { storedLists } from '../records/stored-lists.ts';
-import { samplePartner } from '../records/testbed/sample-partner.ts';
+import { samplePartner } from '../testing/sample-note.ts';
 import { answerListAction } from './answer-list-action.ts';
 import { failedCodes, readListNotice, savedCodes } from './list-notice.ts';
 

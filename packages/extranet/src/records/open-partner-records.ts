@@ -3,8 +3,8 @@ import type { DownloadNote } from './download-note.ts';
 import { noteDownload } from './note-download.ts';
 import { noteVisit } from './note-visit.ts';
 import type { PartnerLists } from './partner-lists.ts';
-import { answerForOffice, recordsCounter } from './records-counter.ts';
-import { type RecordsOffice, recordsOffice } from './records-office.ts';
+import { type RecordsOffice, recordsOffice } from './records-admin.ts';
+import { answerForOffice, recordsCounter } from './records-admin-handler.ts';
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
 

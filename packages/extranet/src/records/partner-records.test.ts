@@ -2,12 +2,12 @@ import type { Database } from '@clavora/database/database';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectRecordsOffice } from './connect-records-office.ts';
+import { sampleNote, samplePartner } from '../testing/sample-note.ts';
+import { connectRecordsOffice } from './connect-records-admin.ts';
 import type { DownloadRecord } from './download-note.ts';
 import { openPartnerRecords, type PartnerRecords } from './open-partner-records.ts';
-import type { RecordsOffice } from './records-office.ts';
+import type { RecordsOffice } from './records-admin.ts';
 import { schema } from './schema.ts';
-import { sampleNote, samplePartner } from './testbed/sample-partner.ts';
 
 const anna = samplePartner('anna');
 const bruno = samplePartner('bruno');

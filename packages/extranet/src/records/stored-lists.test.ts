@@ -2,6 +2,7 @@ import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { samplePartner } from '../testing/sample-note.ts';
 import {
   type ListActor,
   type ListOutcome,
@@ -12,7 +13,6 @@ import {
 } from './partner-lists.ts';
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
-import { samplePartner } from './testbed/sample-partner.ts';
 
 const anna: ListActor = { partner: samplePartner('anna'), market: 'italy' };
 const colleague: ListActor = { partner: samplePartner('carla'), market: 'italy' };

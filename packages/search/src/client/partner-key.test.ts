@@ -1,11 +1,10 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceHosts } from '../config/service-hosts.ts';
-import { indexName, sortedIndexName } from '../records/indexes.ts';
 import { parseFoundStory } from '../records/partner-story.ts';
 import { recordId } from '../records/record-id.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleFolder, sampleRawStory, sampleStory } from '../records/sample-story.ts';
+import { indexName, sortedIndexName } from '../schema/indexes.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import {
   partnerParentKey,
   partnerPlace,
@@ -13,6 +12,7 @@ import {
   samplePlace,
   startSampleService,
 } from '../testing/sample-service.ts';
+import { sampleFolder, sampleRawStory, sampleStory } from '../testing/sample-story.ts';
 import { type PartnerKeyOptions, partnerSearchKey } from './partner-key.ts';
 
 const partnerProduct = (name: string, tags: readonly string[] = []) => {

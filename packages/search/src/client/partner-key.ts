@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { algoliasearch, type SearchClientNodeHelpers } from 'algoliasearch';
 import { everyRole } from '../records/audience-roles.ts';
-import { indexName, sortedIndexName } from '../records/indexes.ts';
-import type { Place } from '../records/places.ts';
-import { filterText } from '../records/search-filters.ts';
-import { sorts } from '../records/sorts.ts';
+import { indexName, sortedIndexName } from '../schema/indexes.ts';
+import { filterText } from '../schema/search-filters.ts';
+import type { Place } from '../schema/site-locales.ts';
+import { sorts } from '../schema/sorts.ts';
 
 export interface PartnerKeyOptions {
   /** The key that it is made from: it may search partner indexes, and never leaves the server. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { partnerConnection } from '../config/search-connection-of.ts';
-import { sampleFolder, sampleStory } from '../records/sample-story.ts';
 import { partnerParentKey, partnerPlace, type SampleService, startSampleService } from '../testing/sample-service.ts';
+import { sampleFolder, sampleStory } from '../testing/sample-story.ts';
 import { partnerSearchKey } from './partner-key.ts';
 import { renewedClient } from './renewed-client.ts';
 

@@ -2,8 +2,8 @@ import algoliasearchHelper from 'algoliasearch-helper';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
-import { sampleStory } from '../records/sample-story.ts';
 import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { searchClient } from './search-client.ts';
 
 const product = (code: string, fields: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import type { SearchState } from '../query/search-state.ts';
-import { facetFields } from '../records/facet-fields.ts';
-import { sortedIndexName } from '../records/indexes.ts';
+import { facetFields } from '../schema/facet-fields.ts';
+import { sortedIndexName } from '../schema/indexes.ts';
 
 /**
  * What InstantSearch has around a match until it is drawn, so that markup in a text is never taken for it. Asked for by the server too: its

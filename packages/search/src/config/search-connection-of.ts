@@ -1,5 +1,5 @@
-import { type IndexPlace, indexName } from '../records/indexes.ts';
-import type { Place } from '../records/places.ts';
+import { type IndexPlace, indexName } from '../schema/indexes.ts';
+import type { Place } from '../schema/site-locales.ts';
 import type { SearchEnvironment } from './env.ts';
 import type { SearchConnection } from './search-connection.ts';
 

@@ -1,9 +1,9 @@
 import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import type { FacetField } from '../records/facet-fields.ts';
-import { type RecordType, recordTypes } from '../records/search-record.ts';
-import type { Sort } from '../records/sorts.ts';
+import type { FacetField } from '../schema/facet-fields.ts';
+import { type RecordType, recordTypes } from '../schema/search-record.ts';
+import type { Sort } from '../schema/sorts.ts';
 import { type CountForms, countForms } from './count-forms.ts';
 
 /** Every text of the search page, in its language; in braces stands what the page fills in. */

@@ -1,6 +1,6 @@
 import { locales } from '@clavora/i18n-routing/locales';
 import { describe, expect, it } from 'vitest';
-import { cardFields, searchRecord } from '../records/search-record.ts';
+import { cardFields, searchRecord } from '../schema/search-record.ts';
 import { indexSettings, replicaSettings } from './settings.ts';
 import { synonymsOf } from './synonyms.ts';
 

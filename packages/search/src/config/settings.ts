@@ -1,9 +1,9 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
-import { facetFields } from '../records/facet-fields.ts';
-import { sortedIndexName } from '../records/indexes.ts';
-import type { SearchRecord } from '../records/search-record.ts';
-import { type Sort, sorts } from '../records/sorts.ts';
+import { facetFields } from '../schema/facet-fields.ts';
+import { sortedIndexName } from '../schema/indexes.ts';
+import type { SearchRecord } from '../schema/search-record.ts';
+import { type Sort, sorts } from '../schema/sorts.ts';
 
 type RecordField = keyof SearchRecord;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { indexName, indexPlaces } from '../records/indexes.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleRawStory } from '../records/sample-story.ts';
+import { indexName, indexPlaces } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleRawStory } from '../testing/sample-story.ts';
 import { createIndexComparison } from './index-comparison.ts';
 import { createIndexWriter } from './index-writer.ts';
 

@@ -1,6 +1,6 @@
-import type { IndexPlace } from '../records/indexes.ts';
+import type { IndexPlace } from '../schema/indexes.ts';
+import type { IndexDrift } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
-import type { IndexDrift } from './record-drift.ts';
 import { type RecordSource, spaceRecords } from './space-records.ts';
 import type { WrittenIndex } from './write-changes.ts';
 

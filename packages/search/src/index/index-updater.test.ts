@@ -1,11 +1,11 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indexName, indexPlaces } from '../records/indexes.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleRawStory, sampleUuid } from '../records/sample-story.ts';
+import { indexName, indexPlaces } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleRawStory, sampleUuid } from '../testing/sample-story.ts';
 import { createIndexUpdater } from './index-updater.ts';
 import { createIndexWriter } from './index-writer.ts';
 import type { StoryChange } from './pending-stories.ts';

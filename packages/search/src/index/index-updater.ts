@@ -1,14 +1,14 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import { createLane } from '../client/lane.ts';
-import type { Definitions } from '../records/block-text.ts';
-import { type IndexPlace, indexPlaces } from '../records/indexes.ts';
-import { reachedPlaces } from '../records/story-reach.ts';
+import { createLane } from '../client/coalesced-task.ts';
+import { reachedPlaces } from '../records/affected-indexes.ts';
+import type { Definitions } from '../records/texts/block-text.ts';
+import { type IndexPlace, indexPlaces } from '../schema/indexes.ts';
 import { createIndexComparison } from './index-comparison.ts';
+import { isInStep } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { isStale, type PendingStory, pathsOf, pendingStories, type StoryChange } from './pending-stories.ts';
-import { isInStep } from './record-drift.ts';
 import { type WrittenIndex, writeChanges } from './write-changes.ts';
 
 export interface IndexUpdaterOptions {

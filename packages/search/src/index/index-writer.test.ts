@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPlace } from '../records/indexes.ts';
-import { placeRecords } from '../records/place-records.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleStory, sampleUuid } from '../records/sample-story.ts';
+import { placeRecords } from '../records/index-records.ts';
+import type { IndexPlace } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
 import { createIndexWriter } from './index-writer.ts';
 
 const place: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };

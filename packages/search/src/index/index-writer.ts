@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import { indexSettings, replicaSettings } from '../config/settings.ts';
 import { synonymsOf } from '../config/synonyms.ts';
-import { type IndexPlace, indexName } from '../records/indexes.ts';
-import type { SearchRecord } from '../records/search-record.ts';
-import { type IndexDrift, isInStep, type KnownRecord, recordDrift } from './record-drift.ts';
+import { type IndexPlace, indexName } from '../schema/indexes.ts';
+import type { SearchRecord } from '../schema/search-record.ts';
+import { type IndexDrift, isInStep, type KnownRecord, recordDrift } from './index-diff.ts';
 
 /** What of the service's client indexes are written with. */
 export type WritingClient = Pick<

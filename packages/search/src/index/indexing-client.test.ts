@@ -6,11 +6,11 @@ import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryDefaults } from '../config/settings.ts';
 import { readQuery } from '../query/read-query.ts';
-import { type IndexPlace, indexName, indexPattern, sortedIndexName } from '../records/indexes.ts';
-import { placeRecords } from '../records/place-records.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleStory } from '../records/sample-story.ts';
-import { type SearchRecord, searchRecord } from '../records/search-record.ts';
+import { placeRecords } from '../records/index-records.ts';
+import { type IndexPlace, indexName, indexPattern, sortedIndexName } from '../schema/indexes.ts';
+import { type SearchRecord, searchRecord } from '../schema/search-record.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
 import { indexingClient } from './indexing-client.ts';
 

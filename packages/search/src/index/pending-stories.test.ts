@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRawStory } from '../records/sample-story.ts';
+import { sampleRawStory } from '../testing/sample-story.ts';
 import { isStale, pendingStories } from './pending-stories.ts';
 
 const at = (fullSlug: string, publishedAt: string | null = null) => ({ fullSlug, publishedAt });

@@ -1,8 +1,8 @@
 import type { StoryQuery } from '@clavora/content-client/content-client';
 import { describe, expect, it } from 'vitest';
-import { indexPlaces } from '../records/indexes.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleRawStory } from '../records/sample-story.ts';
+import { indexPlaces } from '../schema/indexes.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleRawStory } from '../testing/sample-story.ts';
 import { loadFoundStories, spaceRecords } from './space-records.ts';
 
 const raw = [

@@ -3,11 +3,11 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import type { FieldProblem } from '@clavora/content-client/schema/define-block';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import type { Definitions } from '../records/block-text.ts';
-import type { IndexPlace } from '../records/indexes.ts';
+import { recordsByStory } from '../records/index-records.ts';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
-import { recordsByStory } from '../records/place-records.ts';
-import type { SearchRecord } from '../records/search-record.ts';
+import type { Definitions } from '../records/texts/block-text.ts';
+import type { IndexPlace } from '../schema/indexes.ts';
+import type { SearchRecord } from '../schema/search-record.ts';
 
 /** What records are made with, whatever their place. */
 export interface RecordSource {

@@ -1,13 +1,13 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
-import { type IndexPlace, indexPlaces } from '../records/indexes.ts';
-import { sampleContext } from '../records/sample-context.ts';
-import { sampleRawStory, sampleUuid } from '../records/sample-story.ts';
+import { type IndexPlace, indexPlaces } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleRawStory, sampleUuid } from '../testing/sample-story.ts';
+import { isInStep } from './index-diff.ts';
 import { createIndexWriter } from './index-writer.ts';
-import { isInStep } from './record-drift.ts';
 import { spaceRecords } from './space-records.ts';
 import { writeChanges } from './write-changes.ts';
 

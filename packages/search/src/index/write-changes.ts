@@ -3,13 +3,13 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, partnerFolder, partnerLocation, partnerSlug } from '@clavora/content-client/story';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import type { IndexPlace } from '../records/indexes.ts';
+import { counterpartOf, isProductPath, reachedPlaces } from '../records/affected-indexes.ts';
+import { placeRecords } from '../records/index-records.ts';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
-import { placeRecords } from '../records/place-records.ts';
-import { counterpartOf, isProductPath, reachedPlaces } from '../records/story-reach.ts';
 import { relatedIds } from '../records/story-records.ts';
+import type { IndexPlace } from '../schema/indexes.ts';
+import type { IndexDrift } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
-import type { IndexDrift } from './record-drift.ts';
 import type { RecordSource } from './space-records.ts';
 
 /** A story to look at, and the content paths where it was or is. */

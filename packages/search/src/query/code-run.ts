@@ -1,4 +1,4 @@
-import { foldCode, normaliseCode } from '../records/codes.ts';
+import { foldCode, normaliseCode } from '../schema/codes.ts';
 
 /** A word of a query. */
 export interface QueryWord {

@@ -1,4 +1,4 @@
-import { foldCode } from '../records/codes.ts';
+import { foldCode } from '../schema/codes.ts';
 
 /**
  * Words with which people ask an engine as they would ask somebody, folded, of all languages: none is a name of anything. Romanian `care` and

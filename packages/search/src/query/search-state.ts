@@ -1,5 +1,5 @@
-import { type FacetField, facetFields } from '../records/facet-fields.ts';
-import { type Sort, sorts } from '../records/sorts.ts';
+import { type FacetField, facetFields } from '../schema/facet-fields.ts';
+import { type Sort, sorts } from '../schema/sorts.ts';
 import { facetParameters, pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
 
 /** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */

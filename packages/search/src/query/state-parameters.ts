@@ -1,4 +1,4 @@
-import type { FacetField } from '../records/facet-fields.ts';
+import type { FacetField } from '../schema/facet-fields.ts';
 
 /** The name of each part of a search in the address, the same in every language. */
 export const queryParameter = 'q';

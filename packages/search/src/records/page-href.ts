@@ -2,8 +2,8 @@ import { seo } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Story } from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
+import type { Place } from '../schema/site-locales.ts';
 import type { FoundStory } from './partner-story.ts';
-import type { Place } from './places.ts';
 
 /**
  * The path of a story's page on a market's site, or null where it is none that may be found: no route, another kind of story than the route

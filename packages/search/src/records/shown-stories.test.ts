@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStory } from './sample-story.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { hiddenBy, shownStories } from './shown-stories.ts';
 
 const stories = ['it/global/a', 'it/italy/a', 'it/global/b', 'it/italy/c', 'de/global/a', 'de/germany/b'].map(

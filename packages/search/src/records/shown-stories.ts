@@ -1,5 +1,5 @@
 import { type Story, storySlug } from '@clavora/content-client/story';
-import type { Place } from './places.ts';
+import type { Place } from '../schema/site-locales.ts';
 
 /** The stories that a place shows: those of its language, where a market's own stands in for the global one at the same path (CNT-2). */
 export function shownStories(stories: readonly Story[], place: Place): Story[] {

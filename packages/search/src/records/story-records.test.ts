@@ -2,12 +2,12 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import { type BlockDefinition, defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
-import { longestPassage } from './passages.ts';
-import type { Place } from './places.ts';
-import { sampleContext } from './sample-context.ts';
-import { sampleStory, sampleUuid } from './sample-story.ts';
-import { searchRecord } from './search-record.ts';
+import { searchRecord } from '../schema/search-record.ts';
+import type { Place } from '../schema/site-locales.ts';
+import { sampleContext } from '../testing/sample-context.ts';
+import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
 import { storyRecords } from './story-records.ts';
+import { longestPassage } from './texts/passages.ts';
 
 const italy: Place = { market: 'italy', locale: 'it' };
 const italian: Place = { market: 'global', locale: 'it' };

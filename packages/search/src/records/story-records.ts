@@ -10,20 +10,20 @@ import {
   type Story,
 } from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import { type Definitions, textOfFields } from './block-text.ts';
-import { categoryWords } from './category-words.ts';
-import { formsOf } from './codes.ts';
-import { mentionedCodes } from './mentioned-codes.ts';
+import { formsOf } from '../schema/codes.ts';
+import type { RecordType, SearchRecord } from '../schema/search-record.ts';
+import type { Place } from '../schema/site-locales.ts';
 import { pageHref } from './page-href.ts';
 import type { FoundStory } from './partner-story.ts';
-import { passagesOf } from './passages.ts';
-import type { Place } from './places.ts';
-import { machineIds, noProductWords, productWords } from './product-words.ts';
 import { recordDigest } from './record-digest.ts';
 import { recordId } from './record-id.ts';
-import { singleSpaced } from './rich-text-to-plain.ts';
-import type { RecordType, SearchRecord } from './search-record.ts';
 import { sortKey } from './sort-key.ts';
+import { type Definitions, textOfFields } from './texts/block-text.ts';
+import { categoryWords } from './texts/category-words.ts';
+import { mentionedCodes } from './texts/mentioned-codes.ts';
+import { passagesOf } from './texts/passages.ts';
+import { machineIds, noProductWords, productWords } from './texts/product-words.ts';
+import { singleSpaced } from './texts/rich-text-to-plain.ts';
 
 export interface RecordContext {
   place: Place;

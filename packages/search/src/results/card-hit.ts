@@ -1,4 +1,4 @@
-import { type CardRecord, cardFields } from '../records/search-record.ts';
+import { type CardRecord, cardFields } from '../schema/search-record.ts';
 
 /** A text of a hit with its matches between the tags that were asked for (`highlightTags`). */
 export interface HighlightedText {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchBreaker } from '../client/search-breaker.ts';
 import type { SearchEnvironment } from '../config/env.ts';
-import { sampleStory, sampleUuid } from '../records/sample-story.ts';
 import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
 import { findStories, type StoryQuestion } from './find-stories.ts';
 import { relatedProducts } from './related-products.ts';
 

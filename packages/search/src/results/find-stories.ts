@@ -4,8 +4,8 @@ import { searchBreaker } from '../client/search-breaker.ts';
 import { extraTimeout, serverClient } from '../client/server-search.ts';
 import type { SearchEnvironment } from '../config/env.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
-import type { Place } from '../records/places.ts';
-import { filterText, type SearchFilter } from '../records/search-filters.ts';
+import { filterText, type SearchFilter } from '../schema/search-filters.ts';
+import type { Place } from '../schema/site-locales.ts';
 
 export interface StoryQuestion {
   /** As a visitor would type them; empty finds everything that the filters let through. */

@@ -7,9 +7,9 @@ import type { SearchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { readSearchState, type SearchState } from '../query/search-state.ts';
-import { sortedIndexName } from '../records/indexes.ts';
-import { sampleStory } from '../records/sample-story.ts';
+import { sortedIndexName } from '../schema/indexes.ts';
 import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { type FirstResults, firstResults } from './first-results.ts';
 
 const vehicle = (make: string) => ({ component: 'vehicle_fit', _uid: make, make, model: 'Vento', year_from: 2024 });

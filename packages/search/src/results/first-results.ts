@@ -7,7 +7,7 @@ import { searchParameters } from '../client/search-parameters.ts';
 import { searchTimeout, serverClient } from '../client/server-search.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
-import { type FacetField, facetFields } from '../records/facet-fields.ts';
+import { type FacetField, facetFields } from '../schema/facet-fields.ts';
 import { type CardHit, isCardHit } from './card-hit.ts';
 
 export interface FacetValue {

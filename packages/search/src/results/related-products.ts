@@ -6,8 +6,8 @@ import { searchOnlyClient } from '../client/service-client.ts';
 import type { SearchEnvironment } from '../config/env.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { queryDefaults } from '../config/settings.ts';
-import type { Place } from '../records/places.ts';
-import { filterText, type SearchFilter } from '../records/search-filters.ts';
+import { filterText, type SearchFilter } from '../schema/search-filters.ts';
+import type { Place } from '../schema/site-locales.ts';
 import { findStories, storyIdsOf, storyIdsOnly } from './find-stories.ts';
 
 export interface RelatedQuestion {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { latestQuestion } from '../client/latest-question.ts';
+import { latestQuestion } from '../client/latest-request.ts';
 import { partnerKeyLoader } from '../client/partner-key-loader.ts';
 import { type RenewedClientOptions, renewedClient } from '../client/renewed-client.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
-import { type FewHits, fewHits } from '../results/few-hits.ts';
+import { type FewHits, fewHits } from '../results/top-hits.ts';
 import { PublicFindings, type PublicFindingsLabels, PublicFindingsNote } from './public-findings.tsx';
 import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
 

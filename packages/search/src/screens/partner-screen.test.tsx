@@ -8,9 +8,8 @@ import { searchClient } from '../client/search-client.ts';
 import { partnerConnection, searchConnection } from '../config/search-connection-of.ts';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
-import { sampleFolder, sampleStory } from '../records/sample-story.ts';
-import { fewHits } from '../results/few-hits.ts';
 import { firstResults } from '../results/first-results.ts';
+import { fewHits } from '../results/top-hits.ts';
 import {
   partnerParentKey,
   partnerPlace,
@@ -18,6 +17,7 @@ import {
   samplePlace,
   startSampleService,
 } from '../testing/sample-service.ts';
+import { sampleFolder, sampleStory } from '../testing/sample-story.ts';
 import { PartnerScreenClient, type PartnerScreenProps } from './partner-screen.client.tsx';
 
 let sample: SampleService;

@@ -3,9 +3,9 @@ import { Link } from '@clavora/ui/link';
 import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { searchQueryString } from '../query/search-state.ts';
-import type { FewHits } from '../results/few-hits.ts';
-import { highlightOf } from '../results/shown-hit.ts';
-import { Highlighted } from './highlighted.tsx';
+import { highlightOf } from '../results/hit-view.ts';
+import type { FewHits } from '../results/top-hits.ts';
+import { Highlighted } from './hits/highlighted.tsx';
 import styles from './public-findings.module.css';
 
 /** What the search of partners says of the public site. */

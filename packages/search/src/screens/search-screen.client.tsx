@@ -9,13 +9,13 @@ import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import type { SearchState } from '../query/search-state.ts';
-import { sortedIndexName } from '../records/indexes.ts';
-import { asksNothing, isSameSearch } from './change-state.ts';
+import { sortedIndexName } from '../schema/indexes.ts';
 import { type SearchPlace, SearchView } from './search-view.tsx';
-import { uiStateOf } from './ui-state.ts';
-import { useSearchAddress } from './use-search-address.ts';
-import { useSearchAnswer } from './use-search-answer.ts';
-import { useSearchEvent } from './use-search-event.ts';
+import { asksNothing, isSameSearch } from './state/change-state.ts';
+import { uiStateOf } from './state/ui-state.ts';
+import { useSearchAddress } from './state/use-search-address.ts';
+import { useSearchAnswer } from './state/use-search-answer.ts';
+import { useSearchEvent } from './state/use-search-event.ts';
 
 export interface SearchScreenProps {
   /** Where to search; null where the site does without. */
@@ -38,7 +38,7 @@ export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'n
   onAsked?: (state: SearchState) => void;
 }
 
-const LaterFigure = dynamic(() => import('./hit-figure.tsx').then((file) => file.HitFigure));
+const LaterFigure = dynamic(() => import('./hits/hit-figure.tsx').then((file) => file.HitFigure));
 
 /** The search page below its title: drawn on the server from what it found, then searching by itself. */
 export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {

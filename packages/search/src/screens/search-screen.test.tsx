@@ -5,9 +5,9 @@ import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
-import { sampleStory } from '../records/sample-story.ts';
 import { firstResults } from '../results/first-results.ts';
 import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { SearchScreenClient } from './search-screen.client.tsx';
 
 const key = (code: string) =>

@@ -5,8 +5,8 @@ import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { sampleAnswer } from '../testing/sample-answer.ts';
 import { sampleHit } from '../testing/sample-hits.ts';
-import type { SearchOutcome } from './search-answer.ts';
 import { SearchView } from './search-view.tsx';
+import type { SearchOutcome } from './state/search-answer.ts';
 
 const nothing = () => undefined;
 

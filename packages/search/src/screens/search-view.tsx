@@ -6,16 +6,16 @@ import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { sortParameter } from '../query/state-parameters.ts';
-import { sorts } from '../records/sorts.ts';
-import type { ShownHit } from '../results/shown-hit.ts';
-import { asksNothing, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { HitRow } from './hit-row.tsx';
-import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
+import type { ShownHit } from '../results/hit-view.ts';
+import { sorts } from '../schema/sorts.ts';
+import { ChosenFilters } from './facets/chosen-filters.tsx';
+import { FilterPanel } from './facets/filter-panel.tsx';
+import { HitRow } from './hits/hit-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import styles from './search-view.module.css';
+import { asksNothing, withoutFacets, withQuery, withSort, withToggled } from './state/change-state.ts';
+import type { SearchAnswer, SearchOutcome } from './state/search-answer.ts';
 
 /** How a search becomes another: what is typed takes its place in the browser's history, what is chosen comes after it. */
 export type ChangeManner = 'replace' | 'push';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchEnd, matchStart } from './panel/text-parts.ts';
 import { readSuggestion } from './read-suggestion.ts';
-import { matchEnd, matchStart } from './text-parts.ts';
 
 const types = ['product'] as const;
 const hit = { objectID: 'a', type: 'product', href: '/it/prodotti/a', title: 'Linea <9>', code: 'CLV-9' };

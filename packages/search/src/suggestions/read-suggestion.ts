@@ -1,9 +1,9 @@
 import { readQuery } from '../query/read-query.ts';
-import { normaliseCode } from '../records/codes.ts';
-import { isOwnPath } from '../records/own-path.ts';
-import type { RecordType } from '../records/search-record.ts';
+import { normaliseCode } from '../schema/codes.ts';
+import { isOwnPath } from '../schema/own-path.ts';
+import type { RecordType } from '../schema/search-record.ts';
+import { textParts } from './panel/text-parts.ts';
 import type { Reason, Suggestion, TextPart } from './suggestion.ts';
-import { textParts } from './text-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,10 +3,10 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type LatestQuestion, latestQuestion } from '../client/latest-question.ts';
-import { changePanel, closedPanel, optionsOf, type PanelContent, type PanelOption } from './panel-state.ts';
+import { type LatestQuestion, latestQuestion } from '../client/latest-request.ts';
+import { changePanel, closedPanel, optionsOf, type PanelContent, type PanelOption } from './panel/panel-state.ts';
+import { optionId, SuggestionPanel } from './panel/suggestion-panel.tsx';
 import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
-import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 import type { SuggestionLabels } from './suggestion-settings.ts';
 import type { SuggestionSource } from './suggestion-source.ts';
 import { useFieldAttributes } from './use-field-attributes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchConnection } from '../config/search-connection-of.ts';
-import { sampleStory } from '../records/sample-story.ts';
 import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { sampleStory } from '../testing/sample-story.ts';
 import { suggestionSource } from './suggestion-source.ts';
 
 let sample: SampleService;

@@ -1,7 +1,7 @@
 import { createInsights, visitorToken } from '../client/insights.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
-import { askSuggestions } from './ask-suggestions.ts';
+import { askSuggestions } from './fetch-suggestions.ts';
 import type { Found, Suggestion } from './suggestion.ts';
 
 /** Where suggestions come from, and who hears that one was followed. */

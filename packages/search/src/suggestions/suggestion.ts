@@ -1,4 +1,4 @@
-import type { RecordType } from '../records/search-record.ts';
+import type { RecordType } from '../schema/search-record.ts';
 
 /** A piece of a text; `isMatch` where it is what was searched for. */
 export interface TextPart {

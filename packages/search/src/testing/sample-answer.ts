@@ -1,7 +1,7 @@
-import type { FacetField } from '../records/facet-fields.ts';
-import { facetFields } from '../records/facet-fields.ts';
-import type { FacetValue } from '../screens/facet-view.ts';
-import type { SearchAnswer } from '../screens/search-answer.ts';
+import type { FacetField } from '../schema/facet-fields.ts';
+import { facetFields } from '../schema/facet-fields.ts';
+import type { FacetValue } from '../screens/facets/facet-view.ts';
+import type { SearchAnswer } from '../screens/state/search-answer.ts';
 import { sampleHit } from './sample-hits.ts';
 
 const noFacets = Object.fromEntries(facetFields.map((field) => [field, []])) as unknown as Record<

@@ -1,5 +1,5 @@
+import { matchEnd, matchStart, textParts } from '../suggestions/panel/text-parts.ts';
 import type { ArticleType, Found, Reason, Suggestion } from '../suggestions/suggestion.ts';
-import { matchEnd, matchStart, textParts } from '../suggestions/text-parts.ts';
 
 /** A text with what was found in brackets. */
 const marked = (text: string) => textParts(text.replaceAll('[', matchStart).replaceAll(']', matchEnd));

@@ -1,4 +1,4 @@
-import type { ShownHit } from '../results/shown-hit.ts';
+import type { ShownHit } from '../results/hit-view.ts';
 
 /** A hit for tests and stories, with parts of it replaced. */
 export function sampleHit(parts: Partial<ShownHit> = {}): ShownHit {

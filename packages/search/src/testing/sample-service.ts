@@ -6,10 +6,10 @@ import { type SearchService, startSearchService } from '@clavora/services/search
 import type { SearchEnvironment } from '../config/env.ts';
 import { createIndexWriter } from '../index/index-writer.ts';
 import { indexingClient } from '../index/indexing-client.ts';
-import { type IndexPlace, indexPattern } from '../records/indexes.ts';
+import { placeRecords } from '../records/index-records.ts';
 import type { FoundStory } from '../records/partner-story.ts';
-import { placeRecords } from '../records/place-records.ts';
-import { sampleContext } from '../records/sample-context.ts';
+import { type IndexPlace, indexPattern } from '../schema/indexes.ts';
+import { sampleContext } from './sample-context.ts';
 
 export const samplePlace: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
 export const partnerPlace: IndexPlace = { ...samplePlace, audience: 'partner' };

@@ -1,4 +1,4 @@
-import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/records/sample-story';
+import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -8,7 +8,7 @@ import { createServer, get } from 'node:http';
 import { openFile } from '@clavora/extranet/files/open-file';
 import { serveArchive } from '@clavora/extranet/files/serve-archive';
 import { serveFile } from '@clavora/extranet/files/serve-file';
-import { startResponseServer } from '@clavora/extranet/files/testbed/response-server';
+import { startResponseServer } from '@clavora/extranet/testing/response-server';
 
 const [origin = '', fileCount = '1'] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { SearchRecord } from '@clavora/search/search-record';
 import { seededRandom } from '../statistics/seeded-random.ts';
 
 /** Questions of a kind to an index. */

@@ -1,4 +1,4 @@
-import { searchRecord } from '@clavora/search/records/search-record';
+import { searchRecord } from '@clavora/search/search-record';
 import { describe, expect, it } from 'vitest';
 import { questionKinds } from './search-questions.ts';
 import { searchRecords } from './search-records.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { formsOf } from '@clavora/search/codes';
-import { recordTypes, type SearchRecord } from '@clavora/search/records/search-record';
+import { recordTypes, type SearchRecord } from '@clavora/search/search-record';
 import { seededRandom } from '../statistics/seeded-random.ts';
 
 const messagesFile = fileURLToPath(import.meta.resolve('@clavora/i18n-routing/messages/en.json'));

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { facetFields } from '@clavora/search/facet-fields';
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { SearchRecord } from '@clavora/search/search-record';
 import { indexSettings, queryDefaults } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { algoliasearch } from 'algoliasearch';

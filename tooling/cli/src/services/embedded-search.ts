@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { locales } from '@clavora/i18n-routing/locales';
 import { wantedKeys } from '@clavora/provision/search/wanted-keys';
 import { indexPattern } from '@clavora/search/indexes';
-import { searchRecord } from '@clavora/search/records/search-record';
+import { searchRecord } from '@clavora/search/search-record';
 import { indexSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';

@@ -1,5 +1,5 @@
 import { type IndexPlace, indexName } from '@clavora/search/indexes';
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { SearchRecord } from '@clavora/search/search-record';
 import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import { indexTable } from './index-table.ts';
 import { isOfOneIndex, reasonOf } from './service-error.ts';

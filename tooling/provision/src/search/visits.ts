@@ -1,7 +1,7 @@
 import type { IndexWriter } from '@clavora/search/index-writer';
 import type { IndexPlace } from '@clavora/search/indexes';
-import type { IndexDrift } from '@clavora/search/record-drift';
-import type { SearchRecord } from '@clavora/search/records/search-record';
+import type { IndexDrift } from '@clavora/search/index-diff';
+import type { SearchRecord } from '@clavora/search/search-record';
 import type { Visit } from './visit-indexes.ts';
 
 type Writer = Pick<IndexWriter, 'findDrift' | 'mend' | 'reindex'>;

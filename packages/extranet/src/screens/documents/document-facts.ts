@@ -1,4 +1,4 @@
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import type { DownloadContent } from './download-content.ts';
 
 /** A document of a folder with the files that it is made of. */

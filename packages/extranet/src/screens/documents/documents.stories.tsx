@@ -1,8 +1,8 @@
 import { Prose } from '@clavora/ui/prose';
 import type { Meta } from '@storybook/nextjs-vite';
-import { partnerStory } from '../shared/partner-story.tsx';
-import { sampleDownload, sampleEntry } from '../shared/sample-partner.ts';
-import type { SampleWords } from '../shared/sample-words.ts';
+import { partnerStory } from '../../testing/partner-story.tsx';
+import { sampleDownload, sampleEntry } from '../../testing/sample-screen.ts';
+import type { SampleWords } from '../../testing/sample-words.ts';
 import type { FolderDocument } from './document-facts.ts';
 import { PartnerDocument } from './partner-document.tsx';
 import { PartnerFolder } from './partner-folder.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { sampleDownload, sampleEntry, sampleScreen } from '../shared/sample-partner.ts';
+import { sampleDownload, sampleEntry, sampleScreen } from '../../testing/sample-screen.ts';
 import { FilePages } from './file-pages.tsx';
 import { PartnerDocument } from './partner-document.tsx';
 import { PartnerFolder } from './partner-folder.tsx';

@@ -1,7 +1,7 @@
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
-import { pdfViewerLabels } from './pdf-viewer-labels.ts';
+import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
+import { pdfViewerLabels } from './pdf-viewer/pdf-viewer-labels.ts';
 
 interface FilePagesProps extends Pick<PartnerScreenProps, 't' | 'localeTag'> {
   /** All files of the page, in the order of its tables. */

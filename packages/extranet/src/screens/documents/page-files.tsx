@@ -1,9 +1,9 @@
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import { type DownloadContent, fileAnchor, fileTitle, isPdf } from './download-content.ts';
-import { FileTable } from './file-table.tsx';
-import { PdfViewer } from './pdf-viewer.tsx';
-import { pdfViewerLabels } from './pdf-viewer-labels.ts';
+import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
+import { pdfViewerLabels } from './pdf-viewer/pdf-viewer-labels.ts';
+import { FileTable } from './tables/file-table.tsx';
 
 interface PageFilesProps extends PartnerScreenProps {
   files: readonly DownloadContent[];

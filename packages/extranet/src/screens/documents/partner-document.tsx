@@ -4,7 +4,7 @@ import { classNames } from '@clavora/ui/class-names';
 import { Container } from '@clavora/ui/container';
 import { Picture } from '@clavora/ui/picture';
 import type { ReactNode } from 'react';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
@@ -13,9 +13,9 @@ import { ScreenSection } from '../shared/screen-section.tsx';
 import { documentFacts } from './document-facts.ts';
 import type { DownloadContent } from './download-content.ts';
 import { FilePages } from './file-pages.tsx';
-import { FileTable } from './file-table.tsx';
 import { kindName } from './kind-name.ts';
 import styles from './partner-document.module.css';
+import { FileTable } from './tables/file-table.tsx';
 
 interface PartnerDocumentProps extends PartnerScreenProps {
   entry: PartnerEntry;

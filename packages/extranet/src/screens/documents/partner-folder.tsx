@@ -1,14 +1,14 @@
 import { ButtonLink } from '@clavora/ui/button-link';
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import type { FolderDocument } from './document-facts.ts';
-import { DocumentTable } from './document-table.tsx';
 import styles from './partner-folder.module.css';
+import { DocumentTable } from './tables/document-table.tsx';
 
 interface PartnerFolderProps extends PartnerScreenProps {
   title: string;

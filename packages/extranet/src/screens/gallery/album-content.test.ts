@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAsset, samplePicture } from '../shared/sample-partner.ts';
+import { sampleAsset, samplePicture } from '../../testing/sample-screen.ts';
 import { largePicture, pictureKey, shownPictures } from './album-content.ts';
-import { pictureHash, readPictureHash } from './picture-hash.ts';
+import { pictureHash, readPictureHash } from './lightbox/picture-hash.ts';
 
 describe('shownPictures', () => {
   it('CNT-4 EXT-1 leaves out entries without a file, and a picture that stands twice', () => {

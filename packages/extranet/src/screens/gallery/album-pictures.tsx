@@ -2,11 +2,11 @@ import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import type { ShownPicture } from './album-content.ts';
-import { AlbumLightbox } from './album-lightbox.tsx';
 import styles from './album-pictures.module.css';
-import { AlbumSelection } from './album-selection.tsx';
 import { AlbumTerms } from './album-terms.tsx';
-import { pictureLabels } from './picture-labels.ts';
+import { AlbumLightbox } from './lightbox/album-lightbox.tsx';
+import { pictureLabels } from './lightbox/picture-labels.ts';
+import { AlbumSelection } from './selection/album-selection.tsx';
 import { SheetPicture, selectionForm } from './sheet-picture.tsx';
 
 interface AlbumPicturesProps extends PartnerScreenProps {

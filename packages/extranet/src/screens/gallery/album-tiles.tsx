@@ -1,6 +1,6 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 import { Picture } from '@clavora/ui/picture';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { ChangeMark } from '../shared/change-mark.tsx';
 import { changeOf } from '../shared/change-of.ts';
 import { Day } from '../shared/day.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { partnerStory } from '../shared/partner-story.tsx';
-import { sampleAsset, sampleEntry, samplePicture } from '../shared/sample-partner.ts';
-import type { SampleWords } from '../shared/sample-words.ts';
+import { partnerStory } from '../../testing/partner-story.tsx';
+import { sampleAsset, sampleEntry, samplePicture } from '../../testing/sample-screen.ts';
+import type { SampleWords } from '../../testing/sample-words.ts';
 import { PartnerAlbum } from './partner-album.tsx';
 
 const meta: Meta = { title: 'Partner area/Gallery' };

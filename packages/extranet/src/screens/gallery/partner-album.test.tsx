@@ -3,10 +3,10 @@ import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleEntry, samplePicture, sampleScreen } from '../shared/sample-partner.ts';
-import { AlbumLightboxClient } from './album-lightbox.client.tsx';
-import { AlbumSelectionClient } from './album-selection.client.tsx';
+import { sampleEntry, samplePicture, sampleScreen } from '../../testing/sample-screen.ts';
+import { AlbumLightboxClient } from './lightbox/album-lightbox.client.tsx';
 import { PartnerAlbum } from './partner-album.tsx';
+import { AlbumSelectionClient } from './selection/album-selection.client.tsx';
 
 const captions = ['Cutting', 'Measuring', 'Pressing', 'Packing'];
 

@@ -2,7 +2,7 @@ import { Picture } from '@clavora/ui/picture';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { largePicture, type ShownPicture } from './album-content.ts';
-import { pictureId } from './picture-hash.ts';
+import { pictureId } from './lightbox/picture-hash.ts';
 import styles from './sheet-picture.module.css';
 
 /** The id of the form that downloads what is ticked. */

@@ -1,6 +1,6 @@
 import { CodeLabel } from '@clavora/ui/code-label';
 import type { ReactNode } from 'react';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { ChangeMark } from '../shared/change-mark.tsx';
 import { changeOf, lastChange } from '../shared/change-of.ts';
 import { Day } from '../shared/day.tsx';

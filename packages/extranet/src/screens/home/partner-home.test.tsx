@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PartnerEntry } from '../../partner-directory.ts';
-import { sampleEntry, sampleScreen } from '../shared/sample-partner.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
+import { sampleEntry, sampleScreen } from '../../testing/sample-screen.ts';
 import { PartnerHome } from './partner-home.tsx';
 
 async function draw(entries: readonly PartnerEntry[], since: Date | null): Promise<string> {

@@ -2,7 +2,7 @@ import { Button } from '@clavora/ui/button';
 import { Container } from '@clavora/ui/container';
 import { Link } from '@clavora/ui/link';
 import type { ReactNode } from 'react';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { NewsRows } from '../news/news-rows.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';

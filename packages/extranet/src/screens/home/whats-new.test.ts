@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEntry } from '../shared/sample-partner.ts';
+import { sampleEntry } from '../../testing/sample-screen.ts';
 import { whatsNew } from './whats-new.ts';
 
 const since = new Date('2026-11-03T08:00:00Z');

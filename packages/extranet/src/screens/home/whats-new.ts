@@ -1,4 +1,4 @@
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { changeOf, lastChange } from '../shared/change-of.ts';
 
 /** The kinds of pages that can be new to a partner, in the order in which they are told of. */

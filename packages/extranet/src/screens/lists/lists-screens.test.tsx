@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readListAction } from '../../lists/list-action.ts';
-import { ListDetail } from './list-detail.tsx';
-import type { ListDetailProps } from './list-detail-props.ts';
+import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from '../../testing/sample-lists.ts';
+import { ListDetail } from './detail/list-detail.tsx';
+import type { ListDetailProps } from './detail/list-detail-props.ts';
 import { ListsOverview } from './lists-overview.tsx';
-import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from './sample-lists.ts';
 import { SaveToList } from './save-to-list.tsx';
 
 async function detailProps(locale: Locale): Promise<ListDetailProps> {

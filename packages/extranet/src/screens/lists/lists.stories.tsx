@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/nextjs-vite';
+import { partnerStory } from '../../testing/partner-story.tsx';
+import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from '../../testing/sample-lists.ts';
 import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
-import { partnerStory } from '../shared/partner-story.tsx';
-import { ListDetail } from './list-detail.tsx';
+import { ListDetail } from './detail/list-detail.tsx';
 import { ListsOverview } from './lists-overview.tsx';
-import { colleaguesList, ownList, sampleRows, sampleSummaries, sampleTargets } from './sample-lists.ts';
 import { SaveToList } from './save-to-list.tsx';
 
 const meta: Meta = { title: 'Partner area/Lists' };

@@ -1,5 +1,5 @@
 import { Picture } from '@clavora/ui/picture';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { ChangeMark } from '../shared/change-mark.tsx';
 import { changeOf } from '../shared/change-of.ts';
 import { Day } from '../shared/day.tsx';

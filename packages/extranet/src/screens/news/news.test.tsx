@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { sampleDownload, sampleEntry, sampleScreen } from '../shared/sample-partner.ts';
+import { sampleDownload, sampleEntry, sampleScreen } from '../../testing/sample-screen.ts';
 import { PartnerArticle } from './partner-article.tsx';
 import { PartnerNewsListing } from './partner-news-listing.tsx';
 

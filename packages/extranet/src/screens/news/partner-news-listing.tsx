@@ -1,6 +1,6 @@
 import { Container } from '@clavora/ui/container';
 import type { ReactNode } from 'react';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import { PartnerPagination } from '../shared/partner-pagination.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 
 /** What became of a page since a moment: `new`, published again (`updated`), or nothing. */
 export type Change = 'new' | 'updated';

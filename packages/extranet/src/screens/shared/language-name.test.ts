@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleScreen } from '../../testing/sample-screen.ts';
 import { languageName, languageTag } from './language-name.ts';
-import { sampleScreen } from './sample-partner.ts';
 
 describe('languageName', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
-import type { PartnerEntry } from '../../partner-directory.ts';
+import type { PartnerEntry } from '../../directory/partner-directory.ts';
 
 /** What every screen of the partner area is drawn with. */
 export interface PartnerScreenProps {

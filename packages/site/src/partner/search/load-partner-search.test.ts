@@ -1,6 +1,6 @@
 import type { Partner } from '@clavora/auth/partner';
 import { parseFoundStory } from '@clavora/search/records/partner-story';
-import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/records/sample-story';
+import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/sample-story';
 import { partnerParentKey, type SampleService, startSampleService } from '@clavora/search/sample-service';
 import { readSearchState } from '@clavora/search/search-state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

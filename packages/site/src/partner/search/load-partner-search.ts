@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { type FewHits, fewHits } from '@clavora/search/few-hits';
+import { type FewHits, fewHits } from '@clavora/search/top-hits';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import { searchBreaker } from '@clavora/search/search-breaker';

@@ -1,7 +1,7 @@
 import { type accordion, accordionItem } from '@clavora/blocks/accordion.block';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import { richTextToPlain } from '@clavora/search/records/rich-text-to-plain';
+import { richTextToPlain } from '@clavora/search/rich-text-to-plain';
 import type { FAQPage } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ConnectedRecordsOffice, connectRecordsOffice } from '@clavora/extranet/records/connect-records-office';
-import type { PersonExport } from '@clavora/extranet/records/records-office';
+import { type ConnectedRecordsOffice, connectRecordsOffice } from '@clavora/extranet/records/connect-records-admin';
+import type { PersonExport } from '@clavora/extranet/records/records-admin';
 import { databasePlaces } from '../../sites/database-places.ts';
 import { type DownloadsCommand, readArguments } from './read-arguments.ts';
 import { usage } from './usage.ts';

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { type AdminClient, connectAdmin } from '@clavora/database/admin-socket/client';
+import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
+import { z } from 'zod';
+import { personErasureSchema } from './erase-person.ts';
+import { personExportSchema, type RecordsOffice, recordsOffice } from './records-admin.ts';
+import { type RecordsRequest, recordsCounter } from './records-admin-handler.ts';
+import { migrate } from './schema.ts';
+
+/** An office, until it is closed. */
+export interface ConnectedRecordsOffice extends RecordsOffice {
+  close(): Promise<void>;
+}
+
+/**
+ * Connects with what sites keep of partners: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening the
+ * folder here. Rejects where there is no such folder.
+ */
+export async function connectRecordsOffice(
+  place: DatabaseLocation,
+  onError: (error: unknown) => void,
+): Promise<ConnectedRecordsOffice> {
+  if (place.databaseUrl === null) {
+    if (!existsSync(place.dir)) throw new Error(`there is no database in ${place.dir}`);
+    const counter = await connectAdmin(place.dir, recordsCounter);
+    if (counter) return { ...remoteOffice(counter), close: async () => {} };
+  }
+  const database = await openDatabase(place, onError);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ...recordsOffice(database, () => new Date()), close: () => database.close() };
+}
+
+function remoteOffice(counter: AdminClient): RecordsOffice {
+  const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(request, shape);
+  return {
+    async *downloads(format, filter) {
+      const request: RecordsRequest = { ask: 'downloads', format, filter };
+      const response = await counter.stream(request);
+      for await (const part of response.setEncoding('utf8')) yield String(part);
+    },
+    exportPerson: (partner) => ask({ ask: 'person', partner }, personExportSchema),
+    erasePerson: (partner) => ask({ ask: 'erase', partner }, personErasureSchema),
+    prune: () => ask({ ask: 'prune' }, z.number()),
+  };
+}

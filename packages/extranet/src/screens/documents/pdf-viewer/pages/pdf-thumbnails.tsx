@@ -1,0 +1,103 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type PdfDocument, pixelsPerPoint } from '../open-pdf.ts';
+import type { PdfViewerLabels } from '../pdf-viewer-labels.ts';
+import { canvasOf } from './pdf-page-view.tsx';
+import styles from './pdf-thumbnails.module.css';
+
+interface PdfThumbnailsProps {
+  document: PdfDocument;
+  page: number;
+  labels: PdfViewerLabels;
+  /** A page was chosen. */
+  onPage: (page: number) => void;
+  /** The arrow keys go through the pages. */
+  onStep: (page: number) => void;
+}
+
+/** CSS pixels across. */
+const thumbnailWidth = 104;
+
+/** All pages, small, in one column; each is drawn when it comes into sight. One stop of the Tab key: arrows go on from there. */
+export function PdfThumbnails({ document, page, labels, onPage, onStep }: PdfThumbnailsProps) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+    current?.scrollIntoView({ block: 'nearest' });
+    // The focus goes with the page while it is in the rail.
+    if (rail.current?.contains(window.document.activeElement)) current?.focus({ preventScroll: true });
+  }, [page]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    onStep(page + direction);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons rise to here
+    <nav ref={rail} aria-label={labels.allPages} className={styles.rail} onKeyDown={onKeyDown}>
+      <ol role="list" className={styles.list}>
+        {Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              data-page={number}
+              tabIndex={number === page ? 0 : -1}
+              aria-current={number === page ? 'true' : undefined}
+              aria-label={`${labels.page} ${number}`}
+              className={styles.thumbnail}
+              onClick={() => onPage(number)}
+            >
+              <Thumbnail document={document} page={number} rail={rail} />
+              <span className={styles.number}>{number}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ThumbnailProps {
+  document: PdfDocument;
+  page: number;
+  rail: { readonly current: HTMLElement | null };
+}
+
+function Thumbnail({ document, page, rail }: ThumbnailProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsSeen(true),
+      {
+        root: rail.current,
+        rootMargin: '100% 0px',
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen, rail]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !isSeen) return;
+    const drawing = new AbortController();
+    const draw = async () => {
+      const drawn = await document.getPage(page);
+      const scale = thumbnailWidth / drawn.getViewport({ scale: pixelsPerPoint }).width;
+      const canvas = drawing.signal.aborted ? null : await canvasOf(drawn, scale, drawing.signal);
+      if (canvas) element.replaceChildren(canvas);
+    };
+    // One that cannot be drawn keeps its number.
+    draw().catch(() => undefined);
+    return () => drawing.abort();
+  }, [document, page, isSeen]);
+
+  return <span ref={frame} className={styles.sheet} aria-hidden="true" />;
+}

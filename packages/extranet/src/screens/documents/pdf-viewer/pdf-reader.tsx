@@ -1,0 +1,25 @@
+'use client';
+
+import { openPdf } from './open-pdf.ts';
+import { PdfPages } from './pages/pdf-pages.tsx';
+import type { ViewedFile } from './pdf-dialog.tsx';
+import { PdfFile } from './pdf-file.tsx';
+import type { PdfViewerLabels } from './pdf-viewer-labels.ts';
+
+interface PdfReaderProps {
+  file: ViewedFile;
+  /** From 1; may lie beyond the end. */
+  page: number;
+  onPage: (page: number) => void;
+  localeTag: string;
+  labels: PdfViewerLabels;
+}
+
+/** The pages of a file, with everything that reads them: only loaded when somebody wants to read. */
+export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderProps) {
+  return (
+    <PdfFile file={file} open={openPdf} labels={labels}>
+      {(document) => <PdfPages document={document} page={page} onPage={onPage} localeTag={localeTag} labels={labels} />}
+    </PdfFile>
+  );
+}

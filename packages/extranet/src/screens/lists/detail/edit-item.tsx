@@ -1,0 +1,59 @@
+import type { Translator } from '@clavora/i18n-routing/messages';
+import { Button } from '@clavora/ui/button';
+import { TextArea } from '@clavora/ui/text-area';
+import { TextField } from '@clavora/ui/text-field';
+import type { ListNotice } from '../../../lists/list-notice.ts';
+import { type ListItem, listLimits, type SavedList } from '../../../records/partner-lists.ts';
+import { ListForm } from '../list-form.tsx';
+import styles from './edit-item.module.css';
+
+interface EditItemProps {
+  t: Translator;
+  item: ListItem;
+  name: string;
+  list: SavedList;
+  action: string;
+  back: string;
+  notice: ListNotice | null;
+}
+
+/** Opens the quantity and the note of an entry; after a failure it is open, with what was typed. */
+export function EditItem({ t, item, name, list, action, back, notice }: EditItemProps) {
+  const failed = notice?.kind === 'failed' && notice.item === item.id ? notice : null;
+  const error = (field: 'quantity' | 'note'): string | undefined =>
+    failed?.code === field ? t(`partner.lists.failed.${field}`) : undefined;
+  return (
+    <details className={styles.edit} open={failed !== null}>
+      <summary className={styles.opener} aria-label={`${t('partner.lists.edit')}: ${name}`}>
+        {t('partner.lists.edit')}
+      </summary>
+      <ListForm action={action} back={back} does="change" list={list} item={item.id} className={styles.form}>
+        {item.kind === 'product' && (
+          <TextField
+            id={`quantity-${item.id}`}
+            name="quantity"
+            label={t('partner.lists.column.quantity')}
+            defaultValue={failed?.typed.quantity ?? (item.quantity === null ? '' : `${item.quantity}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            error={error('quantity')}
+            className={styles.quantity}
+          />
+        )}
+        <TextArea
+          id={`note-${item.id}`}
+          name="note"
+          label={t('partner.lists.column.note')}
+          defaultValue={failed?.typed.note ?? item.note}
+          maxLength={listLimits.note}
+          rows={2}
+          error={error('note')}
+        />
+        <Button type="submit" emphasis="secondary" size="small" aria-label={t('partner.lists.save_named', { name })}>
+          {t('partner.lists.save')}
+        </Button>
+      </ListForm>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from '@clavora/ui/button-link';
+import { Container } from '@clavora/ui/container';
+import { Link } from '@clavora/ui/link';
+import type { ListNotice } from '../../../lists/list-notice.ts';
+import { Day } from '../../shared/day.tsx';
+import { EmptyNote } from '../../shared/empty-note.tsx';
+import { PartnerHead } from '../../shared/partner-head.tsx';
+import { ListNoticeMessage } from '../list-notice-message.tsx';
+import styles from './list-detail.module.css';
+import type { ListDetailProps } from './list-detail-props.ts';
+import { ListTable } from './list-table.tsx';
+import { ManageList } from './manage-list.tsx';
+import { PrintButton } from './print-button.client.tsx';
+
+/** One saved list: its entries as a dense table, and what its reader may do with it. */
+export function ListDetail(props: ListDetailProps) {
+  const { t, format, list, rows, allHref, csvHref, archiveHref, notice } = props;
+  return (
+    <Container>
+      <PartnerHead
+        title={list.name}
+        eyebrow={
+          <>
+            <span>{t('partner.lists.items', { count: rows.length })}</span>
+            <Day at={list.changedAt} format={format} />
+            {!list.isOwn && <span>{t('partner.lists.of_owner', { name: list.ownerName })}</span>}
+            {list.isOwn && list.sharing !== 'private' && <span>{t('partner.lists.is_shared')}</span>}
+          </>
+        }
+        tools={
+          rows.length > 0 && (
+            <div className={styles.tools}>
+              <ButtonLink href={csvHref} emphasis="secondary" size="small" download="">
+                {t('partner.lists.export_csv')}
+              </ButtonLink>
+              {archiveHref !== null && (
+                <ButtonLink href={archiveHref} emphasis="secondary" size="small" download="">
+                  {t('partner.lists.download_zip')}
+                </ButtonLink>
+              )}
+              <PrintButton label={t('partner.lists.print')} />
+            </div>
+          )
+        }
+      />
+      {!isToldAtField(notice) && <ListNoticeMessage notice={notice} t={t} />}
+      {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
+      {rows.length === 0 ? (
+        <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />
+      ) : (
+        <ListTable {...props} />
+      )}
+      <ManageList {...props} />
+      <p className={styles.all}>
+        <Link href={allHref} look="onward">
+          {t('partner.lists.all')}
+        </Link>
+      </p>
+    </Container>
+  );
+}
+
+/** What a field was not taken for stands below the field, once. */
+function isToldAtField(notice: ListNotice | null): boolean {
+  return notice?.kind === 'failed' && ['name', 'note', 'quantity'].includes(notice.code);
+}

@@ -1,0 +1,152 @@
+import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import { CodeLabel } from '@clavora/ui/code-label';
+import type { ListRow } from '../../../lists/list-row.ts';
+import { listTotal } from '../../../lists/list-total.ts';
+import { PartnerTable } from '../../shared/partner-table.tsx';
+import { ListForm } from '../list-form.tsx';
+import { EditItem } from './edit-item.tsx';
+import type { ListDetailProps } from './list-detail-props.ts';
+import styles from './list-table.module.css';
+
+type ListTableProps = Pick<ListDetailProps, 't' | 'format' | 'list' | 'rows' | 'action' | 'back' | 'notice'>;
+
+/** The entries of a list, one a line. */
+export function ListTable(props: ListTableProps) {
+  const { t, format, list, rows } = props;
+  const total = listTotal(rows);
+  return (
+    <>
+      <PartnerTable label={t('partner.lists.table')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" data-secondary>
+              {t('partner.lists.column.code')}
+            </th>
+            <th scope="col">{t('partner.lists.column.name')}</th>
+            <th scope="col" data-figure data-secondary>
+              {t('partner.lists.column.quantity')}
+            </th>
+            <th scope="col" data-figure data-secondary>
+              {t('partner.lists.column.price')}
+            </th>
+            {list.mayEdit && <th scope="col">{t('partner.lists.column.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.item.id} {...props} row={row} isFirst={index === 0} isLast={index === rows.length - 1} />
+          ))}
+        </tbody>
+      </PartnerTable>
+      {total !== null && (
+        <p className={styles.total}>
+          <span>{t('partner.lists.total')}</span> <span className={styles.sum}>{money(total, format)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type RowProps = ListTableProps & { row: ListRow; isFirst: boolean; isLast: boolean };
+
+function Row({ t, format, list, row, action, back, notice, isFirst, isLast }: RowProps) {
+  const { item, page, price } = row;
+  const name = page?.title ?? t('partner.lists.unavailable');
+  const code = page?.code ?? null;
+  const quantity = item.quantity === null ? '' : format.number(item.quantity);
+  const cost = price && <Price price={price} format={format} t={t} />;
+  return (
+    <tr id={anchorOf(item.id)}>
+      <td data-secondary>{code !== null && <CodeLabel code={code} />}</td>
+      <th scope="row">
+        {page ? (
+          <a href={row.fileHref ?? page.href} className={styles.title}>
+            {name}
+          </a>
+        ) : (
+          <span className={styles.gone}>{name}</span>
+        )}
+        <span className={styles.facts}>
+          {code !== null && <CodeLabel code={code} />}
+          {quantity !== '' && <span>{`× ${quantity}`}</span>}
+          {cost}
+        </span>
+        {page !== null && page.kind !== '' && <span className={styles.kind}>{page.kind}</span>}
+        {item.note !== '' && <span className={styles.note}>{item.note}</span>}
+        {list.mayEdit && page && (
+          <EditItem
+            t={t}
+            item={item}
+            name={name}
+            list={list}
+            action={action}
+            back={`${back}#${anchorOf(item.id)}`}
+            notice={notice}
+          />
+        )}
+      </th>
+      <td data-figure data-secondary>
+        {quantity}
+      </td>
+      <td data-figure data-secondary>
+        {cost}
+      </td>
+      {list.mayEdit && (
+        <td>
+          <ListForm
+            action={action}
+            back={`${back}#${anchorOf(item.id)}`}
+            list={list}
+            item={item.id}
+            className={styles.actions}
+          >
+            <RowButton does="up" label={t('partner.lists.up', { name })} isDisabled={isFirst} />
+            <RowButton does="down" label={t('partner.lists.down', { name })} isDisabled={isLast} />
+            <RowButton does="remove" label={t('partner.lists.remove', { name })} />
+          </ListForm>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface RowButtonProps {
+  does: 'up' | 'down' | 'remove';
+  label: string;
+  isDisabled?: boolean;
+}
+
+function RowButton({ does, label, isDisabled = false }: RowButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="action"
+      value={does}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      className={styles.action}
+    >
+      <span className={styles[does]} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Price({ price, format, t }: { price: NonNullable<ListRow['price']>; format: Formatter; t: Translator }) {
+  return (
+    <span className={styles.price}>
+      {money(price, format)}
+      {price.pieces !== 1 && (
+        <span className={styles.per}>{t('partner.lists.per_pieces', { count: price.pieces })}</span>
+      )}
+    </span>
+  );
+}
+
+function money({ amount, currency }: { amount: number; currency: string }, format: Formatter): string {
+  return format.number(amount, { style: 'currency', currency });
+}
+
+function anchorOf(item: string): string {
+  return `item-${item}`;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { signInWithPopup } from '@clavora/auth/browser/sign-in-popup';
+import { signInHref } from '@clavora/auth/route-paths';
+import { Button } from '@clavora/ui/button';
+import { ButtonLink } from '@clavora/ui/button-link';
+import { Dialog } from '@clavora/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { onSessionEnded } from '../../../browser/session-ended-event.ts';
+import styles from './session-ended.module.css';
+import type { SessionEndedLabels } from './session-ended-labels.ts';
+
+export interface SessionEndedProps {
+  /** The language of the sign-in's own page. */
+  locale: string;
+  labels: SessionEndedLabels;
+}
+
+type State = 'closed' | 'asking' | 'waiting' | 'failed' | 'blocked';
+
+/**
+ * Opens when something on the page was refused because the session has ended, and lets the partner sign in again in a window of its own: the page
+ * stays as it is, and what failed is done again.
+ */
+export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
+  const [state, setState] = useState<State>('closed');
+  const retries = useRef<(() => void)[]>([]);
+
+  useEffect(
+    () =>
+      onSessionEnded(({ retry }) => {
+        if (retry) retries.current.push(retry);
+        setState((known) => (known === 'closed' ? 'asking' : known));
+      }),
+    [],
+  );
+
+  const signIn = async () => {
+    setState('waiting');
+    try {
+      if ((await signInWithPopup({ locale })) !== 'signed-in') {
+        setState('failed');
+        return;
+      }
+    } catch {
+      // The only thing it throws: the browser did not let it open a window.
+      setState('blocked');
+      return;
+    }
+    setState('closed');
+    for (const retry of retries.current.splice(0)) retry();
+  };
+  const close = () => {
+    setState('closed');
+    retries.current = [];
+  };
+  const isOpen = state !== 'closed';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      label={labels.title}
+      closeLabel={labels.close}
+      onClose={() => isOpen && close()}
+      bar={<h2 className={styles.title}>{labels.title}</h2>}
+    >
+      <div className={styles.content}>
+        <p>{labels.text}</p>
+        <p role="status" className={state === 'waiting' ? styles.waiting : styles.trouble}>
+          {(state === 'waiting' || state === 'failed' || state === 'blocked') && labels[state]}
+        </p>
+        <p className={styles.ways}>
+          {state !== 'blocked' && (
+            <Button onClick={signIn} aria-disabled={state === 'waiting'}>
+              {labels.signIn}
+            </Button>
+          )}
+          {(state === 'failed' || state === 'blocked') && (
+            <ButtonLink
+              href={signInHref({ returnTo: thisPlace(), locale })}
+              emphasis={state === 'blocked' ? 'primary' : 'secondary'}
+            >
+              {labels.here}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The hash names the picture or the page that is open. */
+function thisPlace(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}

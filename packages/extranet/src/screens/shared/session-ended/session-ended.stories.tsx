@@ -1,0 +1,28 @@
+import { Container } from '@clavora/ui/container';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { announceSessionEnded } from '../../../browser/session-ended-event.ts';
+import { partnerStory } from '../../../testing/partner-story.tsx';
+import { PartnerHead } from '../partner-head.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { sessionEndedLabels } from './session-ended-labels.ts';
+
+const meta: Meta = { title: 'Partner area/Session ended' };
+export default meta;
+
+/** Over the page that something was refused on. */
+export const Asking: StoryObj = {
+  ...partnerStory((props, words) => (
+    <Container>
+      <PartnerHead title={words.manual} summary={words.manualSummary} />
+      <SessionEnded locale="en" labels={sessionEndedLabels(props.t)} />
+    </Container>
+  )),
+  play: async ({ canvasElement }) => {
+    // The script that listens may still be on its way.
+    await waitFor(async () => {
+      announceSessionEnded();
+      await expect(within(canvasElement).getByRole('dialog')).toHaveTextContent('Your session has ended');
+    });
+  },
+};

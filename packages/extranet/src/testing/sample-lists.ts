@@ -1,0 +1,80 @@
+import type { ListRow } from '../lists/list-row.ts';
+import type { ListItem, ListSummary, SavedList } from '../records/partner-lists.ts';
+
+// Examples for stories and tests: Italian, German and Russian names as partners give them.
+
+const dates = { createdAt: '2026-10-02T09:00:00.000Z', changedAt: '2026-11-03T08:20:00.000Z' } as const;
+
+/** An own list that nobody else has. */
+export const ownList: SavedList = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Frühjahrsbestellung 2027, Filiale Süd',
+  version: 3,
+  sharing: 'private',
+  market: 'germany',
+  isOwn: true,
+  mayEdit: true,
+  ownerName: 'Anna Ferri',
+  items: [],
+  ...dates,
+};
+
+/** A colleague's list, to read. */
+export const colleaguesList: SavedList = {
+  ...ownList,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Schlüssel für Hausverwaltungen',
+  sharing: 'read',
+  isOwn: false,
+  mayEdit: false,
+  ownerName: 'Дмитрий Александрович Преображенский',
+};
+
+export const sampleSummaries: readonly ListSummary[] = [
+  { ...ownList, itemCount: 24 },
+  {
+    ...ownList,
+    id: '00000000-0000-4000-8000-000000000003',
+    name: 'Unterlagen für die Wartung der Schlüsselkopiermaschinen im Außendienst',
+    sharing: 'edit',
+    itemCount: 1,
+  },
+  { ...colleaguesList, itemCount: 112 },
+];
+
+const item = (number: number, more: Partial<ListItem> = {}): ListItem => ({
+  id: `10000000-0000-4000-8000-00000000000${number}`,
+  kind: 'product',
+  story: `20000000-0000-4000-8000-00000000000${number}`,
+  file: null,
+  quantity: null,
+  note: '',
+  ...more,
+});
+
+export const sampleRows: readonly ListRow[] = [
+  {
+    item: item(1, { quantity: 1200, note: 'Für die Filiale in Garmisch-Partenkirchen,\nLieferung nach Absprache' }),
+    page: { title: 'Zylinderschlüssel-Rohling, fünf Stifte', href: '#14r', code: 'CLV-14R', kind: '' },
+    price: { amount: 38.5, currency: 'EUR', pieces: 100 },
+    fileHref: null,
+  },
+  {
+    item: item(2, { quantity: 2 }),
+    page: { title: 'Elektronische Schlüsselkopiermaschine', href: '#m', code: 'M-210-ELT', kind: '' },
+    price: { amount: 4890, currency: 'EUR', pieces: 1 },
+    fileHref: null,
+  },
+  {
+    item: item(3, { kind: 'document', file: '0123456789abcdef' }),
+    page: { title: 'Preisliste 2027 für Fachhändler', href: '#p', code: null, kind: 'Preisliste' },
+    price: null,
+    fileHref: '#file',
+  },
+  { item: item(4, { quantity: 50 }), page: null, price: null, fileHref: null },
+];
+
+export const sampleTargets = [
+  { id: ownList.id, name: ownList.name, itemCount: 24, holds: false },
+  { id: '00000000-0000-4000-8000-000000000003', name: 'Unterlagen für den Außendienst', itemCount: 1, holds: true },
+];

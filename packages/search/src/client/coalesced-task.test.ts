@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createLane } from './coalesced-task.ts';
+
+it('SRC-5 work has one run at a time, and one more for whoever asked meanwhile', async () => {
+  const ends: (() => void)[] = [];
+  const lane = createLane(() => new Promise<void>((resolve) => ends.push(resolve)));
+  expect(lane.running).toBeNull();
+  lane.run();
+  lane.run();
+  lane.run();
+  expect(ends).toHaveLength(1);
+  const first = lane.running;
+  ends[0]?.();
+  await first;
+  expect(ends).toHaveLength(2);
+  const second = lane.running;
+  ends[1]?.();
+  await second;
+  expect([ends.length, lane.running]).toEqual([2, null]);
+});

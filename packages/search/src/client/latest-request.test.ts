@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestQuestion, pause } from './latest-request.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function asked() {
+  const open = new Map<string, PromiseWithResolvers<string>>();
+  const told: string[] = [];
+  const question = latestQuestion(
+    (query) => {
+      const waiting = Promise.withResolvers<string>();
+      open.set(query, waiting);
+      return waiting.promise;
+    },
+    { answer: (found) => told.push(found), failure: () => told.push('failed') },
+  );
+  return { question, told, open, settle: () => vi.advanceTimersByTimeAsync(0) };
+}
+
+describe('latestQuestion', () => {
+  it('SRC-3 asks once for what is typed in one go', async () => {
+    const { question, told, open, settle } = asked();
+    for (const query of ['c', 'cl', 'clv']) {
+      question.ask(query);
+      vi.advanceTimersByTime(pause - 1);
+    }
+    expect([...open.keys()]).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect([...open.keys()]).toEqual(['clv']);
+    open.get('clv')?.resolve('found');
+    await settle();
+    expect(told).toEqual(['found']);
+  });
+
+  it('SRC-3 drops an answer that comes after the next question', async () => {
+    const { question, told, open, settle } = asked();
+    question.ask('cl');
+    vi.advanceTimersByTime(pause);
+    question.ask('clv');
+    open.get('cl')?.resolve('old');
+    await settle();
+    vi.advanceTimersByTime(pause);
+    open.get('clv')?.resolve('new');
+    await settle();
+    expect(told).toEqual(['new']);
+  });
+
+  it('SRC-7 tells of a failure, unless nobody waits any more', async () => {
+    const { question, told, open, settle } = asked();
+    question.ask('cl');
+    vi.advanceTimersByTime(pause);
+    open.get('cl')?.reject(new Error('down'));
+    await settle();
+    expect(told).toEqual(['failed']);
+    question.ask('clv');
+    vi.advanceTimersByTime(pause);
+    question.drop();
+    open.get('clv')?.reject(new Error('down'));
+    await settle();
+    expect(told).toEqual(['failed']);
+  });
+
+  it('asks nothing once it is dropped', () => {
+    const { question, open } = asked();
+    question.ask('cl');
+    question.drop();
+    vi.advanceTimersByTime(2 * pause);
+    expect(open.size).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import type { RecordType, SearchRecord } from '../schema/search-record.ts';
+
+/** What has to be known of a record in an index to tell whether it is as it should be. */
+export interface KnownRecord
+  extends Pick<SearchRecord, 'objectID' | 'storyId' | 'type' | 'digest'>,
+    Record<string, unknown> {}
+
+/** What to do for an index to say what it should. */
+export interface IndexDrift {
+  save: readonly SearchRecord[];
+  /** Records that stand for nothing any more, each id once. */
+  remove: readonly Pick<KnownRecord, 'objectID' | 'storyId'>[];
+  /** The kinds of pages that differ. */
+  types: ReadonlySet<RecordType>;
+}
+
+/** Compares what an index should hold with what it holds. */
+export function recordDrift(wanted: readonly SearchRecord[], known: readonly KnownRecord[]): IndexDrift {
+  const digests = new Map(known.map(({ objectID, digest }) => [objectID, digest]));
+  const wantedIds = new Set(wanted.map(({ objectID }) => objectID));
+  const save = wanted.filter(({ objectID, digest }) => digests.get(objectID) !== digest);
+  const removed = known.filter(({ objectID }) => !wantedIds.has(objectID));
+  return {
+    save,
+    remove: [...new Map(removed.map(({ objectID, storyId }) => [objectID, { objectID, storyId }])).values()],
+    types: new Set([...save, ...removed].map(({ type }) => type)),
+  };
+}
+
+export function isInStep({ save, remove }: Pick<IndexDrift, 'save' | 'remove'>): boolean {
+  return save.length === 0 && remove.length === 0;
+}

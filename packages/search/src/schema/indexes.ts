@@ -1,0 +1,39 @@
+import { isLocale } from '@clavora/i18n-routing/locales';
+import { isMarketId } from '@clavora/i18n-routing/markets';
+import { type Place, places } from './site-locales.ts';
+import type { Sort } from './sorts.ts';
+
+/** Who may search an index: everybody, or signed-in partners with a secured key. */
+export type Audience = 'public' | 'partner';
+
+export interface IndexPlace extends Place {
+  audience: Audience;
+}
+
+/** Every index of the sites. */
+export const indexPlaces: readonly IndexPlace[] = (['public', 'partner'] as const).flatMap((audience) =>
+  places.map((place) => ({ ...place, audience })),
+);
+
+/** The name of an index: `clavora_public_it_italy` is what the Italian market shows in Italian. */
+export function indexName(prefix: string, { audience, locale, market }: IndexPlace): string {
+  return `${prefix}_${audience}_${locale}_${market}`;
+}
+
+/** The index to ask for hits in an order; relevance is the index itself. */
+export function sortedIndexName(index: string, sort: Sort | null): string {
+  return sort === null ? index : `${index}_by_${sort}`;
+}
+
+/** Names the indexes that a key is restricted to. The audience stands before all that varies, so that no public pattern takes in a partner index. */
+export function indexPattern(prefix: string, audience: Audience): string {
+  return `${prefix}_${audience}_*`;
+}
+
+/** The place of an index by its name, null for one that is none of ours. */
+export function placeOfIndex(prefix: string, name: string): IndexPlace | null {
+  if (!name.startsWith(`${prefix}_`)) return null;
+  const [audience, locale, market, ...more] = name.slice(prefix.length + 1).split('_');
+  if ((audience !== 'public' && audience !== 'partner') || !isLocale(locale) || !isMarketId(market)) return null;
+  return more.length === 0 ? { audience, locale, market } : null;
+}

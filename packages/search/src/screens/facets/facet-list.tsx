@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@clavora/ui/visually-hidden';
+import { useState } from 'react';
+import { countedText } from '../../config/count-forms.ts';
+import type { SearchLabels } from '../../config/search-labels.ts';
+import { facetParameters } from '../../query/state-parameters.ts';
+import styles from './facet-list.module.css';
+import { longList, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
+
+interface FacetListProps {
+  facet: ShownFacet;
+  /** The id of the form that the boxes belong to. */
+  form: string;
+  labels: SearchLabels;
+  localeTag: string;
+  onToggle: (value: string) => void;
+}
+
+/** The values of a facet as boxes to tick, each with its count; a long list folds and can be searched. */
+export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetListProps) {
+  const { field, values, folded } = facet;
+  const [typed, setTyped] = useState('');
+  const all = [...values, ...folded];
+  const isLong = all.length >= longList;
+  const isSearched = isLong && typed.trim() !== '';
+  const found = isSearched ? valuesNamed(all, typed) : values;
+  const draw = (value: ShownValue) => (
+    <FacetChoice key={value.value} value={value} name={facetParameters[field]} {...{ form, localeTag, onToggle }} />
+  );
+  const findId = `${form}-find-${field}`;
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.legend}>{labels.facets[field]}</legend>
+      {isLong && (
+        <label className={styles.find} htmlFor={findId}>
+          <VisuallyHidden>{`${labels.filters.find}: ${labels.facets[field]}`}</VisuallyHidden>
+          <input
+            id={findId}
+            type="search"
+            value={typed}
+            placeholder={labels.filters.find}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <ul role="list" className={styles.values}>
+        {found.map(draw)}
+      </ul>
+      {isSearched && found.length === 0 && <p className={styles.none}>{labels.filters.noValue}</p>}
+      {!isSearched && folded.length > 0 && (
+        <details className={styles.fold}>
+          <summary className={styles.more}>{countedText(localeTag, labels.filters.more, folded.length)}</summary>
+          <ul role="list" className={styles.values}>
+            {folded.map(draw)}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface FacetChoiceProps extends Pick<FacetListProps, 'form' | 'localeTag' | 'onToggle'> {
+  value: ShownValue;
+  name: string;
+}
+
+function FacetChoice({ value: { value, label, count, isChosen }, name, form, localeTag, onToggle }: FacetChoiceProps) {
+  return (
+    <li>
+      <label className={styles.choice}>
+        <input
+          className={styles.box}
+          type="checkbox"
+          form={form}
+          name={name}
+          value={value}
+          checked={isChosen}
+          onChange={() => onToggle(value)}
+        />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.count}>{new Intl.NumberFormat(localeTag).format(count)}</span>
+      </label>
+    </li>
+  );
+}

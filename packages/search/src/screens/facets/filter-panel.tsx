@@ -1,0 +1,108 @@
+import { classNames } from '@clavora/ui/class-names';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { countedText } from '../../config/count-forms.ts';
+import type { SearchLabels } from '../../config/search-labels.ts';
+import type { SearchState } from '../../query/search-state.ts';
+import { type FacetField, facetFields } from '../../schema/facet-fields.ts';
+import type { SearchAnswer } from '../state/search-answer.ts';
+import { FacetList } from './facet-list.tsx';
+import { shownFacet } from './facet-view.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  state: SearchState;
+  answer: Pick<SearchAnswer, 'facets' | 'total'>;
+  /** The id of the form that the filters belong to. */
+  form: string;
+  labels: SearchLabels;
+  localeTag: string;
+  onToggle: (field: FacetField, value: string) => void;
+}
+
+/**
+ * The filters: a column beside the results, on a narrow screen a drawer over them. The drawer is the browser's own popover, so that it opens
+ * and closes without a script; with one it keeps the focus. Draws nothing where there is nothing to choose.
+ */
+export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const facets = facetFields.flatMap(
+    (field) => shownFacet(field, answer.facets[field], state.facets[field] ?? [], labels.values[field]) ?? [],
+  );
+  if (facets.length === 0) return null;
+  const { title, close, apply, show } = labels.filters;
+  const panel = `${form}-filters`;
+  const chosen = Object.values(state.facets).reduce((sum, values) => sum + values.length, 0);
+  return (
+    <>
+      <button type="button" popoverTarget={panel} className={styles.opener}>
+        {title}
+        {chosen > 0 && <span className={styles.figure}>{new Intl.NumberFormat(localeTag).format(chosen)}</span>}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role always, and keys are kept inside only while it is a dialog */}
+      <div
+        id={panel}
+        popover="auto"
+        className={styles.panel}
+        role={isOpen ? 'dialog' : 'group'}
+        aria-modal={isOpen || undefined}
+        aria-label={title}
+        onToggle={(event: SyntheticEvent<HTMLDivElement, globalThis.ToggleEvent>) => {
+          const opens = event.nativeEvent.newState === 'open';
+          setIsOpen(opens);
+          if (opens) event.currentTarget.querySelector('button')?.focus();
+        }}
+        onKeyDown={isOpen ? keepFocus : undefined}
+      >
+        <div className={styles.bar}>
+          <h2 className={styles.title}>{title}</h2>
+          <button
+            type="button"
+            popoverTarget={panel}
+            popoverTargetAction="hide"
+            className={styles.close}
+            aria-label={close}
+            title={close}
+          >
+            <span className={styles.cross} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.facets}>
+          {facets.map((facet) => (
+            <FacetList
+              key={facet.field}
+              {...{ facet, form, labels, localeTag }}
+              onToggle={(value) => onToggle(facet.field, value)}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            popoverTarget={panel}
+            popoverTargetAction="hide"
+            className={classNames(styles.done, styles.live)}
+          >
+            {countedText(localeTag, show, answer.total)}
+          </button>
+          <button type="submit" form={form} className={classNames(styles.done, styles.plain)}>
+            {apply}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const focusable = 'button, input, summary, a[href]';
+
+/** From the last stop of an open drawer the focus goes on to the first, and back. */
+function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

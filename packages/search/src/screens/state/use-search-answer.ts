@@ -1,0 +1,71 @@
+import {
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useRefinementList,
+  useSearchBox,
+  useSortBy,
+} from 'react-instantsearch';
+import { valuesPerFacet } from '../../client/search-parameters.ts';
+import type { CardHit } from '../../results/card-hit.ts';
+import { isDrawable } from '../../results/hit-view.ts';
+import type { FacetField } from '../../schema/facet-fields.ts';
+import { sortedIndexName } from '../../schema/indexes.ts';
+import { sorts } from '../../schema/sorts.ts';
+import type { FacetValue } from '../facets/facet-view.ts';
+import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
+
+interface AnswerState {
+  /** Of the last search that was answered, even while another is under way. */
+  answer: SearchOutcome;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Another one for each answer; null before the first. */
+  answered: object | null;
+}
+
+/**
+ * What the search found, from InstantSearch's widgets; they also make it ask for what the page shows. Before the first answer it is `unasked`.
+ */
+export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable'): AnswerState {
+  useSearchBox();
+  useSortBy({ items: [null, ...sorts].map((sort) => ({ value: sortedIndexName(index, sort), label: sort ?? '' })) });
+  usePagination();
+  const facets = useFacets();
+  const { items, results } = useHits<CardHit>();
+  const { status, results: all } = useInstantSearch({ catchError: true });
+  // Before the first answer there is one that InstantSearch made up.
+  const isAnswered = results !== undefined && all.__isArtificial !== true;
+  if (status === 'error') return { answer: 'unavailable', status, answered: null };
+  if (!isAnswered) return { answer: unasked, status, answered: null };
+  const answer: SearchAnswer = {
+    query: results.query,
+    hits: items
+      .filter(isDrawable)
+      .map((hit) => ({ ...hit, position: hit.__position, queryId: results.queryID ?? null })),
+    total: results.nbHits,
+    page: results.page + 1,
+    pageCount: results.nbPages,
+    facets,
+  };
+  return { answer, status, answered: results };
+}
+
+/** One for each facet, in a fixed order as hooks must be. */
+function useFacets(): Record<FacetField, FacetValue[]> {
+  return {
+    type: useFacet('type'),
+    categories: useFacet('categories'),
+    family: useFacet('family'),
+    vehicleMakes: useFacet('vehicleMakes'),
+    materials: useFacet('materials'),
+    machines: useFacet('machines'),
+    kind: useFacet('kind'),
+  };
+}
+
+const byCount = ['count:desc' as const, 'name:asc' as const];
+
+function useFacet(attribute: FacetField): FacetValue[] {
+  const { items } = useRefinementList({ attribute, limit: valuesPerFacet, sortBy: byCount, escapeFacetValues: false });
+  return items.map(({ value, count }) => ({ value, count }));
+}

@@ -1,0 +1,99 @@
+import type { Found, GroupName, Suggestion } from '../suggestion.ts';
+
+/** What the panel has to offer. */
+export type PanelContent =
+  | { kind: 'nothing' }
+  | { kind: 'recent'; searches: readonly string[] }
+  | { kind: 'found'; found: Found };
+
+export interface PanelState {
+  content: PanelContent;
+  isOpen: boolean;
+  /** The option that Enter would take; null while the keys are the text's. */
+  active: number | null;
+}
+
+export type PanelChange =
+  | { type: 'offer'; content: PanelContent }
+  | { type: 'open' }
+  | { type: 'move'; by: 1 | -1 }
+  | { type: 'back-to-text' }
+  | { type: 'close' };
+
+/** An option of the list, in the order in which they stand. */
+export type PanelOption =
+  | { kind: 'search'; query: string }
+  | { kind: 'clear' }
+  | { kind: 'page'; suggestion: Suggestion }
+  | { kind: 'all'; query: string; total: number };
+
+export const closedPanel: PanelState = { content: { kind: 'nothing' }, isOpen: false, active: null };
+
+/** Options under a heading; the last section, which has none, leads on. */
+export interface PanelSection {
+  name: GroupName | 'recent' | null;
+  /** Where its first option stands among all. */
+  from: number;
+  options: readonly PanelOption[];
+}
+
+/** The sections of a content; none where nothing was found. */
+export function sectionsOf(content: PanelContent): readonly PanelSection[] {
+  const sections = namedSections(content);
+  const count = sections.reduce((sum, { options }) => sum + options.length, 0);
+  if (content.kind === 'nothing' || count === 0) return [];
+  const last: PanelOption =
+    content.kind === 'recent'
+      ? { kind: 'clear' }
+      : { kind: 'all', query: content.found.query, total: content.found.total };
+  return [...sections, { name: null, from: count, options: [last] }];
+}
+
+function namedSections(content: PanelContent): readonly PanelSection[] {
+  if (content.kind === 'nothing') return [];
+  if (content.kind === 'recent') {
+    return [{ name: 'recent', from: 0, options: content.searches.map((query) => ({ kind: 'search', query })) }];
+  }
+  let from = 0;
+  return content.found.groups.map(({ name, hits }) => {
+    const options = hits.map((suggestion) => ({ kind: 'page', suggestion }) as const);
+    const section = { name, from, options };
+    from += options.length;
+    return section;
+  });
+}
+
+/** All options of a content. */
+export function optionsOf(content: PanelContent): readonly PanelOption[] {
+  return sectionsOf(content).flatMap(({ options }) => options);
+}
+
+/** Whether there is anything to see: options, or that nothing was found. */
+export function hasContent(content: PanelContent): boolean {
+  return content.kind === 'found' || optionsOf(content).length > 0;
+}
+
+/** How the panel follows keys, answers and the pointer. */
+export function changePanel(state: PanelState, change: PanelChange): PanelState {
+  switch (change.type) {
+    case 'offer':
+      return { content: change.content, isOpen: hasContent(change.content), active: null };
+    case 'open':
+      return { ...state, isOpen: hasContent(state.content), active: null };
+    case 'move':
+      return moved(state, change.by);
+    case 'back-to-text':
+      return { ...state, active: null };
+    case 'close':
+      return { ...state, isOpen: false, active: null };
+  }
+}
+
+/** Up and down go around through the text, where no option is active. */
+function moved(state: PanelState, by: 1 | -1): PanelState {
+  const count = optionsOf(state.content).length;
+  if (count === 0) return state;
+  const from = state.isOpen && state.active !== null ? state.active : -1;
+  const to = (from + 1 + by + count + 1) % (count + 1);
+  return { ...state, isOpen: true, active: to === 0 ? null : to - 1 };
+}

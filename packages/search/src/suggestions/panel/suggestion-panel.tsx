@@ -1,0 +1,93 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SuggestionLabels } from '../suggestion-settings.ts';
+import { OptionContent } from './option-content.tsx';
+import { hasContent, type PanelOption, type PanelSection, type PanelState, sectionsOf } from './panel-state.ts';
+import styles from './suggestion-panel.module.css';
+
+interface SuggestionPanelProps {
+  /** The list's id; those of its options begin with it. */
+  id: string;
+  state: PanelState;
+  labels: SuggestionLabels;
+  /** The results page of a query. */
+  searchHref: (query: string) => string;
+  onChoose: (option: PanelOption) => void;
+  /** Takes a recent search away. */
+  onForget: (query: string) => void;
+}
+
+/** The id of an option of the list. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The list below the header's field: what was found, in groups, or recent searches. The field's keys move through it. */
+export function SuggestionPanel({ id, state, labels, searchHref, onChoose, onForget }: SuggestionPanelProps) {
+  const { content, isOpen, active } = state;
+  const sections = sectionsOf(content);
+  const isEmpty = sections.length === 0;
+  const draw = ({ from, options }: PanelSection) =>
+    options.map((option, place) => (
+      <Option
+        key={optionId(id, from + place)}
+        id={optionId(id, from + place)}
+        href={hrefOf(option, searchHref)}
+        isActive={from + place === active}
+        onClick={() => onChoose(option)}
+      >
+        <OptionContent option={option} labels={labels} onForget={onForget} />
+      </Option>
+    ));
+  return (
+    <div role="presentation" className={styles.panel} hidden={!isOpen || !hasContent(content)} onMouseDown={keepFocus}>
+      {isEmpty && <p className={styles.nothing}>{labels.counts[0]}</p>}
+      <div id={id} role="listbox" aria-label={labels.label} hidden={isEmpty}>
+        {sections.map((section) =>
+          section.name === null ? (
+            <div key="" role="presentation" className={styles.last}>
+              {draw(section)}
+            </div>
+          ) : (
+            <div key={section.name} role="group" aria-labelledby={`${id}-${section.name}`} className={styles.group}>
+              <div id={`${id}-${section.name}`} role="presentation" className={styles.label}>
+                {section.name === 'recent' ? labels.recent : labels.groups[section.name]}
+              </div>
+              {draw(section)}
+            </div>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  /** null for an option that leads nowhere. */
+  href: string | null;
+  isActive: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A link where it leads somewhere, so that it opens in a new tab as links do. The keyboard reaches it from the field alone. */
+function Option({ id, href, isActive, onClick, children }: OptionProps) {
+  const rest = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option, onClick };
+  return href === null ? (
+    <div {...rest}>{children}</div>
+  ) : (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  );
+}
+
+function hrefOf(option: PanelOption, searchHref: SuggestionPanelProps['searchHref']): string | null {
+  if (option.kind === 'clear') return null;
+  return option.kind === 'page' ? option.suggestion.href : searchHref(option.query);
+}
+
+/** A press on the panel leaves the focus in the field. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

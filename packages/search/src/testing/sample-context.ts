@@ -1,0 +1,20 @@
+import { contentTypes } from '@clavora/content-client/content-types/content-types';
+import { createRouting } from '@clavora/i18n-routing/routing';
+import { everyRole } from '../records/audience-roles.ts';
+import type { RecordContext } from '../records/story-records.ts';
+import type { Place } from '../schema/site-locales.ts';
+
+/** What records are made with in tests: the real routes and content types, names of no other story, every partner, the year 2026. */
+export function sampleContext(place: Place, changes: Partial<RecordContext> = {}): RecordContext {
+  return {
+    place,
+    routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
+    definitions: new Map(contentTypes.map((definition) => [definition.name, definition])),
+    nameOf: () => null,
+    productOf: () => null,
+    rolesOf: () => [everyRole],
+    year: 2026,
+    idSecret: 'id-secret',
+    ...changes,
+  };
+}

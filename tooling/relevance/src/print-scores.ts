@@ -1,5 +1,5 @@
 /** Prints how the queries of every language go, or of those that are named: `npm run scores -- de ru`. */
-import { locales } from '@clavora/i18n-routing/locales';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { visitor } from './ask-as-visitor.ts';
 import { findings, scoreTable } from './measure.ts';
 import { queriesByLocale } from './queries/queries.ts';
@@ -8,7 +8,7 @@ import { startSampleSearch } from './sample-search.ts';
 const asked = process.argv.slice(2);
 const search = await startSampleSearch();
 try {
-  for (const locale of locales.filter((each) => asked.length === 0 || asked.includes(each))) {
+  for (const locale of completeLocales.filter((each) => asked.length === 0 || asked.includes(each))) {
     const queries = queriesByLocale[locale];
     const found = await visitor(search, locale).ask(queries.map(({ query }) => query));
     console.log(`${scoreTable(locale, findings(queries, found))}\n`);

@@ -1,4 +1,4 @@
-import { type Locale, localeRow, locales } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, completeLocales, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { facetFields } from '@clavora/search/facet-fields';
 import { firstResults } from '@clavora/search/first-results';
@@ -28,7 +28,7 @@ async function results(locale: Locale, query: string) {
 const ask = (locale: Locale, texts: readonly string[]) => visitor(search, locale).ask(texts);
 
 /** Words that say nothing about what is sought. */
-const smallWords: Readonly<Record<Locale, string>> = {
+const smallWords: Readonly<Record<CompleteLocale, string>> = {
   en: 'the of',
   pt: 'de uma',
   nl: 'de het',
@@ -40,7 +40,7 @@ const smallWords: Readonly<Record<Locale, string>> = {
   ru: 'и в',
 };
 
-describe.each(locales)('the public index in %s', (locale: Locale) => {
+describe.each(completeLocales)('the public index in %s', (locale: CompleteLocale) => {
   it(`SRC-2 ${locale}: a code with a wrong digit finds no other`, async () => {
     const wrong = wrongCodes(search.records.get(locale) ?? []);
     expect(wrong.length).toBeGreaterThan(150);

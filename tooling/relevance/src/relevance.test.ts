@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from './ask-as-visitor.ts';
 import { findings, missLine, scoreOf, scoreTable } from './measure.ts';
@@ -29,7 +29,7 @@ function beginningsOf(query: string): string[] {
   return letters.slice(from).map((_, at) => letters.slice(0, from + at).join(''));
 }
 
-describe.each(locales)('the search in %s', (locale: Locale) => {
+describe.each(completeLocales)('the search in %s', (locale: CompleteLocale) => {
   const queries = queriesByLocale[locale];
 
   it(`SRC-2 ${locale}: what people look for comes first, and within the first three always`, async () => {

@@ -1,8 +1,9 @@
+import { locales } from '@clavora/i18n-routing/locales';
 import { defineBlock } from '../schema/define-block.ts';
 import { asset, boolean, choice, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
-const documentLanguages = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru', 'mul'] as const;
+const documentLanguages = ['mul', ...locales] as const;
 
 /** A button or a standing link. */
 export const callToAction = defineBlock({

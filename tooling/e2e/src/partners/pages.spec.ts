@@ -18,15 +18,9 @@ const content = contentOriginOf(mainPorts);
 const widths = [375, 768, 1440] as const;
 
 /** A person of each market who may see all of the market's content. */
-const personOf: Readonly<Record<MarketId, string>> = {
-  global: 'global',
-  italy: 'italy-service',
-  spain: 'spain',
-  france: 'france',
-  germany: 'germany',
-};
+const personOf = (market: MarketId) => (market === 'italy' ? 'italy-service' : market);
 const sessionAt = (market: MarketId) =>
-  signInAt(originOf(mainPorts, market), identityOriginOf(mainPorts), personOf[market]);
+  signInAt(originOf(mainPorts, market), identityOriginOf(mainPorts), personOf(market));
 
 async function use(context: BrowserContext, origin: string, { cookie }: PartnerSession): Promise<void> {
   await context.addCookies(

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPrivateFiles } from '@clavora/content-client/private-files';
-import { isLocale, locales } from '@clavora/i18n-routing/locales';
+import { isLocale, type Locale, locales } from '@clavora/i18n-routing/locales';
 import type { SpaceData } from '@clavora/services/content/space-source';
+import { checkSampleSpace } from '@clavora/space/check-space';
 import { type Latest, latestContents, publishedContents } from '../api/delivered-contents.ts';
 import { connectManagement, type Management } from '../api/management.ts';
 import { type AssetNames, type PublicPartnerFile, planAssets, publicPartnerFiles } from '../assets/plan-assets.ts';
@@ -48,6 +49,7 @@ const help = `npm run space -- <command> [part …] [options]
   diff [part …]      says how the space differs; ends with 1 where it does
   pull [part …]      writes the space into --dir, as Storyblok's CLI lays it out
   migrate [component]  changes the stories of a space by the migrations in --dir
+  check              problems of the sample space's files, and texts to translate in languages that are not complete; ends with 1 where there are problems
   report             what editors should mend, in what visitors see; ends with 1 where there is something and --strict is given
   figures            how much of the limits of the services' plans it uses (docs/hosted-plans.md)
 
@@ -59,7 +61,7 @@ Parts: components, datasources, assets, stories; all where none is named.
   --as-of <day>      push, diff: the day that relative dates of the sample space count from, such as 2026-11-21; today otherwise
   --dir <folder>     pull: where to; migrate: where from (tooling/provision/migrations)
   --json             diff, report, figures: for programs
-  --locale <locale>  report: one language
+  --locale <locale>  check, report: one language
   --strict           report: end with 1 where there is something to mend
 
 Environment:
@@ -124,10 +126,14 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
         isDry: values['dry-run'],
       });
     }
+    case 'check': {
+      const { problems, open, summary } = await checkSampleSpace(localeFrom(values.locale));
+      for (const line of [...open, ...problems, ...summary]) print(line);
+      print(`${problems.length} problems, ${open.length} texts to translate`);
+      return problems.length > 0 ? 1 : 0;
+    }
     case 'report': {
-      const { locale } = values;
-      if (locale !== undefined && !isLocale(locale))
-        throw new Error(`There is no locale "${locale}"; there are ${locales.join(', ')}`);
+      const locale = localeFrom(values.locale);
       const stories = await publishedStories(readDeliverySettings(env));
       const reports = spaceReports(stories, { locale, fileAccess: await partnerFileAccess(stories) });
       if (values.json) print(JSON.stringify(reports, null, 2));
@@ -143,6 +149,11 @@ export async function runSpaceCommand(args: readonly string[], context: SpaceCom
     default:
       throw new Error(`There is no command "${command}"\n\n${help}`);
   }
+}
+
+function localeFrom(given: string | undefined): Locale | undefined {
+  if (given === undefined || isLocale(given)) return given;
+  throw new Error(`There is no locale "${given}"; there are ${locales.join(', ')}`);
 }
 
 interface Job {

@@ -1,10 +1,10 @@
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 import { describe, expect, it } from 'vitest';
 import { queryKinds } from '../relevance-query.ts';
 import { queriesByLocale } from './queries.ts';
 
 describe('lists of queries', () => {
-  it.each(locales)('SRC-2 %s: at least 25, of every kind, none twice', (locale: Locale) => {
+  it.each(completeLocales)('SRC-2 %s: at least 25, of every kind, none twice', (locale: CompleteLocale) => {
     const queries = queriesByLocale[locale];
     const typed = queries.map(({ query }) => query);
     expect(queries.length).toBeGreaterThanOrEqual(25);

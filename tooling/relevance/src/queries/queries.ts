@@ -1,4 +1,4 @@
-import type { Locale } from '@clavora/i18n-routing/locales';
+import type { CompleteLocale } from '@clavora/i18n-routing/locales';
 import type { RelevanceQuery } from '../relevance-query.ts';
 import { queries as de } from './de.ts';
 import { queries as en } from './en.ts';
@@ -11,7 +11,7 @@ import { queries as ro } from './ro.ts';
 import { queries as ru } from './ru.ts';
 
 /** What locksmiths type, by language. */
-export const queriesByLocale: Readonly<Record<Locale, readonly RelevanceQuery[]>> = {
+export const queriesByLocale: Readonly<Record<CompleteLocale, readonly RelevanceQuery[]>> = {
   en,
   pt,
   nl,

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productFamilies } from '@clavora/content-client/content-types/product';
+import { isComplete } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { componentGroups } from '../components/component-groups.ts';
 import { componentRecords } from '../components/component-records.ts';
 import { componentSchemas } from '../components/component-schemas.ts';
 import { numberOf, uuidOf } from '../core/identifiers.ts';
-import type { Problem } from '../core/problem.ts';
+import { type Problem, splitOpen } from '../core/problem.ts';
 import { isoMoment, scheduleMoment, storyblokMoment } from '../core/relative-dates.ts';
 import { isMapping } from '../core/translate.ts';
 import { expandProductFacts } from '../products/expand-product.ts';
@@ -35,6 +36,8 @@ export interface CompiledSpace {
   data: SpaceData;
   /** All problems that authors must fix; affected content is omitted from `data`. */
   problems: Problem[];
+  /** What is still to be translated in languages that are not complete. */
+  open: Problem[];
   groups: readonly AuthoredGroup[];
 }
 
@@ -102,7 +105,7 @@ export function spaceCompiler({
         componentGroups,
         origins: new Map(plan.stories.map(({ uuid, group }) => [uuid, group.digest])),
       },
-      problems: [...problems, ...compiled.flatMap((group) => group.problems)],
+      ...splitOpen([...problems, ...compiled.flatMap((group) => group.problems)]),
       groups: known,
     };
   };
@@ -174,7 +177,7 @@ function familyRank({ component, content }: AuthoredGroup): number {
 function compileGroup(stories: readonly PlannedStory[], position: number, context: GroupContext): CompiledGroup {
   const problems: Problem[] = [];
   const texts = textComparison();
-  const records = stories.map((story) => {
+  const records = stories.flatMap((story) => {
     const { file } = story.group;
     const report = (field: string, message: string) => problems.push({ file, field, ...languageOf(story), message });
     const definition = componentSchemas.get(story.group.component);
@@ -185,7 +188,7 @@ function compileGroup(stories: readonly PlannedStory[], position: number, contex
       report,
       onText: (field, text, isSameOnPurpose) => texts.add(field, story.locale, text, isSameOnPurpose),
     });
-    return storyRecord(story, content, position, context.today, report);
+    return content ? storyRecord(story, content, position, context.today, report) : [];
   });
   const file = stories[0]?.group.file ?? '';
   for (const { field, languages } of texts.suspects()) {
@@ -196,7 +199,7 @@ function compileGroup(stories: readonly PlannedStory[], position: number, contex
 }
 
 function languageOf({ group, locale }: PlannedStory): { language?: SpokenLocale } {
-  return languagesOf(group).length > 1 ? { language: locale } : {};
+  return languagesOf(group).length > 1 || !isComplete(locale) ? { language: locale } : {};
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '@clavora/content-client/schema/fields';
 import type { Blok } from '@clavora/services/content/space-source';
 import { componentSchemas } from '../components/component-schemas.ts';
 import { uuidOf } from '../core/identifiers.ts';
+import { untranslated } from '../core/problem.ts';
 import { storyblokMoment } from '../core/relative-dates.ts';
 import { isMapping, translate } from '../core/translate.ts';
 import {
@@ -27,6 +28,9 @@ export interface WireContext extends ReferenceContext {
 /** Marks a value that was rejected and reported. */
 const refused = Symbol('refused');
 
+/** Marks a value without a translation in the story's language, which was reported. */
+const absent = Symbol('absent');
+
 type Converter = (value: unknown, at: Place) => unknown;
 
 /** Position of a value: its field's schema, its path for messages and identifiers, and the context. */
@@ -39,14 +43,15 @@ interface Place {
 
 /**
  * Converts a mapping of authored fields to a block in the delivery API's format; problems are reported and
- * omitted.
+ * omitted. Returns null if a field lacks a translation: the block is absent in the story's language (MKT-10).
  */
 export function blockToWire(
   definition: BlockDefinition,
   authored: Readonly<Record<string, unknown>>,
   path: string,
   context: WireContext,
-): Blok {
+): Blok | null {
+  let isTranslated = true;
   const blok: Blok = { _uid: uuidOf(`${context.from.uuid}:${path}`), component: definition.name };
   for (const name of Object.keys(authored)) {
     if (name === 'component' || Object.hasOwn(definition.fields, name)) continue;
@@ -58,13 +63,14 @@ export function blockToWire(
   for (const [name, field] of Object.entries(definition.fields)) {
     const fieldPath = `${path}.${name}`;
     const wire = fieldToWire(authored[name], fieldPath, field, context);
+    if (wire === absent) isTranslated = false;
     // The rejected entries of such a list were reported one by one.
     const isEmptyList = Array.isArray(authored[name]) && authored[name].length === 0;
     const isEmpty = wire === undefined || wire === '' || isEmptyList;
     if (field.storyblok.required && isEmpty) context.report(fieldPath, 'is required; got nothing');
     if (wire !== undefined && wire !== refused) blok[name] = wire;
   }
-  return blok;
+  return isTranslated ? blok : null;
 }
 
 function fieldToWire(authored: unknown, path: string, field: Field<unknown>, context: WireContext): unknown {
@@ -72,6 +78,10 @@ function fieldToWire(authored: unknown, path: string, field: Field<unknown>, con
   if (translated.kind === 'malformed') {
     context.report(path, translated.message);
     return refused;
+  }
+  if (translated.kind === 'untranslated') {
+    context.report(path, untranslated);
+    return absent;
   }
   const { value, isSameOnPurpose } = translated;
   if (value === undefined || value === null) return undefined;
@@ -180,7 +190,7 @@ function nestedBlock(entry: unknown, path: string, { field, context }: Place): u
     return refused;
   }
   const complete = completePart(entry, context.assets, (name, message) => context.report(`${path}.${name}`, message));
-  return blockToWire(definition, complete, path, context);
+  return blockToWire(definition, complete, path, context) ?? refused;
 }
 
 function reference(value: unknown, path: string, { field, context }: Place): unknown {
@@ -202,7 +212,10 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
   const given: Record<string, unknown> = isMapping(authored) ? authored : { file: authored };
   const unknownKey = Object.keys(given).find((key) => !['file', 'alt', 'title', 'focus'].includes(key));
   if (unknownKey) context.report(`${path}.${unknownKey}`, 'an asset has file, alt, title and focus');
-  const file = spoken(given.file, `${path}.file`, context);
+  const [file, alt, title] = (['file', 'alt', 'title'] as const).map((name) =>
+    textOfAsset(given[name], `${path}.${name}`, context),
+  );
+  if (file === refused || alt === refused || title === refused) return refused;
   if (file === undefined) {
     context.report(path, 'expected an asset with its file');
     return refused;
@@ -213,7 +226,6 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
     return refused;
   }
   const asset = found.value;
-  const alt = spoken(given.alt, `${path}.alt`, context);
   if (asset.isPicture && alt === undefined) {
     context.report(`${path}.alt`, 'a picture needs an alternative text (empty when it only decorates)');
   }
@@ -228,7 +240,7 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
     filename: asset.url,
     name: '',
     alt: alt ?? '',
-    title: spoken(given.title, `${path}.title`, context) ?? '',
+    title: title ?? '',
     focus,
     source: '',
     copyright: '',
@@ -237,16 +249,16 @@ function assetToWire(authored: unknown, path: string, context: WireContext): unk
   };
 }
 
-/** Returns a text inside an asset, which may be a translation of its own. */
-function spoken(value: unknown, path: string, context: WireContext): string | undefined {
+/** Returns a text inside an asset, which may be a translation of its own; reports a problem and returns `refused`. */
+function textOfAsset(value: unknown, path: string, context: WireContext): string | undefined | typeof refused {
   const translated = translate(value, context.from.locale);
-  if (translated.kind === 'malformed') {
-    context.report(path, translated.message);
-    return '';
+  if (translated.kind !== 'value') {
+    context.report(path, translated.kind === 'malformed' ? translated.message : untranslated);
+    return refused;
   }
   if (translated.value === undefined || typeof translated.value === 'string') return translated.value;
   context.report(path, `expected a text; got ${JSON.stringify(translated.value)}`);
-  return '';
+  return refused;
 }
 
 function list(value: unknown, place: Place, convert: (entry: unknown, path: string) => unknown): unknown {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spokenLocales } from '@clavora/i18n-routing/markets';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemLines } from '../core/problem.ts';
 import { type AuthoredFixture, authoredFixture, inNine } from '../testing/authored-fixture.ts';
@@ -118,7 +119,7 @@ content:
     const coil = await readFile(join(fixture.dir, 'assets/scenes/coil.png'));
     await fixture.write('assets/partner/coil.png', coil);
     const { data, problems } = await compileSpace({ dir: fixture.dir, today });
-    const nine = 'en pt nl it es de fr ro ru';
+    const nine = spokenLocales.join(' ');
     expect(problemLines(problems).toSorted()).toEqual([
       `news/public.yaml · content.image · ${nine}: the file partner/coil.png is for partners alone`,
       `news/public.yaml · content.text · ${nine}: story ${story} is for partners alone`,

@@ -9,7 +9,8 @@ import {
 import { type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Routing } from '@clavora/i18n-routing/routing';
 import { numberOf, uuidOf } from '../core/identifiers.ts';
-import type { Problem } from '../core/problem.ts';
+import { type Problem, untranslated } from '../core/problem.ts';
+import { translate } from '../core/translate.ts';
 import { audienceProblems, isPartnerGroup } from './partner-area.ts';
 import type { AuthoredGroup } from './read-groups.ts';
 
@@ -39,14 +40,17 @@ const routes: readonly RouteRow[] = routeTable;
 /** The router of content paths; the sample space has the brand's own slug in its paths (RTE-7). */
 export const spaceRouting: Routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
-/** Computes every story's path; a route without translation in a language has no stories there (RTE-3). */
+/**
+ * Computes every story's path. A route without translation in a language has no stories there (RTE-3), nor has a group whose slug or own text lacks a
+ * translation (MKT-10).
+ */
 export function planStories(groups: readonly AuthoredGroup[], report: (problem: Problem) => void): StoryPlan {
   const stories = groups.flatMap((group) =>
     languagesOf(group).flatMap((locale) => {
       const place = placeOf(group, locale, (field, message) =>
         report({ file: group.file, field, language: locale, message }),
       );
-      if (!place) return [];
+      if (!place || !isTranslated(group, locale, report)) return [];
       const name = `${group.id}:${locale}:${group.scope}`;
       return [{ group, locale, id: numberOf(name), uuid: uuidOf(name), ...place }];
     }),
@@ -71,6 +75,14 @@ export function planStories(groups: readonly AuthoredGroup[], report: (problem: 
     listing: (routeId, locale, scope) =>
       byListing.get(`${routeId}:${locale}:${scope}`) ?? byListing.get(`${routeId}:${locale}:global`),
   };
+}
+
+/** Whether all own fields of a group's story, without those of its parts, have a text in a language; reports those that have none. */
+function isTranslated(group: AuthoredGroup, locale: SpokenLocale, report: (problem: Problem) => void): boolean {
+  const missing = Object.entries(group.content).filter(([, value]) => translate(value, locale).kind === 'untranslated');
+  for (const [name] of missing)
+    report({ file: group.file, field: `content.${name}`, language: locale, message: untranslated });
+  return missing.length === 0;
 }
 
 /** Returns the languages of a group: all, or the one of its market. */
@@ -103,7 +115,7 @@ function placeOf(
   }
   const slug = slugIn(group, locale);
   if (slug === undefined) {
-    report('slug', 'expected a slug in this language; got none');
+    report('slug', untranslated);
     return null;
   }
   const path = `${base === '/' ? '' : base}/${slug}`;

@@ -1,3 +1,4 @@
+import { isComplete } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
 /** A problem in the authored content that its author must fix. */
@@ -9,6 +10,18 @@ export interface Problem {
   /** Absent if the problem concerns every language. */
   language?: SpokenLocale;
   message: string;
+}
+
+/** Message of a problem: the story or part is absent in the language. */
+export const untranslated = 'lacks a translation';
+
+/** Separates problems from what is still open in languages that are not completely translated. */
+export function splitOpen(
+  found: readonly Problem[],
+  isCompleteIn: (language: SpokenLocale) => boolean = isComplete,
+): { problems: Problem[]; open: Problem[] } {
+  const isOpen = ({ language }: Problem) => language !== undefined && !isCompleteIn(language);
+  return { problems: found.filter((problem) => !isOpen(problem)), open: found.filter(isOpen) };
 }
 
 /** Returns one line per problem; languages with the same problem share its line. */

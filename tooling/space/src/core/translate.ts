@@ -1,9 +1,10 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
-import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
+import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 
 /** Value of an authored field in one language. */
 export type Translated =
   | { kind: 'value'; value: unknown; isSameOnPurpose: boolean }
+  | { kind: 'untranslated' }
   | { kind: 'malformed'; message: string };
 
 /**
@@ -19,8 +20,7 @@ export function translate(value: unknown, locale: SpokenLocale): Translated {
       message: `the translation holds "${strays[0]}": quote a text that has a comma or colon`,
     };
   }
-  const missing = spokenLocales.filter((code) => !Object.hasOwn(value, code) || value[code] === null);
-  if (missing.length > 0) return { kind: 'malformed', message: `the translation lacks ${missing.join(', ')}` };
+  if (!Object.hasOwn(value, locale) || value[locale] === null) return { kind: 'untranslated' };
   return { kind: 'value', value: value[locale], isSameOnPurpose: value.same === true };
 }
 

@@ -1,4 +1,5 @@
 import { productFamilies } from '@clavora/content-client/content-types/product';
+import { localeRow } from '@clavora/i18n-routing/locales';
 import { sceneDrawing } from '@clavora/ui/drawing/scene-drawing';
 import { readCatalogue, versionLine } from '../products/catalogue.ts';
 import { inLocale } from '../products/phrase.ts';
@@ -23,8 +24,8 @@ export function priceLists(): AssetDocument[] {
   ];
 }
 
-const amount = (language: string) =>
-  new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, {
+const amount = (language: PrintedLanguage) =>
+  new Intl.NumberFormat(localeRow(language).formatTag, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'min2',
@@ -36,7 +37,7 @@ function priceList(edition: Edition, language: PrintedLanguage): AssetDocument {
   const words = priceWords[language];
   const rows = priceRows(edition);
   const { from } = editions[edition];
-  const date = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(localeRow(language).formatTag, { dateStyle: 'long', timeZone: 'UTC' });
   // French has an ordinal for the first of a month, which Intl does not write.
   const day = date.format(new Date(from)).replace(/^1 /, language === 'fr' ? '1er ' : '1 ');
   const validFrom = `${words.validFrom} ${day}`;

@@ -1,8 +1,8 @@
-import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
+import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 import { cutStart, filmScript } from './film-script.ts';
 
 /** The languages of the captions. */
-export const captionLocales: readonly SpokenLocale[] = spokenLocales;
+export const captionLocales = completeLocales;
 
 /** Captions by part of the film. */
 type Lines = readonly [drawn: string, clamped: string, first: string, others: string, finished: string];
@@ -15,7 +15,7 @@ const spans = [
   [filmScript.lift.from + 0.3, filmScript.end.to],
 ] as const;
 
-const lines: Readonly<Record<SpokenLocale, Lines>> = {
+const lines: Readonly<Record<CompleteLocale, Lines>> = {
   en: [
     'A blank, drawn from its measures.',
     'Blade 23.5 mm long, 8.4 mm wide. The blank is clamped.',
@@ -82,7 +82,7 @@ const lines: Readonly<Record<SpokenLocale, Lines>> = {
 };
 
 /** Returns the film's captions in a language, as WebVTT. */
-export function keyCutCaptions(locale: SpokenLocale): string {
+export function keyCutCaptions(locale: CompleteLocale): string {
   const cues = spans.map(([from, to], index) => {
     // A figure and its unit stay on one line.
     const text = (lines[locale][index] ?? '').replaceAll(/(\d) (mm|мм)/g, '$1\u00a0$2').replaceAll(' :', '\u00a0:');

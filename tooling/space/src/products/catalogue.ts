@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SpokenLocale } from '@clavora/i18n-routing/markets';
+import type { CompleteLocale } from '@clavora/i18n-routing/locales';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expandProductFacts } from './expand-product.ts';
@@ -28,7 +28,7 @@ export interface CatalogueVariant {
 /** Describes a version on one line. */
 export function versionLine(
   { label, finish }: Pick<CatalogueVariant, 'label' | 'finish'>,
-  locale: SpokenLocale,
+  locale: CompleteLocale,
 ): string {
   return [label, finish].flatMap((phrase) => (phrase === undefined ? [] : inLocale(phrase, locale))).join(', ');
 }

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { keyBlades } from '../blades/key-blades.ts';
 import { bladeSpecifications } from './blade-specifications.ts';
 import { type Glossary, readGlossary, type Translation, translation } from './glossary.ts';
-import { inLocale, inProse, type Phrase, type PhraseSource, perLocale, phraseWriter } from './phrase.ts';
+import {
+  inProse,
+  isTranslated,
+  optionalIn,
+  type Phrase,
+  type PhraseSource,
+  perLocale,
+  phraseWriter,
+  replaceEach,
+} from './phrase.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
 
 const factsGroup = z.looseObject({
@@ -67,7 +76,7 @@ function specificationSources(facts: ProductFacts): Sources {
  */
 function alikeOnPurpose(source: PhraseSource, phrase: Phrase): Phrase | (Translation & { same: true }) {
   if (!Array.isArray(source) || typeof phrase !== 'string') return phrase;
-  const languages = Object.fromEntries(spokenLocales.map((locale) => [locale, phrase])) as Translation;
+  const languages: Translation = Object.fromEntries(spokenLocales.map((locale) => [locale, phrase]));
   return { ...languages, same: true };
 }
 
@@ -96,7 +105,7 @@ function specifications(sources: Sources, keyFacts: readonly string[], { glossar
 /** Replaces references such as `{blade_length}` by facts, so that prose and type plate are consistent. */
 function withFigures(text: Translation, sources: Sources, write: Words['write']): Phrase {
   return perLocale((locale) =>
-    text[locale].replace(/\{(\w+)\}/g, (_, id: string) => inProse(write(known(sources, id, 'specification')), locale)),
+    replaceEach(text[locale], /\{(\w+)\}/g, (id) => inProse(write(known(sources, id, 'specification')), locale)),
   );
 }
 
@@ -129,7 +138,10 @@ function drawing(blade: string, code: string, write: Words['write']) {
 }
 
 function paragraphs(texts: readonly Phrase[]): Phrase {
-  return perLocale((locale) => texts.map((text) => inLocale(text, locale).trim()).join('\n\n'));
+  return perLocale((locale) => {
+    const own = texts.map((text) => optionalIn(text, locale)?.trim());
+    return isTranslated(own) ? own.join('\n\n') : undefined;
+  });
 }
 
 interface OwnTexts {
@@ -212,7 +224,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
 }
 
 /**
- * Converts a product group's `facts` to plain `content`, in nine languages; throws with the product's slug at
+ * Converts a product group's `facts` to plain `content`, in every language; throws with the product's slug at
  * an unknown fact.
  */
 export function expandProductFacts(group: unknown): unknown {

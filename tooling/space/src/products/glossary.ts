@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isComplete } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A text in each of the nine languages. */
-export type Translation = Readonly<Record<SpokenLocale, string>>;
+/** A text in each language; languages that are not complete may lack it. */
+export type Translation = Readonly<Partial<Record<SpokenLocale, string>>>;
 
-/** Exactly the nine languages, none of them empty. */
-export const translation = z.strictObject(
-  Object.fromEntries(spokenLocales.map((locale) => [locale, z.string().min(1)])) as Record<SpokenLocale, z.ZodString>,
+const words = z.string().min(1);
+
+/** Exactly the languages of the markets, none of them empty. */
+export const translation: z.ZodType<Translation> = z.strictObject(
+  Object.fromEntries(spokenLocales.map((locale) => [locale, isComplete(locale) ? words : words.optional()])),
 );
 const translations = z.record(z.string(), translation);
 /** A language-independent unit is one string. */
@@ -29,12 +32,12 @@ const glossarySchemas = {
   units: z.record(z.string(), unit),
 };
 
-/** The trade terms in nine languages, by id. */
+/** The trade terms in all languages, by id. */
 export type Glossary = {
   readonly [File in keyof typeof glossarySchemas]: z.infer<(typeof glossarySchemas)[File]>;
 };
 
-/** Reads `glossary/*.yaml`; throws with file, id and language if an entry lacks one of the nine languages. */
+/** Reads `glossary/*.yaml`; throws with file, id and language if an entry lacks a complete language. */
 export function readGlossary(directory = fileURLToPath(new URL('../../glossary/', import.meta.url))): Glossary {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
     const result = schema.safeParse(parse(readFileSync(`${directory}/${file}.yaml`, 'utf8')));

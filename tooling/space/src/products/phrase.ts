@@ -1,7 +1,8 @@
+import { type CompleteLocale, localeRow } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import type { Translation } from './glossary.ts';
 
-/** A text in nine languages, or one string if all are equal. */
+/** A text in each language, or one string if all are equal. */
 export type Phrase = string | Translation;
 
 /**
@@ -14,9 +15,6 @@ const termCall = /^([a-z][a-z0-9_]*)(?:\((.*)\))?$/;
 const measure = /^[\d\s.×±≤≥Ø°–/+-]*\d[\d\s.×±≤≥Ø°–/+-]*$/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** The site's Portuguese is European, whose number format differs from Brazil's. */
-const numberTag = (locale: SpokenLocale) => (locale === 'pt' ? 'pt-PT' : locale);
-
 function localizeNumber(figure: string, locale: SpokenLocale): string {
   const digits = figure.split('.')[1]?.length ?? 0;
   const format = {
@@ -24,7 +22,7 @@ function localizeNumber(figure: string, locale: SpokenLocale): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return new Intl.NumberFormat(numberTag(locale), format).format(Number(figure));
+  return new Intl.NumberFormat(localeRow(locale).formatTag, format).format(Number(figure));
 }
 
 /** Formats the figures in `text` for the language: decimal sign, grouping from five digits on. */
@@ -32,17 +30,23 @@ function localizeFigures(text: string, locale: SpokenLocale): string {
   return text.replace(/\d+(\.\d+)?/g, (figure) => localizeNumber(figure, locale));
 }
 
-/** Returns the nine languages of `write`, as one string if they agree. */
-export function perLocale(write: (locale: SpokenLocale) => string): Phrase {
+/** Returns what `write` returns for each language, as one string if all are equal; without the languages for which it returns undefined. */
+export function perLocale(write: (locale: SpokenLocale) => string | undefined): Phrase {
   const entries = spokenLocales.map((locale) => [locale, write(locale)] as const);
-  const [[, first]] = entries as [(typeof entries)[number]];
-  return entries.every(([, words]) => words === first)
-    ? first
-    : (Object.fromEntries(entries) as Record<SpokenLocale, string>);
+  const first = entries[0]?.[1];
+  if (first !== undefined && entries.every(([, words]) => words === first)) return first;
+  return Object.fromEntries(entries.filter(([, words]) => words !== undefined));
 }
 
-/** Returns `phrase` in one language. */
-export function inLocale(phrase: Phrase, locale: SpokenLocale): string {
+/** Returns `phrase` in a complete language. */
+export function inLocale(phrase: Phrase, locale: CompleteLocale): string {
+  const text = optionalIn(phrase, locale);
+  if (text === undefined) throw new Error(`Expected a text in "${locale}"; got ${JSON.stringify(phrase)}`);
+  return text;
+}
+
+/** Returns `phrase` in one language; undefined if it lacks a translation. */
+export function optionalIn(phrase: Phrase, locale: SpokenLocale): string | undefined {
   return typeof phrase === 'string' ? phrase : phrase[locale];
 }
 
@@ -50,13 +54,29 @@ export function inLocale(phrase: Phrase, locale: SpokenLocale): string {
  * Returns `phrase` for a sentence: plain numbers have a decimal point for machines, and the language's
  * decimal sign in prose.
  */
-export function inProse(phrase: Phrase, locale: SpokenLocale): string {
-  const written = inLocale(phrase, locale);
-  return plainNumber.test(written) ? localizeFigures(written, locale) : written;
+export function inProse(phrase: Phrase, locale: SpokenLocale): string | undefined {
+  const written = optionalIn(phrase, locale);
+  return written !== undefined && plainNumber.test(written) ? localizeFigures(written, locale) : written;
 }
 
-/** Joins with commas; with semicolons if a part contains a comma. */
-function enumerate(parts: readonly string[]): string {
+/** Whether no text lacks a translation. */
+export function isTranslated(texts: readonly (string | undefined)[]): texts is readonly string[] {
+  return texts.every((text) => text !== undefined);
+}
+
+/** Replaces the matches of a pattern, by its first group; returns undefined if the text or a replacement is. */
+export function replaceEach(
+  text: string | undefined,
+  pattern: RegExp,
+  replacement: (group: string) => string | undefined,
+): string | undefined {
+  const found = [...(text?.matchAll(pattern) ?? [])].map((match) => replacement(match[1] ?? ''));
+  return isTranslated(found) ? text?.replace(pattern, () => found.shift() ?? '') : undefined;
+}
+
+/** Joins with commas; with semicolons if a part contains a comma. Returns undefined if a part is. */
+function enumerate(parts: readonly (string | undefined)[]): string | undefined {
+  if (!isTranslated(parts)) return undefined;
   return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
 }
 
@@ -81,11 +101,11 @@ export function phraseWriter(terms: Readonly<Record<string, Translation>>) {
         throw new Error(`expected a term of the glossary, a measure or a code, got '${written}'`);
       const values = list === undefined ? [] : list.split(',').map((entry) => argument(entry.trim()));
       return perLocale((locale) =>
-        words[locale].replace(/\{(\d)\}/g, (_, index: string) => {
+        replaceEach(words[locale], /\{(\d)\}/g, (index) => {
           const value = values[Number(index)];
           if (value === undefined)
             throw new Error(`expected argument ${Number(index) + 1} of '${id}', got '${written}'`);
-          return inLocale(value, locale);
+          return optionalIn(value, locale);
         }),
       );
     }

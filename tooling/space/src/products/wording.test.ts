@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isLocale } from '@clavora/i18n-routing/locales';
+import { completeLocales, isLocale } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale, spokenLocales } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -20,13 +20,13 @@ interface Text {
   words: string;
 }
 
-/** Returns every text of a translation, and the translations without exactly the nine languages. */
+/** Returns every text of a translation, and the translations that lack a complete language. */
 function textsOf(value: unknown, at = ''): { texts: Text[]; incomplete: string[] } {
   if (typeof value !== 'object' || value === null) return { texts: [], incomplete: [] };
   const entries = Object.entries(value);
   const languages = entries.filter(([key, words]) => isLocale(key) && typeof words === 'string');
   if (languages.length > 1 && !Array.isArray(value)) {
-    const complete = entries.length === spokenLocales.length && languages.length === spokenLocales.length;
+    const complete = languages.length === entries.length && completeLocales.every((locale) => locale in value);
     const texts = languages.map(([key, words]) => ({ at, locale: key as SpokenLocale, words: String(words) }));
     return { texts, incomplete: complete ? [] : [at] };
   }

@@ -54,7 +54,7 @@ function printProblems(problems: readonly Problem[]): void {
   const lines = problemLines(problems);
   const shown = lines.slice(0, 20);
   const rest = lines.length - shown.length;
-  console.warn(`sample space: ${lines.length} problems (npm run check in tooling/space lists all)`);
+  console.warn(`sample space: ${lines.length} problems (npm run space -- check lists all)`);
   for (const line of shown) console.warn(`  ${line}`);
   if (rest > 0) console.warn(`  … and ${rest} more`);
 }

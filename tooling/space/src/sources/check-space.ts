@@ -1,13 +1,30 @@
+import type { Locale } from '@clavora/i18n-routing/locales';
 import { compileSpace, storiesPerLanguage } from '../compile/compile-space.ts';
 import { uncoveredRoutes } from '../compile/route-coverage.ts';
-import { problemLines } from '../core/problem.ts';
+import { problemLines, splitOpen } from '../core/problem.ts';
 import { sampleSpaceDir } from './authored-source.ts';
 
-const { data, problems, groups } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
-const lines = problemLines([...problems, ...uncoveredRoutes(data.stories)]);
-for (const line of lines) console.error(line);
-const counts = [...storiesPerLanguage(data.stories)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-console.log(`${groups.length} groups, ${data.stories.length} stories, ${data.assets?.length ?? 0} assets`);
-console.log(counts.map(([language, count]) => `${language} ${count}`).join(' · '));
-if (lines.length > 0) console.error(`${lines.length} problems`);
-process.exitCode = lines.length > 0 ? 1 : 0;
+/** What the sample space's authors have to do. */
+export interface SpaceCheck {
+  /** One line per problem. */
+  problems: string[];
+  /** One line per text that is still to be translated in languages that are not complete. */
+  open: string[];
+  /** Counts of groups, stories and assets, and of stories per language. */
+  summary: string[];
+}
+
+/** Compiles the sample space; `locale` limits the open texts to one language. */
+export async function checkSampleSpace(locale?: Locale): Promise<SpaceCheck> {
+  const { data, problems, open, groups } = await compileSpace({ dir: sampleSpaceDir, today: new Date() });
+  const routes = splitOpen(uncoveredRoutes(data.stories));
+  const counts = [...storiesPerLanguage(data.stories)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    problems: problemLines([...problems, ...routes.problems]),
+    open: problemLines([...open, ...routes.open].filter(({ language }) => locale === undefined || language === locale)),
+    summary: [
+      `${groups.length} groups, ${data.stories.length} stories, ${data.assets?.length ?? 0} assets`,
+      counts.map(([language, count]) => `${language} ${count}`).join(' · '),
+    ],
+  };
+}

@@ -2,7 +2,7 @@ import { specificationValue } from '@clavora/blocks/cards/specification-value';
 import { eventDate } from '@clavora/blocks/cards/story-facts';
 import { sampleContext } from '@clavora/blocks/sample-context';
 import { fileSize } from '@clavora/i18n-routing/file-size';
-import { type Locale, localeRow, locales } from '@clavora/i18n-routing/locales';
+import { type CompleteLocale, completeLocales, localeRow } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
 import { measure } from '@clavora/i18n-routing/measure';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ interface LocalForms {
 }
 
 /** What CLDR says, read by people. */
-const expected: Readonly<Record<Locale, LocalForms>> = {
+const expected: Readonly<Record<CompleteLocale, LocalForms>> = {
   en: {
     ranges: ['March 3 – 5, 2026', 'February 27 – March 2, 2026', 'December 30, 2026 – January 2, 2027'],
     hours: ['Monday – Friday', '8:30 AM – 12:30 PM'],
@@ -106,9 +106,9 @@ const expected: Readonly<Record<Locale, LocalForms>> = {
 };
 
 /** The unit of a length as the content of each language writes it. */
-const unitOfLength = (locale: Locale) => (locale === 'ru' ? 'мм' : 'mm');
+const unitOfLength = (locale: CompleteLocale) => (locale === 'ru' ? 'мм' : 'mm');
 
-describe.each(locales)('what %s writes by its own rules', (locale) => {
+describe.each(completeLocales)('what %s writes by its own rules', (locale) => {
   const own = expected[locale];
   const rome = 'Europe/Rome';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openOutbox } from '@clavora/forms/outbox/open-outbox';
 import { type Outbox, RefusedForGood } from '@clavora/forms/outbox/outbox';
 import type { NewSubmission, SubmittedAnswer } from '@clavora/forms/submission';
-import type { MarketId } from '@clavora/i18n-routing/markets';
+import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSubmissionsCommand } from './submissions-command.ts';
 import { UsageError } from './usage.ts';
@@ -55,11 +55,7 @@ async function openSample(
   const outbox = await openOutbox({
     market,
     databaseUrl: null,
-    dir: join(
-      stateDir,
-      `${market}-${{ global: 3000, italy: 3001, spain: 3002, france: 3003, germany: 3004 }[market]}`,
-      'database',
-    ),
+    dir: join(stateDir, `${market}-${marketRow(market).defaultPort}`, 'database'),
     now: () => new Date(now),
     async deliver({ channel }) {
       if (channel === 'receipt') throw new RefusedForGood('no such\u001B[2J mailbox');

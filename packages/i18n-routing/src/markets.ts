@@ -87,7 +87,7 @@ export function marketFromSetting(value: string | undefined, warn: (message: str
 }
 
 /** The locale that a market shows where a URL names none (MKT-5). */
-export function defaultLocale(market: MarketRow): Locale {
+export function defaultLocale(market: MarketRow): SpokenLocale {
   return market.locales[0];
 }
 

@@ -1,9 +1,9 @@
-import { locales } from '@clavora/i18n-routing/locales';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { defineBlock } from '../schema/define-block.ts';
 import { asset, boolean, choice, datetime, link, longText, number, option, richText, text } from '../schema/fields.ts';
 
 /** The languages that a document can be written in; `mul` is several. */
-const documentLanguages = ['mul', ...locales] as const;
+const documentLanguages = ['mul', ...completeLocales] as const;
 
 /** A button or a standing link. */
 export const callToAction = defineBlock({

@@ -97,6 +97,10 @@ describe('npm run new:market', () => {
     expect(JSON.parse(content('packages/i18n-routing/locales/ru/messages.json') ?? '').countries.lusitania).toBe(
       'Португалия',
     );
+    expect(content('tooling/services/src/identity/people/sample-people.ts')).toContain("person('lusitania'");
+    const tenant = content('tooling/provision/auth0/tenant.yaml') ?? '';
+    expect(tenant).toContain("callbacks: ['##SITE_URL_LUSITANIA##/auth/callback']");
+    expect(tenant).toMatch(/enabled_clients: \[.*, Clavora lusitania\]/);
     await testsOf(packageWith('packages/i18n-routing', changes));
   }, 120_000);
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { spokenLocales } from '@clavora/i18n-routing/markets';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemLines } from '../core/problem.ts';
-import { type AuthoredFixture, authoredFixture, inNine } from '../testing/authored-fixture.ts';
+import { type AuthoredFixture, authoredFixture, inAllLanguages } from '../testing/authored-fixture.ts';
 import { type CompiledSpace, compileSpace } from './compile-space.ts';
 
 const today = new Date('2026-11-20T15:00:00Z');
@@ -24,34 +24,34 @@ component: news_article
 route: news-about-us
 slug: ${slug}
 content:
-  title: ${inNine('title')}
+  title: ${inAllLanguages('title')}
   date: 2026-11-03
-  text: ${inNine('text')}`;
+  text: ${inAllLanguages('text')}`;
 
 const newsSection = `
 component: section
 route: news-about-us
 listing: true
-content: { title: ${inNine('news')} }`;
+content: { title: ${inAllLanguages('news')} }`;
 
 const partnerFolders = {
   'content/partner/sections/extranet-products.yaml': `
 component: product_listing
 route: extranet-products
 listing: true
-content: { title: ${inNine('products')} }`,
+content: { title: ${inAllLanguages('products')} }`,
   'content/partner/products/keys.yaml': `
 component: category
 route: extranet-products
-slug: ${inNine('', { en: 'keys', pt: 'chaves', nl: 'sleutels', it: 'chiavi', es: 'llaves', de: 'schluessel', fr: 'cles', ro: 'chei', ru: 'klyuchi' })}
+slug: ${inAllLanguages('', { en: 'keys', pt: 'chaves', nl: 'sleutels', it: 'chiavi', es: 'llaves', de: 'schluessel', fr: 'cles', ro: 'chei', ru: 'klyuchi' })}
 folder: true
-content: { title: ${inNine('keys')}, summary: ${inNine('all keys')} }`,
+content: { title: ${inAllLanguages('keys')}, summary: ${inAllLanguages('all keys')} }`,
 };
 
 const partnerProduct = (rest: string) => `
 component: partner_product
 route: extranet-products
-slug: ${inNine('', { en: 'keys/clv', pt: 'chaves/clv', nl: 'sleutels/clv', it: 'chiavi/clv', es: 'llaves/clv', de: 'schluessel/clv', fr: 'cles/clv', ro: 'chei/clv', ru: 'klyuchi/clv' })}
+slug: ${inAllLanguages('', { en: 'keys/clv', pt: 'chaves/clv', nl: 'sleutels/clv', it: 'chiavi/clv', es: 'llaves/clv', de: 'schluessel/clv', fr: 'cles/clv', ro: 'chei/clv', ru: 'klyuchi/clv' })}
 ${rest}`;
 
 describe('story of the partner area', () => {
@@ -60,7 +60,7 @@ describe('story of the partner area', () => {
       ...partnerFolders,
       'content/partner/sections/extranet.yaml': newsSection.replace('news-about-us', 'extranet'),
       'content/partner/products/clv.yaml': partnerProduct(
-        `tags: ['market:italy', 'role:service']\ncontent: { title: CLV, notes: ${inNine('see [home](route:extranet)')} }`,
+        `tags: ['market:italy', 'role:service']\ncontent: { title: CLV, notes: ${inAllLanguages('see [home](route:extranet)')} }`,
       ),
     });
     expect(problemLines(problems)).toEqual([]);
@@ -104,11 +104,11 @@ component: news_article
 route: ${route}
 slug: refers
 content:
-  title: ${inNine('refers')}
+  title: ${inAllLanguages('refers')}
   date: 2026-11-03
   image: { file: partner/coil.png, alt: '' }
-  text: ${inNine(`[file](file:${file}) [story](story:${story})\n\n![alt](partner/coil.png)`)}
-  body: [{ component: pages_sorting, items: [{ component: pages_sorting_item, title: ${inNine('list')}, link: 'route:extranet-products' }] }]`;
+  text: ${inAllLanguages(`[file](file:${file}) [story](story:${story})\n\n![alt](partner/coil.png)`)}
+  body: [{ component: pages_sorting, items: [{ component: pages_sorting_item, title: ${inAllLanguages('list')}, link: 'route:extranet-products' }] }]`;
     fixture = await authoredFixture({
       ...partnerFolders,
       'content/partner/products/clv.yaml': partnerProduct('content: { title: CLV }'),
@@ -119,12 +119,12 @@ content:
     const coil = await readFile(join(fixture.dir, 'assets/scenes/coil.png'));
     await fixture.write('assets/partner/coil.png', coil);
     const { data, problems } = await compileSpace({ dir: fixture.dir, today });
-    const nine = spokenLocales.join(' ');
+    const all = completeLocales.join(' ');
     expect(problemLines(problems).toSorted()).toEqual([
-      `news/public.yaml · content.image · ${nine}: the file partner/coil.png is for partners alone`,
-      `news/public.yaml · content.text · ${nine}: story ${story} is for partners alone`,
-      `news/public.yaml · content.text · ${nine}: the file partner/coil.png is for partners alone`,
-      `news/public.yaml · content.text · ${nine}: the file ${file} is for partners alone`,
+      `news/public.yaml · content.image · ${all}: the file partner/coil.png is for partners alone`,
+      `news/public.yaml · content.text · ${all}: story ${story} is for partners alone`,
+      `news/public.yaml · content.text · ${all}: the file partner/coil.png is for partners alone`,
+      `news/public.yaml · content.text · ${all}: the file ${file} is for partners alone`,
     ]);
     const told = JSON.stringify(data.stories.filter(({ full_slug }) => !full_slug.startsWith('extranet/')));
     const secrets = data.stories.filter(({ full_slug }) => full_slug.startsWith('extranet/'));

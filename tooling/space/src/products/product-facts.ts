@@ -1,5 +1,5 @@
 import { productFamilies } from '@clavora/content-client/content-types/product';
-import { locales } from '@clavora/i18n-routing/locales';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { z } from 'zod';
 
 const phrase = z.union([z.number(), z.string().min(1), z.array(z.union([z.number(), z.string().min(1)])).min(1)]);
@@ -50,7 +50,7 @@ const machine = z.strictObject({
 const download = z.strictObject({
   file: z.string().startsWith('documents/'),
   kind: z.enum(['document', 'catalogue', 'product_sheet', 'manual', 'drawing', 'declaration', 'bulletin']),
-  language: z.enum(['mul', ...locales]).default('mul'),
+  language: z.enum(['mul', ...completeLocales]).default('mul'),
   version: z.string().optional(),
 });
 

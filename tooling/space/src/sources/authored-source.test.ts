@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import { startContentService } from '@clavora/services/content/start-content-service';
 import { afterEach, expect, it } from 'vitest';
 import type { Problem } from '../core/problem.ts';
-import { type AuthoredFixture, authoredFixture, inNine } from '../testing/authored-fixture.ts';
+import { type AuthoredFixture, authoredFixture, inAllLanguages } from '../testing/authored-fixture.ts';
 import { authoredSource } from './authored-source.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -12,7 +13,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const page = (title: string) => `{ component: page, route: page, slug: p, content: { title: ${inNine(title)} } }`;
+const page = (title: string) =>
+  `{ component: page, route: page, slug: p, content: { title: ${inAllLanguages(title)} } }`;
 
 async function fixtureOf(files: Record<string, string>): Promise<AuthoredFixture> {
   const fixture = await authoredFixture(files);
@@ -36,7 +38,9 @@ it("CNT-1 is served in the delivery API's format, and follows an edit", async ()
     const body: unknown = await response.json();
     return body;
   };
-  expect(await titleNow()).toMatchObject({ story: { content: { title: 'it before' }, alternates: { length: 8 } } });
+  expect(await titleNow()).toMatchObject({
+    story: { content: { title: 'it before' }, alternates: { length: completeLocales.length - 1 } },
+  });
   const changed = once(changes, 'change');
   await fixture.write('content/pages/p.yaml', page('after'));
   await changed;
@@ -47,6 +51,6 @@ it('reports the problems and serves the rest', async () => {
   const fixture = await fixtureOf({ 'content/pages/p.yaml': page('fine'), 'content/pages/q.yaml': 'component: [' });
   const reported: Problem[] = [];
   const data = await authoredSource({ dir: fixture.dir, onProblems: (problems) => reported.push(...problems) }).load();
-  expect(data.stories).toHaveLength(9);
+  expect(data.stories).toHaveLength(completeLocales.length);
   expect(reported.map((problem) => problem.file)).toEqual(['pages/q.yaml']);
 });

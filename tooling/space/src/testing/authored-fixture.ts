@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { spokenLocales } from '@clavora/i18n-routing/markets';
+import { completeLocales } from '@clavora/i18n-routing/locales';
 import sharp from 'sharp';
 
 /** A space folder in the system's temporary folder, for tests. */
@@ -31,8 +31,10 @@ export async function authoredFixture(files: Readonly<Record<string, string>>): 
   return { dir, write, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** Returns a YAML flow mapping of the nine languages, each text prefixed by the language. */
-export function inNine(text: string, except: Readonly<Record<string, string>> = {}): string {
-  const entries = spokenLocales.map((locale) => `${locale}: ${JSON.stringify(except[locale] ?? `${locale} ${text}`)}`);
+/** Returns a YAML flow mapping of the complete languages, each text prefixed by the language. */
+export function inAllLanguages(text: string, except: Readonly<Record<string, string>> = {}): string {
+  const entries = completeLocales.map(
+    (locale) => `${locale}: ${JSON.stringify(except[locale] ?? `${locale} ${text}`)}`,
+  );
   return `{ ${entries.join(', ')} }`;
 }

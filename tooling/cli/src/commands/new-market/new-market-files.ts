@@ -1,6 +1,7 @@
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { type Locale, localeRow, locales } from '@clavora/i18n-routing/locales';
 import { isMarketId, marketTable } from '@clavora/i18n-routing/markets';
 import { asTitle, type FileChange, insertBefore, type ReadFile, requireKebabCase } from '../../scaffold/change.ts';
+import { newMarketPartners } from './new-market-partners.ts';
 
 export interface NewMarketOptions {
   /** Its only language. */
@@ -16,7 +17,7 @@ const model = 'italy';
 const marketFile = 'packages/i18n-routing/src/markets.ts';
 
 /**
- * Returns the files of a new market with one language: its row, its name in every language, and its thin app.
+ * Returns the files of a new market with one language: its row, its name in every language, its partners' sign-in, and its thin app.
  * Throws for an invalid value.
  */
 export function newMarket(
@@ -45,10 +46,13 @@ export function newMarket(
     ...locales.map((language): FileChange => {
       const path = `packages/i18n-routing/locales/${language}/messages.json`;
       const messages = JSON.parse(read(path)) as { countries: Record<string, string> };
-      const name = new Intl.DisplayNames(language, { type: 'region' }).of(countryCode.toUpperCase());
+      const name = new Intl.DisplayNames(localeRow(language).formatTag, { type: 'region' }).of(
+        countryCode.toUpperCase(),
+      );
       messages.countries[id] = name ?? asTitle(id);
       return { path, content: `${JSON.stringify(messages, null, 2)}\n` };
     }),
+    ...newMarketPartners(id, read),
     ...appFiles.map((file) => ({
       path: `apps/${id}/${file}`,
       content: read(`apps/${model}/${file}`)

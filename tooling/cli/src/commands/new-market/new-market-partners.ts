@@ -1,0 +1,45 @@
+import { asTitle, type FileChange, insertBefore, type ReadFile } from '../../scaffold/change.ts';
+
+const tenantFile = 'tooling/provision/auth0/tenant.yaml';
+const logoutFile = 'tooling/provision/auth0/back-channel-logout.yaml';
+const peopleFile = 'tooling/services/src/identity/people/sample-people.ts';
+
+/** Returns the changes that let partners of a new market sign in: its application and organisation, in the tenant and in the identity emulator. */
+export function newMarketPartners(id: string, read: ReadFile): FileChange[] {
+  const origin = `##SITE_URL_${id.toUpperCase()}##`;
+  const organisation = { name: `clavora-${id}`, title: `Clavora ${asTitle(id)}` };
+  const client = `  - <<: *client
+    name: Clavora ${id}
+    callbacks: ['${origin}/auth/callback']
+    allowed_logout_urls: ['${origin}/auth/signed-out']
+    initiate_login_uri: '${origin}/auth/login'
+`;
+  const tenantOrganisation = `  - name: ${organisation.name}
+    display_name: ${organisation.title}
+    connections:
+      - name: Username-Password-Authentication
+        assign_membership_on_login: false
+        is_signup_enabled: false
+`;
+  const logout = `  - name: Clavora ${id}
+    oidc_logout:
+      <<: *global
+      backchannel_logout_urls: ['${origin}/auth/backchannel-logout']
+`;
+  const sampleOrganisation = `  { id: 'org_${id}', name: '${organisation.name}', displayName: '${organisation.title}' },\n`;
+  const samplePerson = `  person('${id}', 'Partner ${asTitle(id)}', ['org_${id}'], ['sales', 'service']),\n`;
+  const tenant = [
+    ['\ndatabases:\n', client],
+    [']\n    options:\n', `, Clavora ${id}`],
+    ['\n# What tags of the partner area name', tenantOrganisation],
+  ].reduce((text, [mark = '', added = '']) => insertBefore(text, mark, added, tenantFile), read(tenantFile));
+  const people = [
+    ['] as const satisfies readonly Organisation[]', sampleOrganisation],
+    ["  person(\n    'everywhere'", samplePerson],
+  ].reduce((text, [mark = '', added = '']) => insertBefore(text, mark, added, peopleFile), read(peopleFile));
+  return [
+    { path: tenantFile, content: tenant },
+    { path: logoutFile, content: read(logoutFile) + logout },
+    { path: peopleFile, content: people },
+  ];
+}

@@ -26,7 +26,7 @@ export const segments: Readonly<Record<Locale, SegmentWords>> = { ${names} };
     {
       file: 'search-words.gen.ts',
       content: `${note}${imports('searchWords', 'search-words')}import type { Locale } from './locales.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './locale-definition.ts';
 
 /** The search words of each locale. */
 export const searchWordTable: Readonly<Record<Locale, SearchWords>> = { ${names} };

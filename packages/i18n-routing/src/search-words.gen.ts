@@ -9,7 +9,7 @@ import { searchWords as pt } from '../locales/pt/search-words.ts';
 import { searchWords as ro } from '../locales/ro/search-words.ts';
 import { searchWords as ru } from '../locales/ru/search-words.ts';
 import type { Locale } from './locales.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './locale-definition.ts';
 
 /** The search words of each locale. */
 export const searchWordTable: Readonly<Record<Locale, SearchWords>> = { de, en, es, fr, it, nl, pt, ro, ru };

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../src/search-words.ts';
+import type { SearchWords } from '../../src/locale-definition.ts';
 
 export const searchWords: SearchWords = {
   synonyms: [

@@ -81,9 +81,8 @@ listing: true
 content: { title: ${inAllLanguages('cars')} }`,
     });
     expect(problems).toEqual([]);
-    const without = ['ro', 'ru'];
     expect(data.stories.map((story) => story.full_slug.slice(0, 2))).toEqual(
-      completeLocales.filter((locale) => !without.includes(locale)),
+      completeLocales.filter((locale) => locale !== 'ro' && locale !== 'ru'),
     );
   });
 
@@ -274,9 +273,10 @@ content:
       data.stories.filter((story) => story.slug === slug).map((story) => story.full_slug.slice(0, 2));
     expect(languagesOf('story')).toEqual(completeLocales.filter((locale) => locale !== 'it'));
     expect(languagesOf('part')).toEqual([...completeLocales]);
-    const parts = (locale: string) =>
-      (data.stories.find((story) => story.full_slug === `${locale}/global/part`)?.content.body as unknown[]).length;
-    expect([parts('de'), parts('it')]).toEqual([3, 2]);
+    const partsIn = (locale: string) =>
+      data.stories.find((story) => story.full_slug === `${locale}/global/part`)?.content.body;
+    expect(partsIn('de')).toHaveLength(3);
+    expect(partsIn('it')).toHaveLength(2);
     expect(problemLines(problems)).toEqual([
       'pages/story.yaml · content.title · it: lacks a translation',
       'pages/part.yaml · content.body[0].text · it: lacks a translation',

@@ -61,11 +61,11 @@ export function readCatalogue(
       const { content } = expanded.parse(expandProductFacts(raw));
       const variants = content.variants.map(({ code, label, finish, pack_size: pack }) => ({
         code,
-        label: label as Phrase,
-        finish: finish as Phrase | undefined,
+        label,
+        finish,
         pack,
       }));
-      return { slug, facts, firstPublished, title: content.title as Phrase, variants };
+      return { slug, facts, firstPublished, title: content.title, variants };
     });
   return cached;
 }

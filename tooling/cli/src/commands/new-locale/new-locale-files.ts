@@ -51,7 +51,7 @@ ${words}};
     },
     {
       path: `${folder}/search-words.ts`,
-      content: `import type { SearchWords } from '../../src/search-words.ts';
+      content: `import type { SearchWords } from '../../src/locale-definition.ts';
 
 export const searchWords: SearchWords = {
   synonyms: [],

@@ -12,13 +12,17 @@ const browserFile = join(folder, 'chromium.txt');
 const narrow = 375;
 const wide = 1440;
 
+/** Drawings that only the pictures of the sample space contain: those are compared with the drawings in `tooling/space`. */
+const sampleDrawings = /^Foundations\/Drawings\/(?:Accessories|Scenes)$/;
+
 /**
- * The widths at which a story is compared with its kept pictures. Primitives have the same parts at each width; templates and pages of the partner
- * area are composed of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
+ * Returns the widths at which a story is compared with its kept pictures. Primitives have the same parts at each width; templates, pages and the
+ * partner area are composed of blocks and primitives, which have narrow pictures of their own. Overflow and clipped texts are checked at more widths.
  */
 export function pictureWidths({ file, title }: Pick<BuiltStory, 'file' | 'title'>): readonly number[] {
+  if (sampleDrawings.test(title)) return [];
   if (file.startsWith('packages/ui/')) return [narrow];
-  return /^(?:Templates|Partner area)\//.test(title) ? [wide] : [narrow, wide];
+  return /^(?:Pages|Templates|Partner area)\//.test(title) ? [wide] : [narrow, wide];
 }
 
 const fileOf = (id: string, width: number) => join(folder, String(width), `${id}.webp`);

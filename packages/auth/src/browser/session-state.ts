@@ -1,6 +1,6 @@
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
+import { profilePath } from '../routes/route-paths.ts';
 import type { SessionProfile } from '../sessions/session-profile.ts';
-import { profilePath } from '../sign-in/route-paths.ts';
 import { listenToSignIn } from './sign-in-channel.ts';
 
 /** Who is signed in, as far as a browser knows (AUT-8). */

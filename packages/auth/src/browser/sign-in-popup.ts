@@ -1,4 +1,4 @@
-import { signedInPath, signInHref } from '../sign-in/route-paths.ts';
+import { signedInPath, signInHref } from '../routes/route-paths.ts';
 import { announce, listenToSignIn, type SignInOutcome } from './sign-in-channel.ts';
 
 export interface PopupOptions {

@@ -4,7 +4,7 @@ import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { createTurns } from './in-turn.ts';
+import { createTurns } from './keyed-mutex.ts';
 import { sessionMigrations, sessionSchema } from './session-schema.ts';
 import { sessionSeal } from './session-seal.ts';
 import { LockTimeout, type SessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import type { AuthContext } from '../site/auth-context.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /** Bytes; a logout token has about a thousand. */
 const longest = 16_384;

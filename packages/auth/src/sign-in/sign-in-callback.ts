@@ -1,10 +1,10 @@
 import type { Auth0ClientOptions } from '@auth0/nextjs-auth0/types';
 import type { NextRequest, NextResponse } from 'next/server';
 import { providerTrouble, watchingProvider } from '../provider/provider-fetch.ts';
-import { endSession } from '../sessions/end-session.ts';
+import { returnTarget } from '../routes/return-target.ts';
 import { isAdmitted } from '../sessions/session-user.ts';
-import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redirectTo } from '../site/auth-context.ts';
-import { returnTarget } from './return-target.ts';
+import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redirectTo } from './auth-context.ts';
+import { endSession } from './end-session.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 
 /** Answers that end the session of whoever gets them. */

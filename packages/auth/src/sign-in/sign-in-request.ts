@@ -2,7 +2,7 @@ import { isLocale } from '@clavora/i18n-routing/locales';
 import { headers } from 'next/headers';
 import { NextRequest } from 'next/server';
 import { anyOrganisation } from '../provider/env.ts';
-import type { AuthContext } from '../site/auth-context.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /**
  * The query parameters of the sign-in address that reach the identity service, by the values that may. No other parameter is passed on:

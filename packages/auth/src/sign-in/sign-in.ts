@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { type AuthContext, failureResponse } from '../site/auth-context.ts';
-import { returnTarget } from './return-target.ts';
-import { absoluteUrl, loginPath } from './route-paths.ts';
+import { returnTarget } from '../routes/return-target.ts';
+import { absoluteUrl, loginPath } from '../routes/route-paths.ts';
+import { type AuthContext, failureResponse } from './auth-context.ts';
 import { authorizationParameters, requestLike } from './sign-in-request.ts';
 
 /** Sends the browser to the identity service, or says that it does not answer. */

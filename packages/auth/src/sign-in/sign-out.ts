@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { endSession } from '../sessions/end-session.ts';
-import { type AuthContext, forgetSignedIn, redirectTo } from '../site/auth-context.ts';
-import { returnTarget } from './return-target.ts';
-import { absoluteUrl, logoutPath, signedOutPath } from './route-paths.ts';
+import { returnTarget } from '../routes/return-target.ts';
+import { absoluteUrl, logoutPath, signedOutPath } from '../routes/route-paths.ts';
+import { type AuthContext, forgetSignedIn, redirectTo } from './auth-context.ts';
+import { endSession } from './end-session.ts';
 import { isFromElsewhere, requestLike } from './sign-in-request.ts';
 
 /**

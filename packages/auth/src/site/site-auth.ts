@@ -1,17 +1,9 @@
 import type { Auth0Client } from '@auth0/nextjs-auth0/server';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { type NextRequest, NextResponse } from 'next/server';
-import { createAuth0Client } from '../provider/create-auth0-client.ts';
 import type { AuthEnvironment } from '../provider/env.ts';
 import { createProviderProbe } from '../provider/provider-probe.ts';
-import { holdSessions } from '../sessions/held-sessions.ts';
-import type { Access } from '../sessions/partner.ts';
-import { createRenewer, hasRunOut } from '../sessions/renew-session.ts';
-import { profileResponse } from '../sessions/session-profile.ts';
-import { LockTimeout, type SessionStore } from '../sessions/session-store.ts';
-import { isAdmitted, partnerOf } from '../sessions/session-user.ts';
-import { answerBackchannelLogout } from '../sign-in/backchannel-logout.ts';
-import { returnTarget } from '../sign-in/return-target.ts';
+import { returnTarget } from '../routes/return-target.ts';
 import {
   backchannelLogoutPath,
   callbackPath,
@@ -20,13 +12,21 @@ import {
   profilePath,
   signedInPath,
   signedOutPath,
-} from '../sign-in/route-paths.ts';
+} from '../routes/route-paths.ts';
+import type { Access } from '../sessions/partner.ts';
+import { holdSessions } from '../sessions/session-adapter.ts';
+import { profileResponse } from '../sessions/session-profile.ts';
+import { LockTimeout, type SessionStore } from '../sessions/session-store.ts';
+import { isAdmitted, partnerOf } from '../sessions/session-user.ts';
+import { type AuthContext, failureResponse, forgetSignedIn, markSignedIn } from '../sign-in/auth-context.ts';
+import { answerBackchannelLogout } from '../sign-in/backchannel-logout.ts';
+import { createRenewer, hasRunOut } from '../sign-in/renew-session.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { answerCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
 import { signInCookies } from '../sign-in/sign-in-cookies.ts';
 import { isNavigation, presentRequest, requestLike } from '../sign-in/sign-in-request.ts';
 import { afterSignOut, signOut } from '../sign-in/sign-out.ts';
-import { type AuthContext, failureResponse, forgetSignedIn, markSignedIn } from './auth-context.ts';
+import { createAuth0Client } from './create-auth0-client.ts';
 
 export interface SiteAuthOptions {
   environment: AuthEnvironment;

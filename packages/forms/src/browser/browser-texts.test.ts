@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rawOptions, sampleForm } from '../testing/sample-form.ts';
 import { viewOf } from '../view/form-view.ts';
 import { browserTexts } from './browser-texts.ts';
-import { formJudge } from './form-judge.ts';
+import { formJudge } from './form-validator.ts';
 
 const t = translator('it', await loadMessages('it'));
 const judgeOf = (...fields: { name: string; [key: string]: unknown }[]) => {

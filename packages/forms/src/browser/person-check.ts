@@ -1,4 +1,4 @@
-import type { TurnstileEnvironment } from '../definition/env.ts';
+import type { TurnstileEnvironment } from '../config/env.ts';
 
 /** What a page knows of the check that somebody is a person. */
 export type PersonCheckSettings = Pick<TurnstileEnvironment, 'siteKey' | 'scriptUrl'>;

@@ -1,13 +1,13 @@
-import type { FormsEnvironment } from '../definition/env.ts';
+import type { FormsEnvironment } from '../config/env.ts';
 import type { Deliver, DueDelivery } from '../outbox/outbox.ts';
 import type { DeliveryChannel } from '../outbox/submission.ts';
-import { inboxMail } from './inbox-mail.ts';
-import type { Mail } from './mail.ts';
-import { isTooLarge, mailFailure } from './mail-failure.ts';
-import { createMailer } from './mailer.ts';
-import { postWebhook } from './post-webhook.ts';
-import { receiptMail } from './receipt-mail.ts';
-import type { SiteOfMail } from './site-of-mail.ts';
+import { inboxMail } from './mail/inbox-mail.ts';
+import type { Mail } from './mail/mail.ts';
+import { isTooLarge, mailFailure } from './mail/mail-failure.ts';
+import { createMailer } from './mail/mailer.ts';
+import { receiptMail } from './mail/receipt-mail.ts';
+import type { SiteOfMail } from './mail/site-of-mail.ts';
+import { postWebhook } from './webhook/post-webhook.ts';
 
 export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
 

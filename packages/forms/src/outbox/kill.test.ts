@@ -8,11 +8,11 @@ import { FolderInUse } from '@clavora/database/folder-lock';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends, embeddedBackend } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queueSchema, schema } from './schema.ts';
-import { hastyPolicy, openTestOutbox } from './testbed/open-test-outbox.ts';
-import { sampleSubmission } from './testbed/sample-submission.ts';
+import { hastyPolicy, openTestOutbox } from '../testing/open-test-outbox.ts';
+import { sampleSubmission } from '../testing/sample-submission.ts';
+import { queueSchema, schema } from './storage/schema.ts';
 
-const program = fileURLToPath(new URL('testbed/taking-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/taking-process.ts', import.meta.url));
 /** Seconds: a job of a killed process comes back after them on PostgreSQL. */
 const expiry = 2;
 const kills = [3, 17, 40];

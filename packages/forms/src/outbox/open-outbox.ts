@@ -1,21 +1,21 @@
 import type { Database } from '@clavora/database/database';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { startDeliveryWorker } from './delivery-worker.ts';
-import { type Office, officeOf } from './office.ts';
-import { officeCounter, outboxCounter } from './office-counter.ts';
+import { type Office, officeOf } from './admin/outbox-admin.ts';
+import { officeCounter, outboxCounter } from './admin/outbox-admin-handler.ts';
+import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
+import { openQueue } from './deliveries/queue.ts';
+import { recoverDeliveries } from './deliveries/recover-deliveries.ts';
+import { type RetryPolicy, retryPolicy } from './deliveries/retry-policy.ts';
+import { startUpkeep } from './maintenance.ts';
 import type { Deliver, Outbox } from './outbox.ts';
 import { errorText, type OutboxEvent } from './outbox-event.ts';
-import { prune } from './prune.ts';
-import { openQueue } from './queue.ts';
-import { countPassage } from './rate-counters.ts';
-import { defaultReceiptsPerDay } from './receipt-limit.ts';
-import { recoverDeliveries } from './recover-deliveries.ts';
-import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
-import { migrate } from './schema.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { prune } from './storage/prune.ts';
+import { countPassage } from './storage/rate-counters.ts';
+import { defaultReceiptsPerDay } from './storage/receipt-limit.ts';
+import { migrate } from './storage/schema.ts';
+import { sharedSecret } from './storage/shared-secret.ts';
 import { takeSubmission } from './take-submission.ts';
-import { startUpkeep } from './upkeep.ts';
 
 export interface OutboxOptions {
   /** Whose submissions are taken and delivered here. */

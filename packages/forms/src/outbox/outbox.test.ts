@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hastyPolicy, openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
+import { answer, sampleSubmission, waitingFile } from '../testing/sample-submission.ts';
 import { RefusedForGood } from './outbox.ts';
-import { queueSchema, schema } from './schema.ts';
+import { queueSchema, schema } from './storage/schema.ts';
 import type { NewSubmission } from './submission.ts';
-import { hastyPolicy, openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
-import { answer, sampleSubmission, waitingFile } from './testbed/sample-submission.ts';
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;

@@ -1,8 +1,8 @@
 import type { DatabaseLocation } from '@clavora/database/open-database';
 import { serverBackend } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestOutbox, type TestOutbox } from './testbed/open-test-outbox.ts';
-import { sampleSubmission } from './testbed/sample-submission.ts';
+import { openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
+import { sampleSubmission } from '../testing/sample-submission.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
 let place: DatabaseLocation;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableJson, storableText } from '@clavora/database/storable';
-import { contentDigest } from './content-digest.ts';
+import type { DeliveryQueue } from './deliveries/queue.ts';
 import type { Taken } from './outbox.ts';
-import type { DeliveryQueue } from './queue.ts';
-import { countPassageWithin } from './rate-counters.ts';
-import { receiptLimit } from './receipt-limit.ts';
-import { schema } from './schema.ts';
-import { sharedSecret } from './shared-secret.ts';
-import { storeFile } from './stored-files.ts';
+import { contentDigest } from './storage/content-digest.ts';
+import { countPassageWithin } from './storage/rate-counters.ts';
+import { receiptLimit } from './storage/receipt-limit.ts';
+import { schema } from './storage/schema.ts';
+import { sharedSecret } from './storage/shared-secret.ts';
+import { storeFile } from './storage/stored-files.ts';
 import type { DeliveryTarget, NewSubmission } from './submission.ts';
 
 /** Within how many milliseconds the same content is the same submission, whatever its key. */

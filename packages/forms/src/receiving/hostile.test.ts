@@ -5,7 +5,7 @@ import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
 import { boundary, multipart, multipartType, parts } from '../testing/sample-multipart.ts';
 import { type SampleReceiver, type SampleRequest, startReceiver } from '../testing/sample-receiver.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { issueToken, longestToken } from './token.ts';
+import { issueToken, longestToken } from './sender/token.ts';
 
 let receiver: SampleReceiver;
 let options: Partial<ReceivingOptions> = {};

@@ -1,10 +1,10 @@
 import { type Answers, filesOf } from '../answers/answer.ts';
 import type { NewSubmission, WaitingFile } from '../outbox/submission.ts';
-import type { JudgedFiles } from './check-files.ts';
-import type { FormEntries } from './form-entries.ts';
+import type { FormEntries } from './body/form-entries.ts';
+import type { JudgedFiles } from './files/validate-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
+import type { TokenFacts } from './sender/token.ts';
 import { submittedAnswers, visitorOf } from './submitted-answers.ts';
-import type { TokenFacts } from './token.ts';
 
 /** What is handed to the outbox, of answers that were judged good. */
 export function newSubmission(

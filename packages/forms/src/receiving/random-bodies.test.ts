@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { sampleFiles } from '../testing/sample-files.ts';
 import { boundary, end, multipartType, parts } from '../testing/sample-multipart.ts';
 import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
-import { sampleFiles } from './files/sample-files.ts';
 
 let receiver: SampleReceiver;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { type SampleFile, sampleFiles } from '../testing/sample-files.ts';
 import { multipart, type SampleEntries } from '../testing/sample-multipart.ts';
 import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
-import { type SampleFile, sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { issueToken } from './token.ts';
+import { issueToken } from './sender/token.ts';
 
 let receiver: SampleReceiver;
 let options: Partial<ReceivingOptions> = {};

@@ -1,15 +1,15 @@
-import { askOutbox } from './ask-outbox.ts';
-import { boundsOf } from './bounds.ts';
-import { checkRequest } from './check-request.ts';
-import { typedValues } from './form-entries.ts';
-import { judgeSubmission } from './judge-submission.ts';
+import { boundsOf } from './body/bounds.ts';
+import { checkRequest } from './body/check-request.ts';
+import { typedValues } from './body/form-entries.ts';
+import { readBody } from './body/read-body.ts';
+import { discardBody } from './body/read-chunks.ts';
+import { type TempFolder, tempFolder } from './body/temp-folder.ts';
+import { usualPatience } from './body/timeouts.ts';
 import type { Outcome } from './outcome.ts';
-import { usualPatience } from './patience.ts';
-import { attemptLimits, digestOfClient } from './rate-limits.ts';
-import { readBody } from './read-body.ts';
-import { discardBody } from './read-chunks.ts';
+import { judgeSubmission } from './process-submission.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { type TempFolder, tempFolder } from './temp-folder.ts';
+import { attemptLimits, digestOfClient } from './sender/rate-limits.ts';
+import { askOutbox } from './try-outbox.ts';
 
 /**
  * Receives what a form sent: bounds it while it comes, validates all of it again and hands it to the outbox (FRM-5, FRM-6). When it resolves

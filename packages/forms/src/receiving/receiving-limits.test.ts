@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactAnswers, contactForm } from '../testing/sample-contact.ts';
+import { sampleFiles } from '../testing/sample-files.ts';
 import { boundary, multipart, multipartType, parts, type SampleEntries } from '../testing/sample-multipart.ts';
 import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.ts';
-import { sampleFiles } from './files/sample-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
-import { issueToken } from './token.ts';
+import { issueToken } from './sender/token.ts';
 
 let receiver: SampleReceiver;
 let options: Partial<ReceivingOptions> = {};

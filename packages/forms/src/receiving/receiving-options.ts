@@ -1,8 +1,8 @@
-import type { FormsEnvironment, TurnstileEnvironment } from '../definition/env.ts';
+import type { FormsEnvironment, TurnstileEnvironment } from '../config/env.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { DeliveryTarget, NewSubmission } from '../outbox/submission.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './body/timeouts.ts';
 
 /** What a submission is received with, besides the request. */
 export interface ReceivingOptions

@@ -3,8 +3,8 @@ import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '../answers/an
 import { callingCode, phoneCountryName } from '../answers/calling-codes.ts';
 import type { FormDefinition, FormField } from '../definition/form-definition.ts';
 import type { SubmittedAnswer } from '../outbox/submission.ts';
-import { isYes } from '../rules/presence.ts';
-import type { FormEntries } from './form-entries.ts';
+import { isYes } from '../rules/families/presence.ts';
+import type { FormEntries } from './body/form-entries.ts';
 
 /** What a consent reads as, in every language. */
 const given = '✓';

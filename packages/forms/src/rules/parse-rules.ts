@@ -1,4 +1,4 @@
-import { PatternError } from './linear-pattern.ts';
+import { PatternError } from './formats/linear-pattern.ts';
 import type { Rule } from './rule-table.ts';
 import { ruleDefinition } from './rule-table.ts';
 import { type RuleText, splitRules } from './rule-text.ts';

@@ -1,12 +1,12 @@
-import { characterRules } from './characters.ts';
-import { comparisonRules } from './comparisons.ts';
-import { contactRules } from './contact.ts';
-import { dateRules } from './dates.ts';
-import { lengthRules } from './length.ts';
-import { fileRules } from './mime.ts';
-import { numberRules } from './numbers.ts';
-import { patternRules } from './pattern.ts';
-import { presenceRules } from './presence.ts';
+import { characterRules } from './families/characters.ts';
+import { comparisonRules } from './families/comparisons.ts';
+import { contactRules } from './families/contact.ts';
+import { dateRules } from './families/dates.ts';
+import { lengthRules } from './families/length.ts';
+import { fileRules } from './families/mime.ts';
+import { numberRules } from './families/numbers.ts';
+import { patternRules } from './families/pattern.ts';
+import { presenceRules } from './families/presence.ts';
 import type { Check, RuleDefinition } from './rule.ts';
 
 /** Every rule that content can name (FRM-2), and `phone`. */

@@ -1,6 +1,6 @@
-import { hostileFiles } from '../receiving/files/hostile-files.ts';
-import { sampleFiles } from '../receiving/files/sample-files.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { contactAnswers } from './sample-contact.ts';
+import { sampleFiles } from './sample-files.ts';
 import { multipart, type SampleEntries } from './sample-multipart.ts';
 import type { SampleRequest } from './sample-receiver.ts';
 

@@ -1,6 +1,6 @@
-import { sampleFiles } from '../receiving/files/sample-files.ts';
 import type { HostileRequest } from './hostile-answers.ts';
 import { contactAnswers } from './sample-contact.ts';
+import { sampleFiles } from './sample-files.ts';
 import { boundary, end, multipart, multipartType, part, parts, raw } from './sample-multipart.ts';
 import type { SampleRequest } from './sample-receiver.ts';
 

@@ -1,4 +1,4 @@
-import { sampleFiles } from '../receiving/files/sample-files.ts';
+import { sampleFiles } from './sample-files.ts';
 import { rawOptions, sampleForm } from './sample-form.ts';
 
 const documents = `application/pdf,image/*,text/csv,${sampleFiles.docx.type}`;

@@ -1,4 +1,4 @@
-import type { SampleFile } from '../receiving/files/sample-files.ts';
+import type { SampleFile } from './sample-files.ts';
 import type { SampleRequest } from './sample-receiver.ts';
 
 export const boundary = '----sampleBoundary7MA4YWxk';

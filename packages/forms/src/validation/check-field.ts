@@ -1,6 +1,6 @@
 import { type Answer, isEmptyAnswer } from '../answers/answer.ts';
 import type { FormField } from '../definition/form-definition.ts';
-import { isoFormat } from '../rules/calendar-day.ts';
+import { isoFormat } from '../rules/formats/calendar-day.ts';
 import type { Problem, RuleEnvironment } from '../rules/rule.ts';
 
 /** The first problem of an answer, or null. An empty one is judged by the rules of presence alone. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../answers/answer.ts';
-import { isShown } from '../answers/is-shown.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
+import { isShown } from '../definition/is-shown.ts';
 import type { Problem, RuleEnvironment } from '../rules/rule.ts';
 import { checkField } from './check-field.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../answers/fields-of.ts';
 import { readFormDefinition } from '../definition/form-definition.ts';
 import { splitRules, writeRule } from '../rules/rule-text.ts';
 import { rawField, rawOptions, sampleEnvironment, sampleForm } from '../testing/sample-form.ts';
 import { checkForm } from '../validation/check-form.ts';
+import { fieldsOf } from './fields-of.ts';
 import { definitionOf, viewOf } from './form-view.ts';
 
 const form = sampleForm(

@@ -1,8 +1,8 @@
-import { type FieldAttributes, fieldAttributes } from '../answers/field-attributes.ts';
 import type { FieldGroup, FormDefinition, FormField } from '../definition/form-definition.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 import type { Rule } from '../rules/rule-table.ts';
 import { splitRules, writeRule } from '../rules/rule-text.ts';
+import { type FieldAttributes, fieldAttributes } from './field-attributes.ts';
 
 type DrawnParts = Pick<
   FormField,

@@ -11,7 +11,7 @@ const questions = 2000;
 /** Milliseconds, at the median. */
 const slowest = 1;
 
-const child = fork(fileURLToPath(import.meta.resolve('@clavora/auth/testbed/measure-access')), [String(questions)]);
+const child = fork(fileURLToPath(import.meta.resolve('@clavora/auth/testing/measure-access')), [String(questions)]);
 const times = await new Promise<Record<'partner' | 'nobody', number[]>>((resolve, reject) => {
   child.once('message', (message) => resolve(message as Record<'partner' | 'nobody', number[]>));
   child.once('exit', (code) =>

@@ -1,4 +1,4 @@
-import type { TypedForm } from '@clavora/forms/browser/form-judge';
+import type { TypedForm } from '@clavora/forms/browser/form-validator';
 import type { PersonCheckSettings } from '@clavora/forms/browser/person-check';
 import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
@@ -8,10 +8,10 @@ import { firstAnswer, shownAtFirst, shownFields } from './form-answers.ts';
 import type { FormDrawing } from './form-drawing.ts';
 import { formEvents } from './form-events.ts';
 import { controlId } from './form-field-control.tsx';
-import { type JudgedBy, useJudge } from './use-judge.ts';
-import { useJudgedFields } from './use-judged-fields.ts';
+import { type JudgedBy, useJudge } from './use-form-validator.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
+import { useJudgedFields } from './use-validated-fields.ts';
 
 export interface LiveFormSettings {
   drawing: FormDrawing;

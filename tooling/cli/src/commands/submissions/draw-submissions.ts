@@ -1,5 +1,5 @@
 import { cleanText, oneLine } from '@clavora/forms/delivery/clean-text';
-import type { SubmissionRecord } from '@clavora/forms/outbox/office-records';
+import type { SubmissionRecord } from '@clavora/forms/outbox/outbox-admin-records';
 
 // Visitors' input is stripped of control characters, which terminals would execute.
 

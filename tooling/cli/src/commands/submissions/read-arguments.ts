@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ExportFormat, exportFormats } from '@clavora/forms/outbox/export-submissions';
-import { deliveryStates, type SubmissionFilter } from '@clavora/forms/outbox/office-records';
+import { deliveryStates, type SubmissionFilter } from '@clavora/forms/outbox/outbox-admin-records';
 import { isMarketId, type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { UsageError } from './usage.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { attachmentName } from '@clavora/forms/delivery/attachment-name';
-import { type ConnectedOffice, connectOffice } from '@clavora/forms/outbox/connect-office';
-import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/office-records';
+import { type ConnectedOffice, connectOffice } from '@clavora/forms/outbox/connect-outbox-admin';
+import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/outbox-admin-records';
 import { databasePlaces } from '../../sites/database-places.ts';
 import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
 import { readArguments, type SubmissionsArguments, type SubmissionsCommand } from './read-arguments.ts';

@@ -1,0 +1,31 @@
+import { cleanText, oneLine } from '../clean-text.ts';
+import type { MailDocument, MailRow, MailSection } from './mail-document.ts';
+
+/** The text of a mail. Answers are indented, so that none can pass for a label or a heading. */
+export function drawMailText({ siteName, siteOrigin, title, paragraphs, sections, notes }: MailDocument): string {
+  const parts = [
+    underlined(title, '='),
+    ...paragraphs,
+    ...sections.filter(({ rows }) => rows.length > 0).map(sectionText),
+    [...notes, `${siteName} · ${siteOrigin}`].join('\n'),
+  ];
+  return `${parts.map(cleanText).join('\n\n')}\n`;
+}
+
+function sectionText({ heading, rows }: MailSection): string {
+  return [underlined(heading, '-'), ...rows.map(rowText)].join('\n\n');
+}
+
+function rowText({ label, value, href }: MailRow): string {
+  return [
+    oneLine(label),
+    ...cleanText(href ?? value)
+      .split('\n')
+      .map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+function underlined(text: string, character: string): string {
+  const line = oneLine(text);
+  return `${line}\n${character.repeat(Math.min(line.length, 60))}`;
+}

@@ -1,0 +1,54 @@
+import { type DueDelivery, RefusedForGood } from '../../outbox/outbox.ts';
+import { isEmailAddress } from '../../rules/formats/email-address.ts';
+import { cleanLine } from '../clean-text.ts';
+import { repeatedAnswer } from '../repeated-answer.ts';
+import type { Mail } from './mail.ts';
+import { drawMoment, mailTexts } from './mail-texts.ts';
+import type { SiteOfMail } from './site-of-mail.ts';
+
+/** What the visitor gets, in their language: the words of the form's content, then of the answers what a receipt may repeat. Throws `RefusedForGood` where there is nobody or nothing to send. */
+export async function receiptMail({ submission, recipient }: DueDelivery, site: SiteOfMail): Promise<Mail> {
+  const { receipt, answers, locale, receivedAt, id } = submission;
+  if (receipt === null) throw new RefusedForGood('expected the texts of a receipt; the submission has none');
+  if (!isEmailAddress(recipient)) throw new RefusedForGood('expected an address of mail for the receipt');
+  const texts = await mailTexts(locale, site.timeZone);
+  const { t, language } = texts;
+  const rows = answers.flatMap((answer) => {
+    const value = repeatedAnswer(answer, recipient, t);
+    return value === null ? [] : [{ label: answer.label, value, href: null }];
+  });
+  const subject = cleanLine(receipt.subject, 150) || cleanLine(submission.title, 150);
+  return {
+    to: recipient,
+    replyTo: null,
+    subject,
+    headers: {
+      'Content-Language': language,
+      // RFC 3834: no machine answers a machine.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    document: {
+      language,
+      siteName: site.siteName,
+      siteOrigin: site.siteOrigin,
+      title: subject,
+      paragraphs: receipt.text
+        .split(/\n\s*\n/)
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
+      sections: [
+        { heading: t('forms.mail.your_answers'), rows },
+        {
+          heading: t('forms.mail.details'),
+          rows: [
+            { label: t('forms.mail.received'), value: drawMoment(texts, receivedAt), href: null },
+            { label: t('forms.mail.reference'), value: id, href: null },
+          ],
+        },
+      ],
+      notes: [t('forms.mail.why', { site: new URL(site.siteOrigin).host }), t('forms.mail.automatic')],
+    },
+    attachments: [],
+  };
+}

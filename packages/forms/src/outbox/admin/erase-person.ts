@@ -1,0 +1,39 @@
+import type { Database } from '@clavora/database/database';
+import type { DeliveryQueue } from '../deliveries/queue.ts';
+import { schema } from '../storage/schema.ts';
+import { ofPerson } from './of-person.ts';
+import type { Erasure } from './outbox-admin-records.ts';
+
+/**
+ * Deletes every submission of a person, by their address of mail in whatever case: those that it is the visitor of, or an answer of, with
+ * their files, deliveries and jobs. What was sent already is not called back.
+ */
+export async function erasePerson(database: Database, queue: DeliveryQueue, email: string): Promise<Erasure> {
+  const address = email.trim().toLowerCase();
+  if (address === '') throw new Error('an address of mail is needed to erase the data of its person');
+  const markets = await database.query<{ market: string }>(`select distinct market from ${schema}.submissions`);
+  for (const { market } of markets) await queue.prepare(market);
+  const erasure = await database.transaction(async (session) => {
+    const found = await session.query<{ id: string; market: string }>(
+      `select id, market from ${schema}.submissions submission
+        where ${ofPerson('$1')} for update`,
+      [address],
+    );
+    const total: Erasure = { submissions: found.length, files: 0, deliveries: 0 };
+    for (const { id, market } of found) {
+      const files = await session.query(`select number from ${schema}.files where submission = $1`, [id]);
+      const deliveries = await session.query<{ job: string }>(
+        `select job from ${schema}.deliveries where submission = $1`,
+        [id],
+      );
+      for (const { job } of deliveries) await queue.remove(session, market, job);
+      await session.query(`delete from ${schema}.submissions where id = $1`, [id]);
+      total.files += files.length;
+      total.deliveries += deliveries.length;
+    }
+    return total;
+  });
+  // Deleted rows stay in the files of the database until they are overwritten or freed.
+  await database.vacuum();
+  return erasure;
+}

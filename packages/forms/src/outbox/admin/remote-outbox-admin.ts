@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import type { AdminClient } from '@clavora/database/admin-socket/client';
+import { z } from 'zod';
+import type { Office } from './outbox-admin.ts';
+import type { DeskRequest } from './outbox-admin-handler.ts';
+import { erasureSchema, outboxCountsSchema, submissionRecordSchema } from './outbox-admin-records.ts';
+
+/** The office of an outbox that another process has open, at its counter. */
+export function remoteOffice(counter: AdminClient): Office {
+  const ask = <Value>(question: DeskRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(question, shape);
+  const stream = (question: DeskRequest) => counter.stream(question);
+  return {
+    list: (filter) => ask({ ask: 'list', filter }, z.array(submissionRecordSchema)),
+    show: (id) => ask({ ask: 'show', id }, submissionRecordSchema.nullable()),
+    retry: (which) => ask({ ask: 'retry', which }, z.number()),
+    async *export(format, filter) {
+      const response = await stream({ ask: 'export', format, filter });
+      for await (const part of response.setEncoding('utf8')) yield String(part);
+    },
+    async file(id, place) {
+      const response = await stream({ ask: 'file', id, place });
+      const bytes = await buffer(response);
+      return response.statusCode === 404 ? null : bytes;
+    },
+    erase: (email) => ask({ ask: 'erase', email }, erasureSchema),
+    prune: () => ask({ ask: 'prune' }, z.number()),
+    counts: () => ask({ ask: 'counts' }, outboxCountsSchema),
+  };
+}

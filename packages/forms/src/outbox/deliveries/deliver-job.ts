@@ -1,0 +1,98 @@
+import type { Database } from '@clavora/database/database';
+import { type Deliver, RefusedForGood } from '../outbox.ts';
+import { errorText, type OutboxEvent } from '../outbox-event.ts';
+import { readFile } from '../storage/stored-files.ts';
+import { readSubmission } from '../storage/stored-submissions.ts';
+import { type AttemptEnd, type BegunDelivery, beginAttempt, endAttempt } from './delivery-records.ts';
+import type { ClaimedJob, DeliveryQueue } from './queue.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+
+/** What delivering takes. */
+export interface DeliveryWork {
+  database: Database;
+  queue: DeliveryQueue;
+  deliver: Deliver;
+  policy: RetryPolicy;
+  now: () => Date;
+  onEvent: (event: OutboxEvent) => void;
+}
+
+/** Makes one attempt at the delivery of a job. `closing` is aborted when the outbox waits no longer. */
+export async function deliverJob(work: DeliveryWork, job: ClaimedJob, closing: AbortSignal): Promise<void> {
+  const { database, queue, onEvent, now } = work;
+  const begun = await beginAttempt(database, job, now());
+  if (!begun) {
+    // Delivered by an attempt that was believed dead, or erased.
+    await queue.finish(database, job);
+    return;
+  }
+  const end = await attempt(work, begun, job, closing);
+  // What is under way when the outbox closes is tried again: by the next start, or by another instance.
+  if (end.kind !== 'sent' && closing.aborted && !database.isShared) return;
+  await insist(() => endAttempt(database, queue, job, end, now()), closing);
+  const { id: delivery, channel, attempt: number } = begun;
+  if (end.kind === 'sent') onEvent({ kind: 'delivered', delivery, channel, attempt: number });
+  else {
+    const isDead = end.kind === 'dead';
+    onEvent({ kind: 'failed', delivery, channel, attempt: number, error: end.error, isDead });
+  }
+}
+
+async function attempt(
+  { database, deliver, policy }: DeliveryWork,
+  begun: BegunDelivery,
+  job: ClaimedJob,
+  closing: AbortSignal,
+): Promise<AttemptEnd> {
+  const { id, channel, recipient, attempt: number } = begun;
+  try {
+    const submission = await readSubmission(database, begun.submission);
+    if (!submission) return { kind: 'dead', error: 'its submission is gone' };
+    closing.throwIfAborted();
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(policy.timeout * 1000)]);
+    await endOrAbort(
+      deliver({
+        id,
+        channel,
+        recipient,
+        attempt: number,
+        submission,
+        signal,
+        async read(file) {
+          const bytes = await readFile(database, submission.id, file);
+          if (!bytes) throw new Error('the submission has no such file');
+          return bytes;
+        },
+      }),
+      signal,
+    );
+    return { kind: 'sent' };
+  } catch (error) {
+    const isLast = error instanceof RefusedForGood || (job.retryCount >= job.retryLimit && !closing.aborted);
+    return { kind: isLast ? 'dead' : 'failed', error: errorText(error) };
+  }
+}
+
+/** Does not wait for one who heeds no signal. */
+async function endOrAbort(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.race([delivery, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Tries until it succeeds: a delivery that was made and is not marked would be made again. Gives up after about twenty seconds. */
+async function insist(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
+  for (let pause = 100; ; pause *= 2) {
+    try {
+      return await work();
+    } catch (error) {
+      if (pause > 10_000 || closing.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Database, Session } from '@clavora/database/database';
+import { schema } from '../storage/schema.ts';
+import type { DeliveryChannel } from '../submission.ts';
+import type { ClaimedJob, DeliveryQueue } from './queue.ts';
+
+/** A delivery that an attempt has begun on. */
+export interface BegunDelivery {
+  id: string;
+  submission: string;
+  channel: DeliveryChannel;
+  recipient: string;
+  /** From 1. */
+  attempt: number;
+}
+
+/** How an attempt ended. */
+export type AttemptEnd =
+  | { kind: 'sent' }
+  /** To be tried again. `error` holds no personal data. */
+  | { kind: 'failed'; error: string }
+  /** For good. */
+  | { kind: 'dead'; error: string };
+
+/** Notes that an attempt begins; null where the delivery is not owed any more, or is another job's by now. */
+export async function beginAttempt(session: Session, job: ClaimedJob, now: Date): Promise<BegunDelivery | null> {
+  const [begun] = await session.query<BegunDelivery>(
+    `update ${schema}.deliveries set attempts = attempts + 1, is_under_way = true, attempted_at = $2
+      where id = $1 and job = $3 and state = 'waiting'
+      returning id, submission, channel, recipient, attempts as attempt`,
+    [job.data.delivery, now, job.id],
+  );
+  return begun ?? null;
+}
+
+/** Notes how an attempt ended, and tells the queue, in one transaction. */
+export async function endAttempt(
+  database: Database,
+  queue: DeliveryQueue,
+  job: ClaimedJob,
+  end: AttemptEnd,
+  now: Date,
+): Promise<void> {
+  const id = job.data.delivery;
+  await database.transaction(async (session) => {
+    if (end.kind === 'failed') {
+      await session.query(
+        `update ${schema}.deliveries set is_under_way = false, last_error = $2
+          where id = $1 and job = $3 and state = 'waiting'`,
+        [id, end.error, job.id],
+      );
+      await queue.postpone(session, job);
+    } else {
+      await session.query(
+        `update ${schema}.deliveries set is_under_way = false, state = $2, settled_at = $3, last_error = $4
+          where id = $1 and state <> 'sent'`,
+        [id, end.kind, now, end.kind === 'dead' ? end.error : null],
+      );
+      await queue.finish(session, job);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { errorText } from '../outbox-event.ts';
+import { type DeliveryWork, deliverJob } from './deliver-job.ts';
+
+/** Makes the deliveries of this process. */
+export interface DeliveryWorker {
+  /** Looks now for deliveries that are due. */
+  wake: () => void;
+  /** Begins no more, waits a while for what is under way, and then for nothing. */
+  stop(): Promise<void>;
+}
+
+/** Starts to deliver what is due. */
+export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
+  const { queue, policy, onEvent } = work;
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+  const bell = makeBell();
+  const stopping = new AbortController();
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isMoreLikely = await claimSome();
+      if (stopping.signal.aborted) return;
+      if (!isMoreLikely) await bell.wait(policy.poll * 1000);
+    }
+  }
+
+  /** Whether there may be more that could begin at once. */
+  async function claimSome(): Promise<boolean> {
+    const free = policy.concurrency - underWay.size;
+    if (free === 0) return false;
+    try {
+      const jobs = await queue.claim(free);
+      for (const job of jobs) begin(deliverJob(work, job, closing.signal));
+      return jobs.length === free && underWay.size < policy.concurrency;
+    } catch (error) {
+      if (!stopping.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
+      return false;
+    }
+  }
+
+  function begin(delivery: Promise<void>): void {
+    const ended = delivery
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) onEvent({ kind: 'trouble', error: errorText(error) });
+      })
+      .finally(() => {
+        underWay.delete(ended);
+        bell.ring();
+      });
+    underWay.add(ended);
+  }
+
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await running;
+      const patience = makeBell();
+      void Promise.allSettled(underWay).then(patience.ring);
+      await patience.wait(policy.patience * 1000);
+      closing.abort(new Error('the outbox closes'));
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+interface Bell {
+  ring: () => void;
+  /** Resolves when it rings, or rang since the last wait, or after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+function makeBell(): Bell {
+  let hasRung = false;
+  let answer: (() => void) | null = null;
+  return {
+    ring() {
+      hasRung = true;
+      answer?.();
+    },
+    async wait(milliseconds) {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          answer = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      answer = null;
+      hasRung = false;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Database, queueSession, type Session } from '@clavora/database/database';
+import type { MarketId } from '@clavora/i18n-routing/markets';
+import type { JobWithMetadata, PgBoss, SendOptions } from 'pg-boss';
+import { queueSchema } from '../storage/schema.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+
+/** What a job says: which delivery is due, and nothing of its content. */
+interface DeliveryJob {
+  delivery: string;
+}
+
+export type ClaimedJob = JobWithMetadata<DeliveryJob>;
+
+/** The jobs of deliveries. Every change is part of the session's transaction. */
+export interface DeliveryQueue {
+  /** Must have been called for a market before its jobs are added or removed within a transaction. */
+  prepare(market: string): Promise<void>;
+  /** Resolves with the job's id. */
+  add(session: Session, market: string, delivery: string): Promise<string>;
+  remove(session: Session, market: string, job: string): Promise<void>;
+  /** Takes up to `most` that are due. */
+  claim(most: number): Promise<ClaimedJob[]>;
+  finish(session: Session, job: ClaimedJob): Promise<void>;
+  /** To be tried again, or, when it was the last time, put aside. */
+  postpone(session: Session, job: ClaimedJob): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface QueueOptions {
+  /** Whose jobs this process does; null only adds and removes. */
+  market: MarketId | null;
+  policy: RetryPolicy;
+  onError: (error: unknown) => void;
+}
+
+const nil = '00000000-0000-0000-0000-000000000000';
+const ever = 10 * 365 * 86_400;
+
+/** Opens the queue, making its tables where they are missing. */
+export async function openQueue(database: Database, options: QueueOptions): Promise<DeliveryQueue> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const isWorking = options.market !== null;
+  // It finds jobs whose process ended without a word. Where this process is alone, it found them at its start.
+  const supervision = database.isShared ? Math.ceil(options.policy.expiry / 3) : 3600;
+  const boss = new Boss({
+    db: database.queue,
+    backend: database.isShared ? 'postgres' : 'pglite',
+    schema: queueSchema,
+    // Instances that start at once would stumble over each other here: `migrate` has made it.
+    createSchema: false,
+    schedule: false,
+    supervise: isWorking,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    queueCacheIntervalSeconds: 3600,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  const known = new Set<string>();
+  const prepare = async (market: string): Promise<void> => {
+    const name = queueName(market);
+    if (known.has(name)) return;
+    if (!(await boss.getQueue(name))) await boss.createQueue(name);
+    // Has the queue remembered: to look it up within a transaction would wait for ever where there is one connection.
+    await boss.getJobById(name, nil);
+    known.add(name);
+  };
+  if (options.market !== null) await prepare(options.market);
+  const own = options.market === null ? null : queueName(options.market);
+  const jobOptions = sendOptions(options.policy);
+
+  return {
+    prepare,
+    async add(session, market, delivery) {
+      const job = await boss.send(queueName(market), { delivery } satisfies DeliveryJob, {
+        ...jobOptions,
+        db: queueSession(session),
+      });
+      if (job === null) throw new Error('the queue took no job for a delivery');
+      return job;
+    },
+    async remove(session, market, job) {
+      await boss.deleteJob(queueName(market), job, { db: queueSession(session) });
+    },
+    claim: async (most) => (own === null ? [] : claim(boss, own, most)),
+    async finish(session, job) {
+      await boss.complete(job.name, job, undefined, { db: queueSession(session) });
+    },
+    async postpone(session, job) {
+      await boss.fail(job.name, job, undefined, { db: queueSession(session) });
+    },
+    close: () => boss.stop({ close: false, graceful: false }),
+  };
+}
+
+function claim(boss: PgBoss, queue: string, most: number): Promise<ClaimedJob[]> {
+  return boss.fetch<DeliveryJob>(queue, { batchSize: most, includeMetadata: true });
+}
+
+/** Of the jobs of a market, in pg-boss's tables. */
+export function queueName(market: string): string {
+  return `deliveries-${market}`;
+}
+
+function sendOptions(policy: RetryPolicy): SendOptions {
+  return {
+    retryLimit: policy.retries,
+    retryDelay: policy.firstDelay,
+    retryBackoff: policy.firstDelay > 0,
+    ...(policy.firstDelay > 0 && { retryDelayMax: policy.longestDelay }),
+    expireInSeconds: policy.expiry,
+    // A site that was off for weeks still delivers.
+    retentionSeconds: ever,
+    deleteAfterSeconds: 86_400,
+  };
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { NewSubmission } from '../submission.ts';
+
+/** Of what a visitor sent, in hexadecimal digits: the same for the same answers and files to the same form of a market. */
+export function contentDigest({ form, market, answers, files }: NewSubmission): string {
+  const content = [
+    form,
+    market,
+    answers.map(({ name, values, consentVersion }) => [name, values, consentVersion]),
+    files.map(({ field, name, sha256 }) => [field, name, sha256]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

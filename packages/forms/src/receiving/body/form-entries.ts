@@ -1,0 +1,64 @@
+import { phoneCountryName } from '../../answers/calling-codes.ts';
+import type { FormDefinition } from '../../definition/form-definition.ts';
+import { hiddenNames } from '../../view/form-state.ts';
+import type { TypedValues } from '../outcome.ts';
+import { Refused } from '../refused.ts';
+import { turnstileName } from '../sender/turnstile.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** What a form sent, by name; names that it does not have are left out unread. */
+export interface FormEntries {
+  texts: ReadonlyMap<string, readonly string[]>;
+  files: ReadonlyMap<string, readonly ReceivedFile[]>;
+}
+
+/** Takes what comes. Throws `Refused`: `large` after more texts than the form has use for. */
+export interface EntryCollector extends FormEntries {
+  addText(name: string, value: string): void;
+  addFile(name: string, file: ReceivedFile): void;
+  /** What a file is to be done with that comes under a name; throws `Refused` where the form asks for a text. */
+  takesFile(name: string): boolean;
+}
+
+export function collectEntries(definition: FormDefinition, mostTexts: number): EntryCollector {
+  const textNames = new Set(textNamesOf(definition));
+  const fileNames = new Set(definition.fields.filter(({ kind }) => kind === 'file').map(({ name }) => name));
+  const texts = new Map<string, string[]>();
+  const files = new Map<string, ReceivedFile[]>();
+  let count = 0;
+  return {
+    texts,
+    files,
+    addText: (name, value) => {
+      count += 1;
+      if (count > mostTexts) throw new Refused('large');
+      if (textNames.has(name) || fileNames.has(name)) append(texts, name, value);
+    },
+    addFile: (name, file) => append(files, name, file),
+    takesFile: (name) => {
+      if (textNames.has(name)) throw new Refused('malformed');
+      return fileNames.has(name);
+    },
+  };
+}
+
+/** What was typed and chosen, to be shown again; no files. */
+export function typedValues(definition: FormDefinition, texts: FormEntries['texts']): TypedValues {
+  const names = definition.fields.flatMap(({ name, kind }) => (kind === 'file' ? [] : fieldNames(name, kind)));
+  return Object.fromEntries(names.flatMap((name) => (texts.has(name) ? [[name, texts.get(name) ?? []]] : [])));
+}
+
+function textNamesOf({ fields }: FormDefinition): readonly string[] {
+  const own = fields.filter(({ kind }) => kind !== 'file').flatMap(({ name, kind }) => fieldNames(name, kind));
+  return [...own, hiddenNames.token, hiddenNames.trap, turnstileName];
+}
+
+function fieldNames(name: string, kind: string): readonly string[] {
+  return kind === 'phone' ? [name, phoneCountryName(name)] : [name];
+}
+
+function append<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
+}

@@ -1,0 +1,48 @@
+import type { FormDefinition } from '../../definition/form-definition.ts';
+import type { Refusal } from '../outcome.ts';
+import { Refused } from '../refused.ts';
+import type { Bounds } from './bounds.ts';
+import type { Encoding } from './check-request.ts';
+import { collectEntries, type EntryCollector, type FormEntries } from './form-entries.ts';
+import { readChunks } from './read-chunks.ts';
+import { readMultipart } from './read-multipart.ts';
+import type { TempFolder } from './temp-folder.ts';
+import type { Patience } from './timeouts.ts';
+
+export interface BodyOptions {
+  definition: FormDefinition;
+  encoding: Encoding;
+  bounds: Bounds;
+  patience: Patience;
+  /** Where files go to; null reads the texts alone. */
+  folder: TempFolder | null;
+}
+
+/** What was read; with a reason to refuse it, what was read until then. */
+export interface ReadBody extends FormEntries {
+  refusal: Refusal | null;
+}
+
+/** Reads a form's body as it comes, never more of it than its bounds (FRM-6). Whatever comes, it does not throw. */
+export async function readBody({ body }: Request, options: BodyOptions): Promise<ReadBody> {
+  const { definition, encoding, bounds, patience, folder } = options;
+  const entries = collectEntries(definition, bounds.fields);
+  if (!body) return { texts: entries.texts, files: entries.files, refusal: 'malformed' };
+  const hasFiles = folder !== null && encoding.kind === 'multipart';
+  const chunks = readChunks(body, hasFiles ? bounds.bytes : bounds.textBytes, patience);
+  let refusal: Refusal | null = null;
+  try {
+    if (encoding.kind === 'urlencoded') await readUrlencoded(chunks, entries);
+    else await readMultipart(chunks, entries, { boundary: encoding.boundary, bounds, patience, folder });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    refusal = error.reason;
+  }
+  return { texts: entries.texts, files: entries.files, refusal };
+}
+
+async function readUrlencoded(chunks: AsyncIterable<Uint8Array>, entries: EntryCollector): Promise<void> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  for (const [name, value] of new URLSearchParams(Buffer.concat(parts).toString('utf8'))) entries.addText(name, value);
+}

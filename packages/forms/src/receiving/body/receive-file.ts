@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileAnswer } from '../../answers/answer.ts';
+import { Refused } from '../refused.ts';
+import type { TempFolder } from './temp-folder.ts';
+
+/** A file that came with a form and waits in a folder for temporary files. */
+export interface ReceivedFile extends FileAnswer {
+  path: string;
+  /** Of its bytes, in hexadecimal digits. */
+  sha256: string;
+}
+
+/**
+ * Writes a file as it comes. Throws `Refused`: `malformed` where it ends in the middle, `unavailable` where it cannot be written.
+ */
+export async function receiveFile(
+  stream: Readable,
+  { name, type }: Pick<FileAnswer, 'name' | 'type'>,
+  folder: TempFolder,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    const path = join(await folder.path(), randomUUID());
+    const measure = async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return { name: tidyName(name), type: type.slice(0, 255), size, path, sha256: hash.digest('hex') };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw new Refused('malformed');
+    console.error(`Forms: a file cannot be written: ${error.message}`);
+    throw new Refused('unavailable');
+  }
+}
+
+/** One line, and read from one end to the other: `cv\u202Efdp.exe` would be shown as `cvexe.pdf`. */
+function tidyName(name: string): string {
+  return name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\u2028\u2029]/g, ' ');
+}

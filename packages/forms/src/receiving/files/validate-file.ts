@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import type { ReceivedFile } from '../body/receive-file.ts';
+import { type FileKind, receivableKinds } from './file-kinds.ts';
+
+/** What browsers declare of a file whose ending they do not know. */
+const vagueTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
+
+/** A file that is taken. */
+export interface JudgedFile {
+  type: string;
+  /** What its bytes show; null for plain text, which shows nothing. */
+  sniffed: string | null;
+}
+
+/**
+ * The type of a file, on which its name, what it was declared as and its bytes agree; null where they do not, or where it is not one that is
+ * taken (FRM-6). What is inside of documents is not judged: links, embedded objects and scripts of a PDF, formulas of a table.
+ */
+export async function judgeFile({ name, type, path, size }: ReceivedFile): Promise<JudgedFile | null> {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const kind = receivableKinds.find(({ endings }) => endings.includes(ending));
+  if (!kind || size === 0 || !isDeclaredAs(kind, declared)) return null;
+  const bytes = await readFile(path);
+  if (!(await isSniffedAs(kind, bytes)) || !kind.isSound(bytes)) return null;
+  return { type: kind.type, sniffed: kind.sniffedAs && kind.type };
+}
+
+function isDeclaredAs({ type, declaredAs = [] }: FileKind, declared: string): boolean {
+  return declared === type || declaredAs.includes(declared) || vagueTypes.has(declared);
+}
+
+async function isSniffedAs({ sniffedAs }: FileKind, bytes: Buffer): Promise<boolean> {
+  // A table that begins with BMW is a picture to those who look at two letters.
+  if (sniffedAs === null) return true;
+  try {
+    const found = await fileTypeFromBuffer(bytes, { maxBufferSize: bytes.length });
+    return found !== undefined && sniffedAs.includes(found.mime);
+  } catch {
+    // What its readers stumble over is not what it says it is.
+    return false;
+  }
+}

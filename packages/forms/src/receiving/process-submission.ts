@@ -1,0 +1,95 @@
+import type { FormDefinition } from '../definition/form-definition.ts';
+import type { Problem } from '../rules/rule.ts';
+import { type Submission, validateSubmission } from '../validation/validate-submission.ts';
+import { hiddenNames, shortestToken } from '../view/form-state.ts';
+import { type FormEntries, typedValues } from './body/form-entries.ts';
+import { type JudgedFiles, judgeFiles, problemsOfFiles } from './files/validate-files.ts';
+import { newSubmission } from './new-submission.ts';
+import type { Outcome, Refusal } from './outcome.ts';
+import type { ReceivingOptions } from './receiving-options.ts';
+import { submissionLimits } from './sender/rate-limits.ts';
+import { readToken, type TokenFacts } from './sender/token.ts';
+import { turnstileName, verifyPerson } from './sender/turnstile.ts';
+import { askOutbox } from './try-outbox.ts';
+
+/** Who sent it, as far as that is known. */
+export interface Sender {
+  secret: Uint8Array;
+  /** A digest. */
+  client: string;
+}
+
+/**
+ * Judges what was read and hands it to the outbox. What is wrong with fields is told before a person is told from a robot: a visitor learns
+ * of all mistakes at once, and of no others.
+ */
+export async function judgeSubmission(
+  entries: FormEntries,
+  options: ReceivingOptions,
+  { secret, client }: Sender,
+): Promise<Outcome> {
+  const { definition, timeZone, limits, outbox } = options;
+  const now = options.now?.() ?? Date.now();
+  const values = typedValues(definition, entries.texts);
+  const refuse = (reason: Refusal): Outcome => ({ kind: 'refused', reason, values });
+
+  if (filledIn(entries, hiddenNames.trap).length > 0) return refuse('robot');
+  const token = tokenOf(entries, secret, now);
+  if (token === 'unknown') return refuse('token');
+
+  const judged = await judgeFiles(entries.files);
+  const submission = validateSubmission(definition, formOf(entries), {
+    now,
+    timeZone,
+    sniffedType: (file) => judged.get(file)?.sniffed ?? null,
+  });
+  const problems = problemsOf(definition, submission, entries, judged);
+  if (problems) return { kind: 'invalid', values, problems };
+
+  if (token && token.age < shortestToken) return refuse('robot');
+  const sender = await senderOf(options, entries);
+  if (sender === 'robot') return refuse('robot');
+  const isTrusted = token !== null && sender === 'person';
+  const passage = await askOutbox(outbox.mayPass(submissionLimits(client, limits, isTrusted)));
+  if (!passage) return refuse('unavailable');
+  if (!passage.isAllowed) return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
+
+  const taken = await askOutbox(outbox.take(newSubmission(entries, submission.values, judged, token, options)));
+  if (!taken) return refuse('unavailable');
+  return taken.kind === 'key-used' ? refuse('used') : taken;
+}
+
+function filledIn({ texts }: FormEntries, name: string): readonly string[] {
+  return (texts.get(name) ?? []).filter((text) => text !== '');
+}
+
+/** Null where none was sent: it is fetched by script. */
+function tokenOf(entries: FormEntries, secret: Uint8Array, now: number): TokenFacts | 'unknown' | null {
+  const [token, ...others] = filledIn(entries, hiddenNames.token);
+  if (token === undefined) return null;
+  return (others.length === 0 && readToken(secret, token, now)) || 'unknown';
+}
+
+function formOf({ texts, files }: FormEntries): Parameters<typeof validateSubmission>[1] {
+  return { getAll: (name) => [...(texts.get(name) ?? []), ...(files.get(name) ?? [])] };
+}
+
+/** In the order of the fields; null where there are none. */
+function problemsOf(
+  { fields }: FormDefinition,
+  submission: Submission,
+  { files }: FormEntries,
+  judged: JudgedFiles,
+): Readonly<Record<string, Problem>> | null {
+  const shown = fields.filter(({ name }) => Object.hasOwn(submission.values, name));
+  const found = { ...problemsOfFiles(shown, files, judged), ...(submission.isValid ? {} : submission.problems) };
+  const ordered = shown.flatMap(({ name }) => (found[name] ? [[name, found[name]] as const] : []));
+  return ordered.length > 0 ? Object.fromEntries(ordered) : null;
+}
+
+async function senderOf(
+  { turnstile }: ReceivingOptions,
+  entries: FormEntries,
+): Promise<'person' | 'robot' | 'unknown'> {
+  return turnstile ? verifyPerson(turnstile, filledIn(entries, turnstileName)[0] ?? '') : 'person';
+}

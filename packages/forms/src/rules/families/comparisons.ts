@@ -1,0 +1,42 @@
+import { wordsOf } from '../../answers/answer.ts';
+import { problem } from '../problem.ts';
+import type { ProblemMessage, RuleDefinition } from '../rule.ts';
+
+/** Rules that compare an answer with what the content names, or with another field. Capitals and small letters differ. */
+export const comparisonRules = {
+  is: words('is', 'is:yes,no', (word, values) => values.includes(word)),
+  not: words('not', 'not:test,none', (word, values) => !values.includes(word)),
+  starts_with: words('starts_with', 'starts_with:CLV,XR', (word, values) =>
+    values.some((value) => word.startsWith(value)),
+  ),
+  ends_with: words('ends_with', 'ends_with:.it,.eu', (word, values) => values.some((value) => word.endsWith(value))),
+  /** The same answer as the field named, or as `email` for a field named `email_confirm`. */
+  confirm: {
+    form: 'confirm:email',
+    judgesEmpty: true,
+    read: ([other, ...more]) => {
+      if (more.length > 0 || (other !== undefined && !/^[A-Za-z]\w*$/.test(other))) return null;
+      return (answer, { answerOf, name }) => {
+        const twin = wordsOf(answerOf(other ?? name.replace(/_confirm$/, '')));
+        const own = wordsOf(answer);
+        return own.length === twin.length && own.every((word, index) => word === twin[index])
+          ? null
+          : problem('confirm');
+      };
+    },
+  },
+} satisfies Record<string, RuleDefinition>;
+
+function words(
+  name: ProblemMessage,
+  form: string,
+  accepts: (word: string, values: readonly string[]) => boolean,
+): RuleDefinition {
+  return {
+    form,
+    read: (values) => {
+      if (values.length === 0 || values.includes('')) return null;
+      return (answer) => (wordsOf(answer).every((word) => accepts(word, values)) ? null : problem(name, { values }));
+    },
+  };
+}

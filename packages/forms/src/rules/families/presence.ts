@@ -1,0 +1,36 @@
+import { type Answer, isEmptyAnswer, wordsOf } from '../../answers/answer.ts';
+import { problem, withoutValues } from '../problem.ts';
+import type { RuleDefinition } from '../rule.ts';
+
+const yes: ReadonlySet<string> = new Set(['1', 'on', 'true', 'yes']);
+
+/** Whether an answer agrees, as a ticked box does. */
+export function isYes(answer: Answer): boolean {
+  return wordsOf(answer).some((word) => yes.has(word));
+}
+
+/** Rules of whether there is an answer. */
+export const presenceRules = {
+  required: {
+    form: 'required',
+    judgesEmpty: true,
+    read: withoutValues((answer) => (isEmptyAnswer(answer) ? problem('required') : null)),
+  },
+  accepted: {
+    form: 'accepted',
+    judgesEmpty: true,
+    read: withoutValues((answer) => (isYes(answer) ? null : problem('accepted'))),
+  },
+  /** This field or one of those named. */
+  require_one: {
+    form: 'require_one:phone,email',
+    judgesEmpty: true,
+    read: (fields) =>
+      fields.length > 0 && fields.every((name) => /^[A-Za-z]\w*$/.test(name))
+        ? (answer, { answerOf, name }) =>
+            [answer, ...fields.map(answerOf)].every(isEmptyAnswer)
+              ? problem('require_one', { fields: [name, ...fields] })
+              : null
+        : null,
+  },
+} satisfies Record<string, RuleDefinition>;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NewSubmission, SubmittedAnswer, WaitingFile } from '../outbox/submission.ts';
+
+/** An answer in one line. */
+export function answer(name: string, value: string): SubmittedAnswer {
+  return { name, label: name, kind: 'text', texts: [value], values: [value], consentVersion: null };
+}
+
+/** A submission that differs from others by `message`. */
+export function sampleSubmission(message: string, given: Partial<NewSubmission> = {}): NewSubmission {
+  return {
+    form: 'contact',
+    title: 'Contact us',
+    market: 'italy',
+    locale: 'it',
+    page: '/contatti',
+    answers: [answer('message', message)],
+    files: [],
+    visitor: null,
+    receipt: null,
+    retentionDays: 30,
+    key: null,
+    deliveries: [{ channel: 'inbox', recipient: 'inbox@clavora.example' }],
+    ...given,
+  };
+}
+
+/** A file that waits in a folder. */
+export async function waitingFile(folder: string, name: string, bytes: Uint8Array): Promise<WaitingFile> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { field: 'drawing', name, type: 'application/pdf', size: bytes.length, sha256, path };
+}

@@ -7,7 +7,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { createRouting } from '@clavora/i18n-routing/routing';
 import type { SearchEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
-import { indexPattern, indexPlaces } from '@clavora/search/indexes';
+import { indexKeys, indexPattern } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import type { SearchRecord } from '@clavora/search/search-record';
 import { spaceRecords } from '@clavora/search/space-records';
@@ -75,7 +75,7 @@ export async function startSampleSearch(): Promise<SampleSearch> {
     year: new Date().getFullYear(),
     idSecret: 'relevance-ids',
   };
-  const places = indexPlaces.filter((place) => place.market === market);
+  const places = indexKeys.filter((place) => place.market === market);
   for await (const { place, records: all } of spaceRecords(recordSource, places)) {
     if (place.audience === 'partner') partnerRecords.push(...all);
     else records.set(place.locale, all);

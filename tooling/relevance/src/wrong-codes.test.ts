@@ -1,6 +1,6 @@
+import { storyRecords } from '@clavora/search/records/story-records';
 import { sampleContext } from '@clavora/search/sample-context';
 import { sampleStory } from '@clavora/search/sample-story';
-import { storyRecords } from '@clavora/search/records/story-records';
 import { describe, expect, it } from 'vitest';
 import { wrongCodes } from './wrong-codes.ts';
 

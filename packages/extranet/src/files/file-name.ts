@@ -1,5 +1,5 @@
 /** Longest name that file systems take, in bytes of UTF-8, with room for a number. */
-const longestName = 240;
+const maxNameBytes = 240;
 /** Control characters, what Windows forbids in names, and what would turn the reading direction of a name. */
 const forbidden = /[\p{Cc}<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
@@ -51,7 +51,7 @@ function extendedValue(name: string): string {
 
 function shortened(name: string): string {
   const extension = extensionOf(name);
-  const most = longestName - Buffer.byteLength(extension);
+  const most = maxNameBytes - Buffer.byteLength(extension);
   let stem = '';
   let bytes = 0;
   // By what people see as one character: an emoji is not cut in two.

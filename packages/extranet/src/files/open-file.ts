@@ -31,9 +31,9 @@ export class FileError extends Error {
 }
 
 /** An archive is on its way already: its reader loses a file, and no time, by a service that is slow. */
-const defaultWaitMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** Milliseconds that a visitor who asks for one file or picture waits for it to begin (SEC-6). */
-export const visitorWaitMs = 1_900;
+export const visitorTimeoutMs = 1_900;
 
 /**
  * Keeps an answer for as long as there is its body. Node ends a body that nobody has begun to read when the answer it came with is cleared up:
@@ -75,7 +75,7 @@ async function again(refused: Response, source: PartnerFile, request: FileReques
 async function ask(source: PartnerFile, request: FileRequest, isFresh: boolean): Promise<Response> {
   const url = await addressOf(source, isFresh);
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), request.maxWaitMs ?? defaultWaitMs);
+  const timer = setTimeout(() => late.abort(), request.maxWaitMs ?? defaultTimeoutMs);
   try {
     const response = await (request.fetch ?? fetch)(url, {
       // Compressed, neither lengths nor ranges would be those of the file.

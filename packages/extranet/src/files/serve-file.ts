@@ -2,7 +2,7 @@ import { contentRange, singleRange, unsatisfiedSize } from './byte-range.ts';
 import { entityTag, isNamed } from './entity-tag.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { fileType } from './file-type.ts';
-import { discard, FileError, type PartnerFile, requestFile, visitorWaitMs } from './open-file.ts';
+import { discard, FileError, type PartnerFile, requestFile, visitorTimeoutMs } from './open-file.ts';
 import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './private-headers.ts';
 
 export interface FileServing {
@@ -30,7 +30,7 @@ export async function serveFile({ request, source, disposition, fetch, onError }
     requestFile(source, {
       signal: request.signal,
       fetch,
-      maxWaitMs: visitorWaitMs,
+      maxWaitMs: visitorTimeoutMs,
       ...(range === null ? {} : { headers: { range } }),
     });
   try {

@@ -1,5 +1,5 @@
 import { entityTag, isNamed, tagOf } from './entity-tag.ts';
-import { discard, FileError, type PartnerFile, requestFile, visitorWaitMs } from './open-file.ts';
+import { discard, FileError, type PartnerFile, requestFile, visitorTimeoutMs } from './open-file.ts';
 import { failedResponse, inertPolicy, privateHeaders, refusedMethod } from './private-headers.ts';
 
 export interface ImageServing {
@@ -43,7 +43,7 @@ export async function serveImage({ request, url, version, fetch, onError }: Imag
         headers: { accept },
         fetch,
         missing: undrawable,
-        maxWaitMs: visitorWaitMs,
+        maxWaitMs: visitorTimeoutMs,
       },
     );
     const type = upstream.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -32,11 +32,11 @@ const plainVersion = 20;
 const zip64Version = 45;
 const unix = 3 << 8;
 const regularFile = 0o100644;
-const most32 = 0xffff_ffff;
-const most16 = 0xffff;
+const maxUint32 = 0xffff_ffff;
+const maxUint16 = 0xffff;
 
 /** Starts an archive. `zip64From` is the first number of bytes for which its 64-bit forms are used. */
-export function createZipWriter({ zip64From = most32 } = {}): ZipWriter {
+export function createZipWriter({ zip64From = maxUint32 } = {}): ZipWriter {
   const listed: Entry[] = [];
   let written = 0;
   let entry: Entry | undefined;
@@ -56,7 +56,8 @@ export function createZipWriter({ zip64From = most32 } = {}): ZipWriter {
     },
     begin(path, modified) {
       const name = Buffer.from(path);
-      if (entry || name.length > most16) throw new Error(`Expected a name for the next file, got ${name.length} bytes`);
+      if (entry || name.length > maxUint16)
+        throw new Error(`Expected a name for the next file, got ${name.length} bytes`);
       entry = { name, modified, offset: written, size: 0, crc: 0 };
       const time = timestamp(modified);
       const header = Buffer.alloc(30);
@@ -111,12 +112,12 @@ function directoryEntry({ name, modified, offset, size, crc }: Entry, zip64From:
   header.writeUInt16LE(flags, 8);
   header.writeUInt32LE(dosTime(modified), 12);
   header.writeUInt32LE(crc, 16);
-  header.writeUInt32LE(isLarge ? most32 : size, 20);
-  header.writeUInt32LE(isLarge ? most32 : size, 24);
+  header.writeUInt32LE(isLarge ? maxUint32 : size, 20);
+  header.writeUInt32LE(isLarge ? maxUint32 : size, 24);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(extra.length, 30);
   header.writeUInt32LE(regularFile * 0x1_0000, 38);
-  header.writeUInt32LE(isLarge ? most32 : offset, 42);
+  header.writeUInt32LE(isLarge ? maxUint32 : offset, 42);
   return Buffer.concat([header, name, extra]);
 }
 
@@ -139,13 +140,13 @@ interface Directory {
 }
 
 function endOfDirectory({ count, size, offset, zip64From }: Directory): Buffer {
-  const isLarge = count >= most16 || size >= zip64From || offset >= zip64From;
+  const isLarge = count >= maxUint16 || size >= zip64From || offset >= zip64From;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(isLarge ? most16 : count, 8);
-  end.writeUInt16LE(isLarge ? most16 : count, 10);
-  end.writeUInt32LE(isLarge ? most32 : size, 12);
-  end.writeUInt32LE(isLarge ? most32 : offset, 16);
+  end.writeUInt16LE(isLarge ? maxUint16 : count, 8);
+  end.writeUInt16LE(isLarge ? maxUint16 : count, 10);
+  end.writeUInt32LE(isLarge ? maxUint32 : size, 12);
+  end.writeUInt32LE(isLarge ? maxUint32 : offset, 16);
   if (!isLarge) return end;
   const large = Buffer.alloc(76);
   large.writeUInt32LE(0x06064b50, 0);

@@ -1,6 +1,6 @@
 import type { FailedCode } from './list-notice.ts';
 
-const mostBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** The fields of a form that a page of the site sent, urlencoded and at most 64 kB; else what is wrong with the request. */
 export async function readActionForm(
@@ -10,13 +10,13 @@ export async function readActionForm(
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return 'malformed';
   if (!isFromHere(request.headers, origins)) return 'origin';
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return 'too_large';
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return 'too_large';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
     // Whoever leaves the loop ends the request: nothing more is read.
-    if (bytes > mostBytes) return 'too_large';
+    if (bytes > maxBodyBytes) return 'too_large';
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -3,12 +3,12 @@ import { type AdminClient, connectAdmin } from '@clavora/database/admin-socket/c
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { z } from 'zod';
 import { personErasureSchema } from './erase-person.ts';
-import { personExportSchema, type RecordsOffice, recordsOffice } from './records-admin.ts';
-import { type RecordsRequest, recordsCounter } from './records-admin-handler.ts';
+import { personExportSchema, type RecordsAdmin, recordsAdmin } from './records-admin.ts';
+import { type RecordsRequest, recordsHandlerName } from './records-admin-handler.ts';
 import { migrate } from './schema.ts';
 
 /** An office, until it is closed. */
-export interface ConnectedRecordsOffice extends RecordsOffice {
+export interface ConnectedRecordsAdmin extends RecordsAdmin {
   close(): Promise<void>;
 }
 
@@ -16,14 +16,14 @@ export interface ConnectedRecordsOffice extends RecordsOffice {
  * Connects with what sites keep of partners: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening the
  * folder here. Rejects where there is no such folder.
  */
-export async function connectRecordsOffice(
+export async function connectRecordsAdmin(
   place: DatabaseLocation,
   onError: (error: unknown) => void,
-): Promise<ConnectedRecordsOffice> {
+): Promise<ConnectedRecordsAdmin> {
   if (place.databaseUrl === null) {
     if (!existsSync(place.dir)) throw new Error(`there is no database in ${place.dir}`);
-    const counter = await connectAdmin(place.dir, recordsCounter);
-    if (counter) return { ...remoteOffice(counter), close: async () => {} };
+    const client = await connectAdmin(place.dir, recordsHandlerName);
+    if (client) return { ...remoteAdmin(client), close: async () => {} };
   }
   const database = await openDatabase(place, onError);
   try {
@@ -32,15 +32,15 @@ export async function connectRecordsOffice(
     await database.close();
     throw error;
   }
-  return { ...recordsOffice(database, () => new Date()), close: () => database.close() };
+  return { ...recordsAdmin(database, () => new Date()), close: () => database.close() };
 }
 
-function remoteOffice(counter: AdminClient): RecordsOffice {
-  const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(request, shape);
+function remoteAdmin(client: AdminClient): RecordsAdmin {
+  const ask = <Value>(request: RecordsRequest, shape: z.ZodType<Value>): Promise<Value> => client.json(request, shape);
   return {
     async *downloads(format, filter) {
       const request: RecordsRequest = { ask: 'downloads', format, filter };
-      const response = await counter.stream(request);
+      const response = await client.stream(request);
       for await (const part of response.setEncoding('utf8')) yield String(part);
     },
     exportPerson: (partner) => ask({ ask: 'person', partner }, personExportSchema),

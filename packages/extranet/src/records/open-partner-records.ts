@@ -3,8 +3,8 @@ import type { DownloadNote } from './download-note.ts';
 import { noteDownload } from './note-download.ts';
 import { noteVisit } from './note-visit.ts';
 import type { PartnerLists } from './partner-lists.ts';
-import { type RecordsOffice, recordsOffice } from './records-admin.ts';
-import { answerForOffice, recordsCounter } from './records-admin-handler.ts';
+import { type RecordsAdmin, recordsAdmin } from './records-admin.ts';
+import { handleRecordsAdmin, recordsHandlerName } from './records-admin-handler.ts';
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
 
@@ -15,7 +15,7 @@ export interface PartnerRecords {
   /** Notes a request of a partner; gives the moment until which their visit before this one lasted, null at the first. */
   visit(partnerId: string, at: Date): Promise<Date | null>;
   lists: PartnerLists;
-  office: RecordsOffice;
+  admin: RecordsAdmin;
   /** The database stays open after it. */
   close(): Promise<void>;
 }
@@ -31,31 +31,31 @@ const day = 24 * 60 * 60_000;
 /** Opens the records of partners in a site's database, which other instances may use as well, and answers for them at its desk. */
 export async function openPartnerRecords(
   database: Database,
-  { now = () => new Date(), onError = tellTrouble }: PartnerRecordsOptions = {},
+  { now = () => new Date(), onError = logError }: PartnerRecordsOptions = {},
 ): Promise<PartnerRecords> {
   await migrate(database);
-  const office = recordsOffice(database, now);
-  await office.prune();
+  const admin = recordsAdmin(database, now);
+  await admin.prune();
   let pruning: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    pruning = office.prune().catch(onError);
+    pruning = admin.prune().catch(onError);
   }, day);
   // It alone keeps no process alive.
   timer.unref();
-  const closeCounter = await database.adminSocket?.open(recordsCounter, answerForOffice(office), onError);
+  const closeAdminSocket = await database.adminSocket?.open(recordsHandlerName, handleRecordsAdmin(admin), onError);
   return {
     noteDownload: (note) => noteDownload(database, note, now()),
     visit: (partnerId, at) => noteVisit(database, partnerId, at),
     lists: storedLists(database, now),
-    office,
+    admin,
     async close() {
-      closeCounter?.();
+      closeAdminSocket?.();
       clearInterval(timer);
       await pruning;
     },
   };
 }
 
-function tellTrouble(error: unknown): void {
+function logError(error: unknown): void {
   console.error('The records of partners are in trouble:', error);
 }

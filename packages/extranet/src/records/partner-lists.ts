@@ -100,7 +100,7 @@ export type ListOutcome =
   | { kind: 'refused'; reason: ListRefusal };
 
 /** Which list is changed; with a version it must still be that one. */
-export interface ListPlace {
+export interface ListReference {
   id: string;
   version: number | null;
 }
@@ -116,21 +116,21 @@ export interface PartnerLists {
   create(actor: ListActor, name: string, items?: readonly NewListItem[]): Promise<ListOutcome>;
   /** Their own list of the same items and notes, shared with nobody. */
   copy(actor: ListActor, id: string, name: string): Promise<ListOutcome>;
-  rename(actor: ListActor, place: ListPlace, name: string): Promise<ListOutcome>;
+  rename(actor: ListActor, place: ListReference, name: string): Promise<ListOutcome>;
   /** The owner alone; `list` is as it was. */
-  delete(actor: ListActor, place: ListPlace): Promise<ListOutcome>;
+  delete(actor: ListActor, place: ListReference): Promise<ListOutcome>;
   /** The owner alone. */
-  share(actor: ListActor, place: ListPlace, sharing: ListSharing): Promise<ListOutcome>;
+  share(actor: ListActor, place: ListReference, sharing: ListSharing): Promise<ListOutcome>;
   /** At the end; an item that it holds already stays as it is. */
-  addItem(actor: ListActor, place: ListPlace, item: NewListItem): Promise<ListOutcome>;
-  removeItem(actor: ListActor, place: ListPlace, item: string): Promise<ListOutcome>;
+  addItem(actor: ListActor, place: ListReference, item: NewListItem): Promise<ListOutcome>;
+  removeItem(actor: ListActor, place: ListReference, item: string): Promise<ListOutcome>;
   /** Changes what is given of the quantity (null: none) and the note. */
   changeItem(
     actor: ListActor,
-    place: ListPlace,
+    place: ListReference,
     item: string,
     change: { quantity?: number | null; note?: string },
   ): Promise<ListOutcome>;
   /** By one place. At the end of the list it stays where it is. */
-  moveItem(actor: ListActor, place: ListPlace, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;
+  moveItem(actor: ListActor, place: ListReference, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;
 }

@@ -3,10 +3,10 @@ import { type DatabaseLocation, openDatabase } from '@clavora/database/open-data
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleNote, samplePartner } from '../testing/sample-note.ts';
-import { connectRecordsOffice } from './connect-records-admin.ts';
+import { connectRecordsAdmin } from './connect-records-admin.ts';
 import type { DownloadRecord } from './download-note.ts';
 import { openPartnerRecords, type PartnerRecords } from './open-partner-records.ts';
-import type { RecordsOffice } from './records-admin.ts';
+import type { RecordsAdmin } from './records-admin.ts';
 import { schema } from './schema.ts';
 
 const anna = samplePartner('anna');
@@ -22,8 +22,8 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-async function downloadsOf(office: RecordsOffice, filter = {}): Promise<DownloadRecord[]> {
-  const lines = (await textOf(office.downloads('jsonl', filter))).split('\n').filter(Boolean);
+async function downloadsOf(admin: RecordsAdmin, filter = {}): Promise<DownloadRecord[]> {
+  const lines = (await textOf(admin.downloads('jsonl', filter))).split('\n').filter(Boolean);
   return lines.map((line): DownloadRecord => JSON.parse(line));
 }
 
@@ -70,7 +70,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         request: null,
       }),
     );
-    expect(await downloadsOf(records.office)).toEqual([
+    expect(await downloadsOf(records.admin)).toEqual([
       {
         id: expect.any(String),
         at: '2026-11-03T08:00:00.000Z',
@@ -93,7 +93,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       expect.objectContaining({ market: 'germany', fileName: 'Каталог ключей.zip', fileCount: 40, address: null }),
     ]);
     const names = async (filter: object): Promise<(string | null)[]> =>
-      (await downloadsOf(records.office, filter)).map(({ name }) => name);
+      (await downloadsOf(records.admin, filter)).map(({ name }) => name);
     expect(await names({ market: 'germany' })).toEqual(['bruno Ricci']);
     expect(await names({ since: '2026-11-03T08:00:30Z' })).toEqual(['bruno Ricci']);
     expect(await names({ until: '2026-11-03T08:01:00Z' })).toEqual(['anna Ricci']);
@@ -108,17 +108,17 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const eight = Array.from({ length: 8 });
     await Promise.all(eight.map(() => database.query('select 1')));
     await Promise.all(eight.map(() => records.noteDownload(sampleNote(anna, parts))));
-    expect(await downloadsOf(records.office)).toHaveLength(1);
+    expect(await downloadsOf(records.admin)).toHaveLength(1);
     minutes(9);
     await records.noteDownload(sampleNote(anna, parts));
-    expect(await downloadsOf(records.office)).toHaveLength(1);
+    expect(await downloadsOf(records.admin)).toHaveLength(1);
     await records.noteDownload(sampleNote(bruno, parts));
     await records.noteDownload(sampleNote(anna, { ...parts, file: 'fedcba9876543210', name: 'b.pdf' }));
     await records.noteDownload(sampleNote(anna));
-    expect(await downloadsOf(records.office)).toHaveLength(4);
+    expect(await downloadsOf(records.admin)).toHaveLength(4);
     minutes(11);
     await records.noteDownload(sampleNote(anna, parts));
-    expect(await downloadsOf(records.office)).toHaveLength(5);
+    expect(await downloadsOf(records.admin)).toHaveLength(5);
   });
 
   test('EXT-3 the log is only ever added to', async () => {
@@ -138,7 +138,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       );
     });
     await expect(rewriting).rejects.toThrow('the log of downloads is only ever added to');
-    expect(await downloadsOf(records.office)).toMatchObject([{ fileName: 'Catalogo chiavi.pdf', partner: anna.id }]);
+    expect(await downloadsOf(records.admin)).toMatchObject([{ fileName: 'Catalogo chiavi.pdf', partner: anna.id }]);
   });
 
   test('EXT-3 a download that cannot be noted is refused', async () => {
@@ -149,7 +149,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   test('EXT-3 the log is exported as a table that spreadsheets do not run, whatever its length', async () => {
     await records.noteDownload(sampleNote({ ...anna, name: '=1+1' }));
     for (let index = 0; index < 502; index += 1) await records.noteDownload(sampleNote(bruno));
-    const lines = (await textOf(records.office.downloads('csv', {}))).split('\r\n');
+    const lines = (await textOf(records.admin.downloads('csv', {}))).split('\r\n');
     expect(lines[0]).toBe(
       '\uFEFF"at","name","email","organisation","market","locale","kind","file_name","files","path","page","file","partner","organisation_id","address","request","id"',
     );
@@ -164,9 +164,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     minutes(60 * 24 * 700);
     await records.noteDownload(sampleNote(bruno));
     minutes(60 * 24 * 40);
-    expect(await records.office.prune()).toBe(1);
-    expect(await downloadsOf(records.office)).toMatchObject([{ partner: bruno.id }]);
-    expect(await records.office.prune()).toBe(0);
+    expect(await records.admin.prune()).toBe(1);
+    expect(await downloadsOf(records.admin)).toMatchObject([{ partner: bruno.id }]);
+    expect(await records.admin.prune()).toBe(0);
   });
 
   test('EXT-1 a visit begins after 30 minutes of silence, and knows until when the one before it lasted', async () => {
@@ -197,23 +197,23 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       { kind: 'product', story: '22222222-2222-4222-8222-222222222222', file: null, quantity: 50, note: 'for Anna' },
     ]);
     await records.lists.create({ partner: bruno, market: 'italy' }, 'Other');
-    const office = await connectRecordsOffice(place, fail);
-    expect(await office.exportPerson(anna.id)).toMatchObject({
+    const admin = await connectRecordsAdmin(place, fail);
+    expect(await admin.exportPerson(anna.id)).toMatchObject({
       partner: anna.id,
       visit: { lastAt: '2026-11-03T08:01:00.000Z', previousAt: null },
       downloads: [{ email: 'anna@Ferri.example' }],
       lists: [{ name: 'Spring', items: [{ quantity: 50, note: 'for Anna' }] }],
     });
-    expect(await office.erasePerson(anna.id)).toEqual({ downloads: 1, lists: 1, visits: 1 });
-    expect(await office.erasePerson(anna.id)).toEqual({ downloads: 0, lists: 0, visits: 0 });
-    await expect(office.erasePerson(' ')).rejects.toThrow('the id of a person is needed');
-    expect(await office.exportPerson(anna.id)).toEqual({ partner: anna.id, visit: null, downloads: [], lists: [] });
-    expect(await downloadsOf(office)).toMatchObject([
+    expect(await admin.erasePerson(anna.id)).toEqual({ downloads: 1, lists: 1, visits: 1 });
+    expect(await admin.erasePerson(anna.id)).toEqual({ downloads: 0, lists: 0, visits: 0 });
+    await expect(admin.erasePerson(' ')).rejects.toThrow('the id of a person is needed');
+    expect(await admin.exportPerson(anna.id)).toEqual({ partner: anna.id, visit: null, downloads: [], lists: [] });
+    expect(await downloadsOf(admin)).toMatchObject([
       { partner: null, name: null, email: null, address: null, request: null, organisationName: 'Ferri' },
       { partner: bruno.id },
     ]);
-    expect(await office.prune()).toBe(0);
-    await office.close();
+    expect(await admin.prune()).toBe(0);
+    await admin.close();
   });
 
   test('EXT-3 several instances open the records at once', async () => {
@@ -226,7 +226,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       database.isShared ? [1, 2, 3].map(() => openPartnerRecords(database, { onError: fail })) : [],
     );
     await records.noteDownload(sampleNote(anna));
-    expect(await downloadsOf(records.office)).toHaveLength(1);
+    expect(await downloadsOf(records.admin)).toHaveLength(1);
     await Promise.all(others.map((other) => other.close()));
   });
 });

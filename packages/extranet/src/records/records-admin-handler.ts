@@ -2,10 +2,10 @@ import type { AdminHandler, AdminResponse } from '@clavora/database/admin-socket
 import { z } from 'zod';
 import { downloadFilterSchema } from './download-note.ts';
 import { downloadFormats } from './export-downloads.ts';
-import type { RecordsOffice } from './records-admin.ts';
+import type { RecordsAdmin } from './records-admin.ts';
 
 /** The name of the counter at the desk of a database. */
-export const recordsCounter = 'partners';
+export const recordsHandlerName = 'partners';
 
 const requestSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('downloads'), format: z.enum(downloadFormats), filter: downloadFilterSchema }),
@@ -18,18 +18,18 @@ const requestSchema = z.discriminatedUnion('ask', [
 export type RecordsRequest = z.input<typeof requestSchema>;
 
 /** Answers for an office at the desk of its database. */
-export function answerForOffice(office: RecordsOffice): AdminHandler {
+export function handleRecordsAdmin(admin: RecordsAdmin): AdminHandler {
   return async (question): Promise<AdminResponse> => {
     const asked = requestSchema.parse(question);
     switch (asked.ask) {
       case 'downloads':
-        return { kind: 'text', parts: office.downloads(asked.format, asked.filter) };
+        return { kind: 'text', parts: admin.downloads(asked.format, asked.filter) };
       case 'person':
-        return { kind: 'json', value: await office.exportPerson(asked.partner) };
+        return { kind: 'json', value: await admin.exportPerson(asked.partner) };
       case 'erase':
-        return { kind: 'json', value: await office.erasePerson(asked.partner) };
+        return { kind: 'json', value: await admin.erasePerson(asked.partner) };
       case 'prune':
-        return { kind: 'json', value: await office.prune() };
+        return { kind: 'json', value: await admin.prune() };
     }
   };
 }

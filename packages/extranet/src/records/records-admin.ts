@@ -21,7 +21,7 @@ export const personExportSchema = z.object({
 export type PersonExport = z.output<typeof personExportSchema>;
 
 /** What people who run a site do with what it keeps of partners. */
-export interface RecordsOffice {
+export interface RecordsAdmin {
   /** The log of downloads, the oldest first, as text in parts. */
   downloads(format: DownloadFormat, filter: DownloadFilter): AsyncIterable<string>;
   /** By their id of the identity service. */
@@ -33,7 +33,7 @@ export interface RecordsOffice {
 }
 
 /** The office of a database that is open. */
-export function recordsOffice(database: Database, now: () => Date): RecordsOffice {
+export function recordsAdmin(database: Database, now: () => Date): RecordsAdmin {
   return {
     downloads: (format, filter) => exportDownloads(database, format, filter),
     exportPerson: (partner) => exportPerson(database, partner),

@@ -6,7 +6,7 @@ import {
   type KeptItem,
   type ListActor,
   type ListOutcome,
-  type ListPlace,
+  type ListReference,
   type ListRefusal,
   type ListSummary,
   type ListTarget,
@@ -20,8 +20,12 @@ import { schema } from './schema.ts';
 
 /** The lists in a database. */
 export function storedLists(database: Database, now: () => Date): PartnerLists {
-  const change = (actor: ListActor, place: ListPlace, needed: 'edit' | 'own', work: ListChange): Promise<ListOutcome> =>
-    changeList(database, { actor, place, needed, work, now: now() });
+  const change = (
+    actor: ListActor,
+    place: ListReference,
+    needed: 'edit' | 'own',
+    work: ListChange,
+  ): Promise<ListOutcome> => changeList(database, { actor, place, needed, work, now: now() });
   return {
     all: (actor) => allLists(database, actor),
     find: (actor, id) => findList(database, actor, id),
@@ -184,7 +188,7 @@ type ListChange = (session: Session, list: SavedList) => Promise<ListRefusal | n
 
 interface ChangeOptions {
   actor: ListActor;
-  place: ListPlace;
+  place: ListReference;
   needed: 'edit' | 'own';
   work: ListChange;
   now: Date;

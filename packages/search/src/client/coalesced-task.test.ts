@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLane } from './coalesced-task.ts';
+import { createCoalescedTask } from './coalesced-task.ts';
 
 it('SRC-5 work has one run at a time, and one more for whoever asked meanwhile', async () => {
   const ends: (() => void)[] = [];
-  const lane = createLane(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const lane = createCoalescedTask(() => new Promise<void>((resolve) => ends.push(resolve)));
   expect(lane.running).toBeNull();
   lane.run();
   lane.run();

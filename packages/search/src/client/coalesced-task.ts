@@ -1,5 +1,5 @@
 /** Work of which there is one run at a time. */
-export interface Lane {
+export interface CoalescedTask {
   /** Starts a run, or has one follow the run that goes on: what came too late for this one is done then. */
   run(): void;
   /** The run that goes on; null where none does. */
@@ -7,7 +7,7 @@ export interface Lane {
 }
 
 /** `work` never rejects. */
-export function createLane(work: () => Promise<void>): Lane {
+export function createCoalescedTask(work: () => Promise<void>): CoalescedTask {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   const runOnce = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latestQuestion, pause } from './latest-request.ts';
+import { createLatestRequest, debounceMs } from './latest-request.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function asked() {
   const open = new Map<string, PromiseWithResolvers<string>>();
   const told: string[] = [];
-  const question = latestQuestion(
+  const question = createLatestRequest(
     (query) => {
       const waiting = Promise.withResolvers<string>();
       open.set(query, waiting);
@@ -18,12 +18,12 @@ function asked() {
   return { question, told, open, settle: () => vi.advanceTimersByTimeAsync(0) };
 }
 
-describe('latestQuestion', () => {
+describe('createLatestRequest', () => {
   it('SRC-3 asks once for what is typed in one go', async () => {
     const { question, told, open, settle } = asked();
     for (const query of ['c', 'cl', 'clv']) {
       question.ask(query);
-      vi.advanceTimersByTime(pause - 1);
+      vi.advanceTimersByTime(debounceMs - 1);
     }
     expect([...open.keys()]).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -36,11 +36,11 @@ describe('latestQuestion', () => {
   it('SRC-3 drops an answer that comes after the next question', async () => {
     const { question, told, open, settle } = asked();
     question.ask('cl');
-    vi.advanceTimersByTime(pause);
+    vi.advanceTimersByTime(debounceMs);
     question.ask('clv');
     open.get('cl')?.resolve('old');
     await settle();
-    vi.advanceTimersByTime(pause);
+    vi.advanceTimersByTime(debounceMs);
     open.get('clv')?.resolve('new');
     await settle();
     expect(told).toEqual(['new']);
@@ -49,12 +49,12 @@ describe('latestQuestion', () => {
   it('SRC-7 tells of a failure, unless nobody waits any more', async () => {
     const { question, told, open, settle } = asked();
     question.ask('cl');
-    vi.advanceTimersByTime(pause);
+    vi.advanceTimersByTime(debounceMs);
     open.get('cl')?.reject(new Error('down'));
     await settle();
     expect(told).toEqual(['failed']);
     question.ask('clv');
-    vi.advanceTimersByTime(pause);
+    vi.advanceTimersByTime(debounceMs);
     question.drop();
     open.get('clv')?.reject(new Error('down'));
     await settle();
@@ -65,7 +65,7 @@ describe('latestQuestion', () => {
     const { question, open } = asked();
     question.ask('cl');
     question.drop();
-    vi.advanceTimersByTime(2 * pause);
+    vi.advanceTimersByTime(2 * debounceMs);
     expect(open.size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /** How one asks while somebody types. */
-export interface LatestQuestion {
+export interface LatestRequest {
   /** Asks unless another question follows soon. */
   ask(query: string): void;
   /** What was asked, or is about to be, matters no more. */
@@ -12,13 +12,13 @@ interface Answers<Answer> {
 }
 
 /** Milliseconds without a key before a question is asked. */
-export const pause = 120;
+export const debounceMs = 120;
 
 /** Asks the last of questions that follow each other fast; an answer that comes after the next question is dropped. */
-export function latestQuestion<Answer>(
+export function createLatestRequest<Answer>(
   ask: (query: string) => Promise<Answer>,
   { answer, failure }: Answers<Answer>,
-): LatestQuestion {
+): LatestRequest {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = 0;
   const drop = () => {
@@ -38,7 +38,7 @@ export function latestQuestion<Answer>(
           (found) => unlessLate(() => answer(found)),
           () => unlessLate(failure),
         );
-      }, pause);
+      }, debounceMs);
     },
   };
 }

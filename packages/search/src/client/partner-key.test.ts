@@ -6,10 +6,10 @@ import { recordId } from '../records/record-id.ts';
 import { indexName, sortedIndexName } from '../schema/indexes.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import {
+  partnerIndexKey,
   partnerParentKey,
-  partnerPlace,
   type SampleService,
-  samplePlace,
+  sampleIndexKey,
   startSampleService,
 } from '../testing/sample-service.ts';
 import { sampleFolder, sampleRawStory, sampleStory } from '../testing/sample-story.ts';
@@ -29,8 +29,8 @@ const forService = partnerProduct('b-1', ['role:service']);
 const forSales = partnerProduct('c-1', ['role:sales', 'role:service "x"']);
 const elsewhere = partnerProduct('d-1', ['market:germany']);
 const open = sampleStory('it/global/prodotti/clv-1', 'product', { code: 'CLV-1', title: 'Per tutti' });
-const partnerIndex = indexName('test', partnerPlace);
-const publicIndex = indexName('test', samplePlace);
+const partnerIndexName = indexName('test', partnerIndexKey);
+const publicIndex = indexName('test', sampleIndexKey);
 
 let sample: SampleService;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const keyFor = (changes: Partial<PartnerKeyOptions> = {}) =>
   partnerSearchKey({
     parentKey: partnerParentKey,
     prefix: 'test',
-    place: partnerPlace,
+    place: partnerIndexKey,
     partnerId: 'auth|partner-1',
     roles: [],
     now: Date.now(),
@@ -78,14 +78,14 @@ describe('the key of a signed-in partner', () => {
     [[String.raw`\" OR audienceRoles:"service`], ['A-1']],
   ])('SRC-6 EXT-2 with the roles %j finds %j, in every order', async (roles, expected) => {
     const { key } = keyFor({ roles });
-    expect(await codesIn(key, partnerIndex)).toEqual(expected);
-    expect(await codesIn(key, sortedIndexName(partnerIndex, 'code'))).toEqual(expected);
-    expect(await codesIn(key, partnerIndex, { filters: 'type:product OR type:page' })).toEqual(expected);
+    expect(await codesIn(key, partnerIndexName)).toEqual(expected);
+    expect(await codesIn(key, sortedIndexName(partnerIndexName, 'code'))).toEqual(expected);
+    expect(await codesIn(key, partnerIndexName, { filters: 'type:product OR type:page' })).toEqual(expected);
   });
 
   it('SRC-6 counts no page that may not be found, and tells no role', async () => {
     const { hits, nbHits, facets } = await clientWith(keyFor().key).searchSingleIndex({
-      indexName: partnerIndex,
+      indexName: partnerIndexName,
       searchParams: { facets: ['type', 'audienceRoles'], attributesToRetrieve: ['*'] },
     });
     expect([nbHits, facets?.type]).toEqual([1, { product: 1 }]);
@@ -97,16 +97,16 @@ describe('the key of a signed-in partner', () => {
     expect(keyFor({ now }).validUntil).toBe(1_700_000_300_000);
     expect(keyFor({ now, seconds: 60 }).validUntil).toBe(1_700_000_060_000);
     const { key } = keyFor({ now: Date.now() - hour });
-    await expect(codesIn(key, partnerIndex)).rejects.toMatchObject({ status: 403 });
+    await expect(codesIn(key, partnerIndexName)).rejects.toMatchObject({ status: 403 });
   });
 
   it('SRC-6 AUT-7 opens the indexes of one market in one language', async () => {
     const { key } = keyFor();
     for (const index of [
       publicIndex,
-      indexName('test', { ...partnerPlace, market: 'global' }),
-      indexName('test', { ...partnerPlace, market: 'germany', locale: 'de' }),
-      indexName('other', partnerPlace),
+      indexName('test', { ...partnerIndexKey, market: 'global' }),
+      indexName('test', { ...partnerIndexKey, market: 'germany', locale: 'de' }),
+      indexName('other', partnerIndexKey),
     ]) {
       await expect(codesIn(key, index)).rejects.toMatchObject({ status: 403 });
     }
@@ -115,8 +115,8 @@ describe('the key of a signed-in partner', () => {
   it('SRC-6 cannot be widened', async () => {
     const { key } = keyFor();
     await expect(codesIn(key, publicIndex, { restrictIndices: '*' })).rejects.toMatchObject({ status: 403 });
-    await expect(clientWith(key).browse({ indexName: partnerIndex })).rejects.toMatchObject({ status: 403 });
-    await expect(clientWith(key).deleteIndex({ indexName: partnerIndex })).rejects.toMatchObject({ status: 403 });
+    await expect(clientWith(key).browse({ indexName: partnerIndexName })).rejects.toMatchObject({ status: 403 });
+    await expect(clientWith(key).deleteIndex({ indexName: partnerIndexName })).rejects.toMatchObject({ status: 403 });
     // The same signature before a later end, or before other roles.
     const text = Buffer.from(key, 'base64').toString('utf8');
     for (const wider of [
@@ -124,7 +124,9 @@ describe('the key of a signed-in partner', () => {
       text.replace('%22*%22', '%22service%22'),
     ]) {
       expect(wider).not.toBe(text);
-      await expect(codesIn(Buffer.from(wider).toString('base64'), partnerIndex)).rejects.toMatchObject({ status: 403 });
+      await expect(codesIn(Buffer.from(wider).toString('base64'), partnerIndexName)).rejects.toMatchObject({
+        status: 403,
+      });
     }
   });
 
@@ -132,12 +134,12 @@ describe('the key of a signed-in partner', () => {
     const { key } = keyFor();
     const { uuid } = forService.story;
     for (const objectID of [uuid, `${uuid}-1`, recordId(forService, 'another-secret')]) {
-      await expect(clientWith(key).getObject({ indexName: partnerIndex, objectID })).rejects.toMatchObject({
+      await expect(clientWith(key).getObject({ indexName: partnerIndexName, objectID })).rejects.toMatchObject({
         status: 404,
       });
     }
-    const { idSecret } = sampleContext(partnerPlace);
-    const own = { indexName: partnerIndex, objectID: recordId(forAll, idSecret) };
+    const { idSecret } = sampleContext(partnerIndexKey);
+    const own = { indexName: partnerIndexName, objectID: recordId(forAll, idSecret) };
     expect(await clientWith(key).getObject(own)).toMatchObject({ code: 'A-1' });
   });
 
@@ -150,10 +152,10 @@ describe('the key of a signed-in partner', () => {
   });
 
   it('SRC-6 is the only way: the public key reads no partner record, by search or by its id', async () => {
-    const { idSecret } = sampleContext(partnerPlace);
-    const record = { indexName: partnerIndex, objectID: recordId(forAll, idSecret) };
+    const { idSecret } = sampleContext(partnerIndexKey);
+    const record = { indexName: partnerIndexName, objectID: recordId(forAll, idSecret) };
     await expect(clientWith('search-key').getObject(record)).rejects.toMatchObject({ status: 403 });
-    await expect(codesIn('search-key', partnerIndex)).rejects.toMatchObject({ status: 403 });
+    await expect(codesIn('search-key', partnerIndexName)).rejects.toMatchObject({ status: 403 });
     expect(await codesIn('search-key', publicIndex)).toEqual(['CLV-1']);
   });
 });

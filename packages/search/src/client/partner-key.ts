@@ -3,7 +3,7 @@ import { algoliasearch, type SearchClientNodeHelpers } from 'algoliasearch';
 import { everyRole } from '../records/audience-roles.ts';
 import { indexName, sortedIndexName } from '../schema/indexes.ts';
 import { filterText } from '../schema/search-filters.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import { sorts } from '../schema/sorts.ts';
 
 export interface PartnerKeyOptions {
@@ -12,7 +12,7 @@ export interface PartnerKeyOptions {
   /** Of the indexes' names. */
   prefix: string;
   /** Whose market and language it is for. */
-  place: Place;
+  place: SiteLocale;
   /** The partner's id at the identity service: the service learns a name made of it, which tells nobody who it is. */
   partnerId: string;
   /** What the partner may do: pages for other roles are not found. */

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { partnerConnection } from '../config/search-connection-of.ts';
-import { partnerParentKey, partnerPlace, type SampleService, startSampleService } from '../testing/sample-service.ts';
+import {
+  partnerIndexKey,
+  partnerParentKey,
+  type SampleService,
+  startSampleService,
+} from '../testing/sample-service.ts';
 import { sampleFolder, sampleStory } from '../testing/sample-story.ts';
 import { partnerSearchKey } from './partner-key.ts';
 import { renewedClient } from './renewed-client.ts';
@@ -13,7 +18,7 @@ beforeAll(async () => {
     sampleFolder('extranet/it/prodotti'),
     sampleStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino', order_code: 'A-1' }),
   ]);
-  connection = partnerConnection(sample.environment, partnerPlace, '');
+  connection = partnerConnection(sample.environment, partnerIndexKey, '');
 });
 afterAll(() => sample.close());
 
@@ -21,7 +26,7 @@ const keyAt = (now: number) =>
   partnerSearchKey({
     parentKey: partnerParentKey,
     prefix: 'test',
-    place: partnerPlace,
+    place: partnerIndexKey,
     partnerId: 'p',
     roles: [],
     now,

@@ -2,7 +2,7 @@ import algoliasearchHelper from 'algoliasearch-helper';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { searchClient } from './search-client.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     product('CLV-22M', { family: 'cutters' }),
     guide,
   ]);
-  connection = searchConnection(sample.environment, samplePlace);
+  connection = searchConnection(sample.environment, sampleIndexKey);
 });
 afterAll(() => sample.close());
 beforeEach(() => sample.service.requests.reset());

@@ -3,12 +3,12 @@ import { type SearchClient, searchClient } from './search-client.ts';
 import type { ServiceTimeouts } from './service-client.ts';
 
 /** Milliseconds for which the page of a search waits for it (SRC-2). */
-export const searchTimeout = 1_500;
+export const searchTimeoutMs = 1_500;
 /** The same for pages that are whole without what it finds: they ask the content service besides, and answer within two seconds (SRC-7). */
-export const extraTimeout = 1_000;
+export const extraTimeoutMs = 1_000;
 
 /** Keys of partners are many, and each lasts for minutes. */
-const mostClients = 200;
+const maxClients = 200;
 
 const clients = new Map<string, SearchClient>();
 
@@ -25,7 +25,7 @@ export function serverClient(connection: SearchConnection, timeout: number, repo
   clients.delete(name);
   clients.set(name, client);
   const [longestUnused] = clients.keys();
-  if (clients.size > mostClients && longestUnused !== undefined) clients.delete(longestUnused);
+  if (clients.size > maxClients && longestUnused !== undefined) clients.delete(longestUnused);
   return client;
 }
 

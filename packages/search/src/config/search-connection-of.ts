@@ -1,21 +1,21 @@
-import { type IndexPlace, indexName } from '../schema/indexes.ts';
-import type { Place } from '../schema/site-locales.ts';
+import { type IndexKey, indexName } from '../schema/indexes.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import type { SearchEnvironment } from './env.ts';
 import type { SearchConnection } from './search-connection.ts';
 
 /** How to reach what a market's site shows everybody in a language. */
-export function searchConnection(environment: SearchEnvironment, place: Place): SearchConnection {
+export function searchConnection(environment: SearchEnvironment, place: SiteLocale): SearchConnection {
   return connection(environment, { ...place, audience: 'public' }, environment.searchKey);
 }
 
 /** The same for partners, with a key of their own (`partnerSearchKey`): on servers alone, since it names the key. */
-export function partnerConnection(environment: SearchEnvironment, place: Place, key: string): SearchConnection {
+export function partnerConnection(environment: SearchEnvironment, place: SiteLocale, key: string): SearchConnection {
   return connection(environment, { ...place, audience: 'partner' }, key);
 }
 
 function connection(
   { appId, host, indexPrefix, isLite, keepsAnswers }: SearchEnvironment,
-  place: IndexPlace,
+  place: IndexKey,
   searchKey: string,
 ): SearchConnection {
   return { appId, searchKey, host, isLite, keepsAnswers, index: indexName(indexPrefix, place) };

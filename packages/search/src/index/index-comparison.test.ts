@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexName, indexPlaces } from '../schema/indexes.ts';
+import { indexKeys, indexName } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
 import { sampleContext } from '../testing/sample-context.ts';
@@ -7,8 +7,8 @@ import { sampleRawStory } from '../testing/sample-story.ts';
 import { createIndexComparison } from './index-comparison.ts';
 import { createIndexWriter } from './index-writer.ts';
 
-const italian = indexPlaces.filter(({ market, locale }) => market === 'global' && locale === 'it');
-const german = indexPlaces.filter(({ market, locale }) => market === 'global' && locale === 'de');
+const italian = indexKeys.filter(({ market, locale }) => market === 'global' && locale === 'it');
+const german = indexKeys.filter(({ market, locale }) => market === 'global' && locale === 'de');
 
 /** The comparison over empty indexes, and what it found. */
 async function started({ areMade = italian } = {}) {

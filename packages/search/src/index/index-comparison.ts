@@ -1,5 +1,5 @@
-import type { IndexPlace } from '../schema/indexes.ts';
-import type { IndexDrift } from './index-diff.ts';
+import type { IndexKey } from '../schema/indexes.ts';
+import type { IndexDiff } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { type RecordSource, spaceRecords } from './space-records.ts';
 import type { WrittenIndex } from './write-changes.ts';
@@ -7,19 +7,19 @@ import type { WrittenIndex } from './write-changes.ts';
 /** Compares indexes as a whole with the content, and mends where they differ. */
 export interface IndexComparison {
   /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently though nothing is to mend. */
-  require(places: Iterable<IndexPlace>, concernsProducts: boolean): void;
+  require(places: Iterable<IndexKey>, concernsProducts: boolean): void;
   /** Leaves stories alone that are written one by one meanwhile: what was read of them may be old. */
   leave(storyIds: Iterable<string>): void;
   /**
    * Compares what is required, language by language. Resolves to the indexes that do not exist, which stay required; rejects with the error of
    * the content or the search service, and what was not compared stays required too.
    */
-  run(): Promise<readonly IndexPlace[]>;
+  run(): Promise<readonly IndexKey[]>;
 }
 
 export interface IndexComparisonOptions {
   source: () => RecordSource;
-  writer: Pick<IndexWriter, 'exists' | 'findDrift' | 'mend'>;
+  writer: Pick<IndexWriter, 'exists' | 'findDiff' | 'repair'>;
   /** Waits until nobody else writes. */
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Stories that somebody else is about to write. */
@@ -29,7 +29,7 @@ export interface IndexComparisonOptions {
 
 export function createIndexComparison(options: IndexComparisonOptions): IndexComparison {
   const { writer, inTurn, onCompared } = options;
-  const required = new Map<IndexPlace, { concernsProducts: boolean }>();
+  const required = new Map<IndexKey, { concernsProducts: boolean }>();
   const left = new Set<string>();
   const require: IndexComparison['require'] = (places, concernsProducts) => {
     for (const place of places) {
@@ -38,7 +38,7 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
   };
 
   /** Of one language, whose stories are read once. */
-  const compare = async (places: readonly IndexPlace[]): Promise<void> => {
+  const compare = async (places: readonly IndexKey[]): Promise<void> => {
     const reasons = new Map(places.map((place) => [place, required.get(place)?.concernsProducts ?? false]));
     for (const place of places) required.delete(place);
     left.clear();
@@ -46,9 +46,9 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
     try {
       for await (const { place, records } of spaceRecords(options.source(), places)) {
         const drift = await inTurn(async () => {
-          const found = await writer.findDrift(place, records);
+          const found = await writer.findDiff(place, records);
           const own = found && withoutStories(found, left);
-          if (own) await writer.mend(place, own);
+          if (own) await writer.repair(place, own);
           return own;
         });
         if (drift === null) continue;
@@ -67,12 +67,12 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
       for (const uuid of storyIds) left.add(uuid);
     },
     async run() {
-      const missing = new Set<IndexPlace>();
+      const missing = new Set<IndexKey>();
       for (;;) {
         const waiting = [...required.keys()].filter((place) => !missing.has(place));
         const [next] = waiting;
         if (next === undefined) return [...missing];
-        const ready: IndexPlace[] = [];
+        const ready: IndexKey[] = [];
         for (const place of waiting.filter(({ locale }) => locale === next.locale)) {
           if (await writer.exists(place)) ready.push(place);
           else missing.add(place);
@@ -84,7 +84,7 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
 }
 
 /** What of a drift is of other stories. */
-function withoutStories({ save, remove, types }: IndexDrift, storyIds: ReadonlySet<string>): IndexDrift {
+function withoutStories({ save, remove, types }: IndexDiff, storyIds: ReadonlySet<string>): IndexDiff {
   return {
     save: save.filter(({ storyId }) => !storyIds.has(storyId)),
     remove: remove.filter(({ storyId }) => !storyIds.has(storyId)),

@@ -6,7 +6,7 @@ export interface KnownRecord
     Record<string, unknown> {}
 
 /** What to do for an index to say what it should. */
-export interface IndexDrift {
+export interface IndexDiff {
   save: readonly SearchRecord[];
   /** Records that stand for nothing any more, each id once. */
   remove: readonly Pick<KnownRecord, 'objectID' | 'storyId'>[];
@@ -15,7 +15,7 @@ export interface IndexDrift {
 }
 
 /** Compares what an index should hold with what it holds. */
-export function recordDrift(wanted: readonly SearchRecord[], known: readonly KnownRecord[]): IndexDrift {
+export function diffIndex(wanted: readonly SearchRecord[], known: readonly KnownRecord[]): IndexDiff {
   const digests = new Map(known.map(({ objectID, digest }) => [objectID, digest]));
   const wantedIds = new Set(wanted.map(({ objectID }) => objectID));
   const save = wanted.filter(({ objectID, digest }) => digests.get(objectID) !== digest);
@@ -27,6 +27,6 @@ export function recordDrift(wanted: readonly SearchRecord[], known: readonly Kno
   };
 }
 
-export function isInStep({ save, remove }: Pick<IndexDrift, 'save' | 'remove'>): boolean {
+export function isUpToDate({ save, remove }: Pick<IndexDiff, 'save' | 'remove'>): boolean {
   return save.length === 0 && remove.length === 0;
 }

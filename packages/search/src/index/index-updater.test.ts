@@ -1,7 +1,7 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indexName, indexPlaces } from '../schema/indexes.ts';
+import { indexKeys, indexName } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
 import { sampleContext } from '../testing/sample-context.ts';
@@ -30,7 +30,7 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
   const service = fakeService();
   const writer = createIndexWriter(service.client, 'test');
   const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
-  const places = indexPlaces.filter((place) => place.market === market);
+  const places = indexKeys.filter((place) => place.market === market);
   const make = async () => {
     const source = { content: content.client, routing, definitions, year, idSecret };
     for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);

@@ -1,12 +1,12 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import { createLane } from '../client/coalesced-task.ts';
-import { reachedPlaces } from '../records/affected-indexes.ts';
+import { createCoalescedTask } from '../client/coalesced-task.ts';
+import { affectedIndexes } from '../records/affected-indexes.ts';
 import type { Definitions } from '../records/texts/block-text.ts';
-import { type IndexPlace, indexPlaces } from '../schema/indexes.ts';
+import { type IndexKey, indexKeys } from '../schema/indexes.ts';
 import { createIndexComparison } from './index-comparison.ts';
-import { isInStep } from './index-diff.ts';
+import { isUpToDate } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { isStale, type PendingStory, pathsOf, pendingStories, type StoryChange } from './pending-stories.ts';
 import { type WrittenIndex, writeChanges } from './write-changes.ts';
@@ -24,7 +24,7 @@ export interface IndexUpdaterOptions {
   /** The same for readings of everything, which nobody waits for. */
   patientContent: Pick<ContentClient, 'stories'>;
   /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
-  onProductsChanged: (place: IndexPlace) => void;
+  onProductsChanged: (place: IndexKey) => void;
   log: IndexUpdaterLog;
   /** The present year; that of the machine's clock by default. */
   year?: () => number;
@@ -34,7 +34,7 @@ export interface IndexUpdaterLog {
   info(message: string, facts: Readonly<Record<string, number>>): void;
   warning(message: string): void;
   /** An index to be brought in step was never made; told whenever work is resumed. */
-  missing(place: IndexPlace): void;
+  missing(place: IndexKey): void;
 }
 
 /**
@@ -53,20 +53,20 @@ export interface IndexUpdater {
 }
 
 /** Stories written one by one; of more, whole indexes are compared, which takes a request for a hundred stories. */
-const mostStories = 200;
+const maxStories = 200;
 /** Milliseconds before what failed is tried again; twice as long after each failure. */
-const firstPause = 1_000;
-const longestPause = 60_000;
+const firstRetryDelayMs = 1_000;
+const maxRetryDelayMs = 60_000;
 /** Milliseconds after which a content service that still says what it said before the change is asked again, and how often that is done. */
-const stalePause = 1_000;
-const mostStaleTries = 4;
+const staleRetryDelayMs = 1_000;
+const maxStaleAttempts = 4;
 /** Milliseconds between looks for an index that is missing, and how often: it may be being made. After that, `resume` looks. */
-const missingPause = 2_000;
-const mostMissingLooks = 30;
+const missingIndexDelayMs = 2_000;
+const maxMissingIndexChecks = 30;
 
 export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const { market, writer, onProductsChanged, log } = options;
-  const places = indexPlaces.filter((place) => place.market === market);
+  const places = indexKeys.filter((place) => place.market === market);
   const pending = pendingStories();
   /** Those that are being written. */
   let inHand: readonly PendingStory[] = [];
@@ -101,7 +101,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   const tell = (indexes: readonly WrittenIndex[], message: string): void => {
     for (const { place, concernsProducts } of indexes) if (concernsProducts) onProductsChanged(place);
-    const changed = indexes.filter(({ drift }) => !isInStep(drift));
+    const changed = indexes.filter(({ drift }) => !isUpToDate(drift));
     const count = (part: 'save' | 'remove') => changed.reduce((sum, { drift }) => sum + drift[part].length, 0);
     const facts = { indexes: changed.length, saved: count('save'), removed: count('remove') };
     if (changed.length > 0) log.info(message, facts);
@@ -109,7 +109,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const failed = (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
     if (failures === 0) log.warning(`Search: the indexes could not be brought in step, and will be later: ${reason}`);
-    const wait = Math.min(firstPause * 2 ** failures, longestPause);
+    const wait = Math.min(firstRetryDelayMs * 2 ** failures, maxRetryDelayMs);
     failures += 1;
     retry ??= setTimeout(tryAgain, wait).unref();
   };
@@ -120,7 +120,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
 
   const writePending = async (): Promise<void> => {
     while (pending.size > 0) {
-      if (pending.size > mostStories) return leaveToComparison(pending.takeAll());
+      if (pending.size > maxStories) return leaveToComparison(pending.takeAll());
       inHand = pending.takeAll();
       try {
         await write(inHand);
@@ -135,23 +135,23 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const write = async (stories: readonly PendingStory[]): Promise<void> => {
     const onTouched = (storyIds: readonly string[]) => comparison.leave(storyIds);
     const written = await inTurn(() =>
-      writeChanges(stories, { ...source(), content: options.content, mostNaming: mostStories, onTouched }),
+      writeChanges(stories, { ...source(), content: options.content, mostNaming: maxStories, onTouched }),
     );
     tell(written.indexes, 'Search: what was published can be found');
     comparison.require([...written.missing, ...written.tooMany], true);
-    askAgain(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
+    retryStale(stories.filter((story) => isStale(story, written.stories.get(story.uuid))));
     succeeded();
   };
   const leaveToComparison = (stories: readonly PendingStory[]): void => {
     for (const { paths } of stories) comparison.require(reachedBy(paths), true);
   };
-  const askAgain = (stale: readonly PendingStory[]): void => {
-    const again = stale.filter(({ staleTries }) => staleTries < mostStaleTries);
+  const retryStale = (stale: readonly PendingStory[]): void => {
+    const again = stale.filter(({ staleAttempts }) => staleAttempts < maxStaleAttempts);
     if (again.length === 0) return;
     setTimeout(() => {
-      pending.putBack(again.map((story) => ({ ...story, staleTries: story.staleTries + 1 })));
+      pending.putBack(again.map((story) => ({ ...story, staleAttempts: story.staleAttempts + 1 })));
       start();
-    }, stalePause).unref();
+    }, staleRetryDelayMs).unref();
   };
 
   const compareRequired = async (): Promise<void> => {
@@ -159,18 +159,18 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     if (tellsMissing) missing.forEach((place) => log.missing(place));
     tellsMissing = false;
     missingLooks = missing.length === 0 ? 0 : missingLooks + 1;
-    if (missingLooks === 0 || missingLooks > mostMissingLooks) return;
+    if (missingLooks === 0 || missingLooks > maxMissingIndexChecks) return;
     lookForMissing ??= setTimeout(() => {
       lookForMissing = null;
       start();
-    }, missingPause).unref();
+    }, missingIndexDelayMs).unref();
   };
 
-  const reachedBy = (paths: Iterable<string>): IndexPlace[] =>
-    [...paths].flatMap((path) => reachedPlaces(path, market));
+  const reachedBy = (paths: Iterable<string>): IndexKey[] =>
+    [...paths].flatMap((path) => affectedIndexes(path, market));
 
-  const comparing = createLane(() => compareRequired().catch(failed));
-  const writing = createLane(async () => {
+  const comparing = createCoalescedTask(() => compareRequired().catch(failed));
+  const writing = createCoalescedTask(async () => {
     await writePending().catch(failed);
     // What was written may have asked for comparisons.
     comparing.run();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { placeRecords } from '../records/index-records.ts';
-import type { IndexPlace } from '../schema/indexes.ts';
+import { indexRecords } from '../records/index-records.ts';
+import type { IndexKey } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
 import { createIndexWriter } from './index-writer.ts';
 
-const place: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+const place: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
 const index = 'test_public_it_italy';
 const category = sampleUuid('it/global/categorie/a');
 const product = (id: string, fields: Record<string, unknown> = {}) =>
   sampleStory(`it/global/prodotti/${id}`, 'product', { code: id, categories: [category], ...fields });
-const recordsOf = (...found: ReturnType<typeof product>[]) => placeRecords(found, place, sampleContext(place));
+const recordsOf = (...found: ReturnType<typeof product>[]) => indexRecords(found, place, sampleContext(place));
 const long = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Parola. '.repeat(500) }] }],
@@ -80,7 +80,7 @@ describe('writing indexes', () => {
     await expect(writer.updateStories(place, ['a'], recordsOf(product('a')))).rejects.toThrow(
       'Expected the search index "test_public_it_italy"',
     );
-    expect(await writer.findDrift(place, [])).toBeNull();
+    expect(await writer.findDiff(place, [])).toBeNull();
     expect(indexes.size).toBe(0);
   });
 
@@ -106,16 +106,16 @@ describe('writing indexes', () => {
   it('SRC-5 drift is what is missing, what says something else, and what stands for nothing; mended, there is none', async () => {
     const { writer, calls } = await started(product('a'), product('b'), product('c'));
     const wanted = recordsOf(product('b', { title: 'Nuovo' }), product('c'), product('d'));
-    const drift = await writer.findDrift(place, wanted);
+    const drift = await writer.findDiff(place, wanted);
     expect(drift?.save.map(({ storyId }) => storyId)).toEqual([product('b').story.uuid, product('d').story.uuid]);
     const { uuid } = product('a').story;
     expect(drift?.remove).toEqual([{ objectID: uuid, storyId: uuid }]);
     expect(drift?.types).toEqual(new Set(['product']));
-    if (drift) await writer.mend(place, drift);
-    const none = await writer.findDrift(place, wanted);
+    if (drift) await writer.repair(place, drift);
+    const none = await writer.findDiff(place, wanted);
     expect(none).toEqual({ save: [], remove: [], types: new Set() });
     calls.length = 0;
-    if (none) await writer.mend(place, none);
+    if (none) await writer.repair(place, none);
     expect(calls).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Algoliasearch } from 'algoliasearch';
 import { indexSettings, replicaSettings } from '../config/settings.ts';
 import { synonymsOf } from '../config/synonyms.ts';
-import { type IndexPlace, indexName } from '../schema/indexes.ts';
+import { type IndexKey, indexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
-import { type IndexDrift, isInStep, type KnownRecord, recordDrift } from './index-diff.ts';
+import { diffIndex, type IndexDiff, isUpToDate, type KnownRecord } from './index-diff.ts';
 
 /** What of the service's client indexes are written with. */
 export type WritingClient = Pick<
@@ -21,22 +21,22 @@ export type WritingClient = Pick<
 
 export interface IndexWriter {
   /** Whether an index was ever made. */
-  exists(place: IndexPlace): Promise<boolean>;
+  exists(place: IndexKey): Promise<boolean>;
   /** Makes an index anew while searches go on in the old one: whole, it takes the old one's place. */
-  reindex(place: IndexPlace, records: readonly SearchRecord[]): Promise<void>;
+  reindex(place: IndexKey, records: readonly SearchRecord[]): Promise<void>;
   /**
    * Makes an index say of the given stories what `records` says and nothing else: stories without a record there are removed. Writes what
    * differs only. Rejects where the index was never made.
    */
-  updateStories(place: IndexPlace, storyIds: readonly string[], records: readonly SearchRecord[]): Promise<IndexDrift>;
+  updateStories(place: IndexKey, storyIds: readonly string[], records: readonly SearchRecord[]): Promise<IndexDiff>;
   /** Removes every record of the stories. */
-  removeStories(place: IndexPlace, storyIds: readonly string[]): Promise<IndexDrift>;
+  removeStories(place: IndexKey, storyIds: readonly string[]): Promise<IndexDiff>;
   /** The stories in whose records the names of others stand, so that those change with them. */
-  storiesNaming(place: IndexPlace, storyIds: readonly string[]): Promise<string[]>;
+  storiesNaming(place: IndexKey, storyIds: readonly string[]): Promise<string[]>;
   /** How an index differs from what it should say; null where there is no index. */
-  findDrift(place: IndexPlace, records: readonly SearchRecord[]): Promise<IndexDrift | null>;
-  /** Mends what `findDrift` found. */
-  mend(place: IndexPlace, drift: IndexDrift): Promise<void>;
+  findDiff(place: IndexKey, records: readonly SearchRecord[]): Promise<IndexDiff | null>;
+  /** Mends what `findDiff` found. */
+  repair(place: IndexKey, drift: IndexDiff): Promise<void>;
 }
 
 /** Records in one call. */
@@ -52,7 +52,7 @@ export type OnRefused = (record: SearchRecord, reason: string) => void;
  * that the service refuses, such as one that is too long, is an error too, unless somebody is told of it.
  */
 export function createIndexWriter(client: WritingClient, prefix: string, onRefused?: OnRefused): IndexWriter {
-  const setUp = async (index: string, { locale }: IndexPlace): Promise<void> => {
+  const setUp = async (index: string, { locale }: IndexKey): Promise<void> => {
     const settings = await client.setSettings({ indexName: index, indexSettings: indexSettings(locale) });
     const synonyms = await client.saveSynonyms({
       indexName: index,
@@ -63,7 +63,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
     await client.waitForTask({ indexName: index, taskID: synonyms.taskID });
   };
   /** Replicas are linked to the index that has the name for good: an index with replicas cannot be moved. */
-  const setUpReplicas = async (index: string, { locale }: IndexPlace): Promise<void> => {
+  const setUpReplicas = async (index: string, { locale }: IndexKey): Promise<void> => {
     const replicas = replicaSettings(index, locale);
     const linked = await client.setSettings({ indexName: index, indexSettings: { replicas: [...replicas.keys()] } });
     await client.waitForTask({ indexName: index, taskID: linked.taskID });
@@ -115,7 +115,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       await saveRecords(index, records.slice(half));
     }
   };
-  const write = async (index: string, { save, remove }: Pick<IndexDrift, 'save' | 'remove'>): Promise<void> => {
+  const write = async (index: string, { save, remove }: Pick<IndexDiff, 'save' | 'remove'>): Promise<void> => {
     if (save.length > 0) await saveRecords(index, save);
     if (remove.length > 0) {
       const objects = remove.map(({ objectID }) => ({ objectID }));
@@ -131,7 +131,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
   const updateStories: IndexWriter['updateStories'] = async (place, storyIds, records) => {
     const index = indexName(prefix, place);
     await requireIndex(index);
-    const drift = recordDrift(records, await knownWhere(index, 'storyId', storyIds));
+    const drift = diffIndex(records, await knownWhere(index, 'storyId', storyIds));
     await write(index, drift);
     return drift;
   };
@@ -165,13 +165,13 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       const found = await knownWhere(index, 'relatedIds', storyIds);
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
-    async findDrift(place, records) {
+    async findDiff(place, records) {
       const index = indexName(prefix, place);
       if (!(await client.indexExists({ indexName: index }))) return null;
-      return recordDrift(records, await known(index, null));
+      return diffIndex(records, await known(index, null));
     },
-    async mend(place, drift) {
-      if (!isInStep(drift)) await write(indexName(prefix, place), drift);
+    async repair(place, drift) {
+      if (!isUpToDate(drift)) await write(indexName(prefix, place), drift);
     },
   };
 }

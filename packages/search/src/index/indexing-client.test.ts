@@ -6,15 +6,15 @@ import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryDefaults } from '../config/settings.ts';
 import { readQuery } from '../query/read-query.ts';
-import { placeRecords } from '../records/index-records.ts';
-import { type IndexPlace, indexName, indexPattern, sortedIndexName } from '../schema/indexes.ts';
+import { indexRecords } from '../records/index-records.ts';
+import { type IndexKey, indexName, indexPattern, sortedIndexName } from '../schema/indexes.ts';
 import { type SearchRecord, searchRecord } from '../schema/search-record.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { createIndexWriter, type IndexWriter } from './index-writer.ts';
 import { indexingClient } from './indexing-client.ts';
 
-const place: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+const place: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
 const index = indexName('test', place);
 const product = (code: string, fields: Record<string, unknown> = {}) =>
   sampleStory(`it/global/prodotti/${code.toLowerCase().replaceAll('.', '-')}`, 'product', { code, ...fields });
@@ -34,7 +34,7 @@ const catalogue = [
   }),
   product('KIT-CARE', { title: 'Cura' }),
 ];
-const recordsOf = (found = catalogue) => placeRecords(found, place, sampleContext(place));
+const recordsOf = (found = catalogue) => indexRecords(found, place, sampleContext(place));
 
 let service: SearchService;
 let dataDir: string;
@@ -111,13 +111,13 @@ describe('indexes in the search service', () => {
   });
 
   it('SRC-5 what was indexed is in step; a change, a withdrawal and a reindexing are found at once', async () => {
-    expect(await writer.findDrift(place, recordsOf())).toEqual({ save: [], remove: [], types: new Set() });
+    expect(await writer.findDiff(place, recordsOf())).toEqual({ save: [], remove: [], types: new Set() });
     const renamed = product('CLV-9', { title: 'Lucchetto' });
     await writer.updateStories(place, [renamed.story.uuid], recordsOf([renamed]));
     expect(await found('lucchetto')).toEqual(['CLV-9']);
     await writer.removeStories(place, [product('CLV-22L').story.uuid]);
     expect(await found('clv22l')).toEqual([]);
-    const drift = await writer.findDrift(place, recordsOf());
+    const drift = await writer.findDiff(place, recordsOf());
     expect(new Set(drift?.save.map(({ code }) => code))).toEqual(new Set(['CLV-9', 'CLV-22L']));
     await writer.reindex(place, recordsOf());
     expect(await found('clv22l')).toEqual(['CLV-22L']);
@@ -125,7 +125,7 @@ describe('indexes in the search service', () => {
   });
 
   it('SRC-6 the public key opens no partner index', async () => {
-    const partner: IndexPlace = { ...place, audience: 'partner' };
+    const partner: IndexKey = { ...place, audience: 'partner' };
     await writer.reindex(partner, [searchRecord.parse(recordsOf()[0])]);
     await expect(ask('', indexName('test', partner))).rejects.toMatchObject({ status: 403 });
   });

@@ -12,8 +12,8 @@ describe('stories to be written', () => {
     pending.add({ uuid: 'a', before: at('y'), after: null });
     expect(pending.size).toBe(2);
     expect(pending.takeAll()).toEqual([
-      { uuid: 'a', paths: new Set(['x', 'y']), expected: null, staleTries: 0 },
-      { uuid: 'b', paths: new Set(['z']), expected: at('z'), staleTries: 0 },
+      { uuid: 'a', paths: new Set(['x', 'y']), expected: null, staleAttempts: 0 },
+      { uuid: 'b', paths: new Set(['z']), expected: at('z'), staleAttempts: 0 },
     ]);
     expect(pending.size).toBe(0);
   });
@@ -22,12 +22,12 @@ describe('stories to be written', () => {
     const pending = pendingStories();
     pending.add({ uuid: 'a', before: at('x'), after: null });
     pending.add({ uuid: 'b', before: at('z'), after: null });
-    const taken = pending.takeAll().map((story) => ({ ...story, staleTries: 3 }));
+    const taken = pending.takeAll().map((story) => ({ ...story, staleAttempts: 3 }));
     pending.add({ uuid: 'a', before: null, after: at('y') });
     pending.putBack(taken);
     expect(pending.takeAll()).toEqual([
-      { uuid: 'a', paths: new Set(['y', 'x']), expected: at('y'), staleTries: 0 },
-      { uuid: 'b', paths: new Set(['z']), expected: null, staleTries: 3 },
+      { uuid: 'a', paths: new Set(['y', 'x']), expected: at('y'), staleAttempts: 0 },
+      { uuid: 'b', paths: new Set(['z']), expected: null, staleAttempts: 3 },
     ]);
   });
 
@@ -41,6 +41,6 @@ describe('stories to be written', () => {
     ['gone', null, null, false],
   ])('SRC-5 %s: %j', (_, expected, published_at, stale) => {
     const found = published_at === null ? undefined : { ...sampleRawStory('it/global/x', 'page'), published_at };
-    expect(isStale({ uuid: 'a', paths: new Set(), expected, staleTries: 0 }, found)).toBe(stale);
+    expect(isStale({ uuid: 'a', paths: new Set(), expected, staleAttempts: 0 }, found)).toBe(stale);
   });
 });

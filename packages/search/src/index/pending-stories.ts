@@ -16,7 +16,7 @@ export interface PendingStory {
   /** What the content service is to say; null where the story was withdrawn. */
   expected: StoryChange['after'];
   /** How often the content service said something older. */
-  staleTries: number;
+  staleAttempts: number;
 }
 
 /** The stories that are to be written, each once, with all the paths that were heard of. */
@@ -41,7 +41,7 @@ export function pendingStories(): PendingStories {
     uuids: () => stories.keys(),
     add(change) {
       const { uuid, after } = change;
-      stories.set(uuid, { uuid, paths: pathsWith(uuid, pathsOf(change)), expected: after, staleTries: 0 });
+      stories.set(uuid, { uuid, paths: pathsWith(uuid, pathsOf(change)), expected: after, staleAttempts: 0 });
     },
     putBack(returned) {
       for (const story of returned) {

@@ -1,6 +1,6 @@
 import type { StoryQuery } from '@clavora/content-client/content-client';
 import { describe, expect, it } from 'vitest';
-import { indexPlaces } from '../schema/indexes.ts';
+import { indexKeys } from '../schema/indexes.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleRawStory } from '../testing/sample-story.ts';
 import { loadFoundStories, spaceRecords } from './space-records.ts';
@@ -39,7 +39,7 @@ const source = (content: ReturnType<typeof contentOf>['content']) => ({
 describe('the records of a space', () => {
   it('SRC-5 are read page by page, once for each language', async () => {
     const { content, asked } = contentOf();
-    const places = indexPlaces.filter(({ locale }) => locale === 'it');
+    const places = indexKeys.filter(({ locale }) => locale === 'it');
     const counts: string[] = [];
     for await (const { place, records } of spaceRecords(source(content), places)) {
       counts.push(`${place.audience} ${place.market} ${records.length}`);

@@ -6,7 +6,7 @@ import type { Routing } from '@clavora/i18n-routing/routing';
 import { recordsByStory } from '../records/index-records.ts';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
 import type { Definitions } from '../records/texts/block-text.ts';
-import type { IndexPlace } from '../schema/indexes.ts';
+import type { IndexKey } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 
 /** What records are made with, whatever their place. */
@@ -55,11 +55,11 @@ export async function loadFoundStories(
 /** The records of indexes, one after the other, those of a language from one reading of its stories. Rejects with a ContentError. */
 export async function* spaceRecords(
   source: RecordSource,
-  places: readonly IndexPlace[],
-): AsyncGenerator<{ place: IndexPlace; records: readonly SearchRecord[] }> {
+  places: readonly IndexKey[],
+): AsyncGenerator<{ place: IndexKey; records: readonly SearchRecord[] }> {
   for (const [locale, wanted] of Map.groupBy(places, (place) => place.locale)) {
     const found = await loadFoundStories(source, locale);
-    for (const place of wanted) yield { place, records: await recordsInTurns(found, place, source) };
+    for (const place of wanted) yield { place, records: await recordsInBatches(found, place, source) };
   }
 }
 
@@ -67,9 +67,9 @@ export async function* spaceRecords(
 const turn = 10;
 
 /** The records of an index, made a few at a time. */
-async function recordsInTurns(
+async function recordsInBatches(
   found: readonly FoundStory[],
-  place: IndexPlace,
+  place: IndexKey,
   source: RecordSource,
 ): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];

@@ -1,12 +1,12 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
-import { type IndexPlace, indexPlaces } from '../schema/indexes.ts';
+import { type IndexKey, indexKeys } from '../schema/indexes.ts';
 import { fakeService } from '../testing/fake-client.ts';
 import { fakeContent } from '../testing/fake-content.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleRawStory, sampleUuid } from '../testing/sample-story.ts';
-import { isInStep } from './index-diff.ts';
+import { isUpToDate } from './index-diff.ts';
 import { createIndexWriter } from './index-writer.ts';
 import { spaceRecords } from './space-records.ts';
 import { writeChanges } from './write-changes.ts';
@@ -36,7 +36,7 @@ async function started(market: MarketId = 'italy') {
   const writer = createIndexWriter(service.client, 'test');
   const { routing, definitions, year, idSecret } = sampleContext({ market, locale: 'it' });
   const source = { content: content.client, routing, definitions, year, idSecret };
-  const places = indexPlaces.filter((place) => place.market === market);
+  const places = indexKeys.filter((place) => place.market === market);
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();
   service.calls.length = 0;
@@ -48,7 +48,7 @@ async function started(market: MarketId = 'italy') {
     mostNaming: 200,
     onTouched: (ids: readonly string[]) => touched.push(...ids),
   };
-  const titles = (audience: IndexPlace['audience'] = 'public', locale = 'it') =>
+  const titles = (audience: IndexKey['audience'] = 'public', locale = 'it') =>
     [...(service.indexes.get(`test_${audience}_${locale}_${market}`)?.records.values() ?? [])].map(
       ({ title }) => title,
     );
@@ -64,10 +64,10 @@ async function started(market: MarketId = 'italy') {
       ),
     writeMoved: (uuid: string, ...paths: string[]) => writeChanges([{ uuid, paths: new Set(paths) }], options),
     /** Whether each index says what a whole reindexing would make it say. */
-    isInStep: async () => {
+    isUpToDate: async () => {
       for await (const { place, records } of spaceRecords(source, places)) {
-        const drift = await writer.findDrift(place, records);
-        if (drift === null || !isInStep(drift)) return false;
+        const drift = await writer.findDiff(place, records);
+        if (drift === null || !isUpToDate(drift)) return false;
       }
       return true;
     },
@@ -78,7 +78,7 @@ const renamed = (story: RawStory, title: string): RawStory => ({ ...story, conte
 
 describe('what is published', () => {
   it('SRC-5 an edited story is written, and nothing else; repeated, nothing is', async () => {
-    const { content, write, titles, calls, isInStep: inStep } = await started();
+    const { content, write, titles, calls, isUpToDate: inStep } = await started();
     content.publish(renamed(product('b', { categories: [] }), 'Nuova'));
     await write('it/global/prodotti/b');
     expect(titles()).toContain('Nuova');
@@ -98,7 +98,7 @@ describe('what is published', () => {
   });
 
   it('CNT-11 SRC-5 a withdrawn story is removed, and its name from others', async () => {
-    const { content, write, titles, indexes, isInStep: inStep } = await started();
+    const { content, write, titles, indexes, isUpToDate: inStep } = await started();
     content.withdraw(sampleUuid(categoryPath));
     await write(categoryPath);
     expect(titles()).not.toContain('Chiavi');
@@ -108,7 +108,7 @@ describe('what is published', () => {
   });
 
   it('SRC-5 with the name of a category its products change', async () => {
-    const { content, write, touched, indexes, isInStep: inStep } = await started();
+    const { content, write, touched, indexes, isUpToDate: inStep } = await started();
     content.publish(renamed(category, 'Chiavi piatte'));
     const { indexes: written } = await write(categoryPath);
     const record = [...(indexes.get('test_public_it_italy')?.records.values() ?? [])].find(({ code }) => code === 'a');
@@ -145,7 +145,7 @@ describe('what is published', () => {
   });
 
   it("CNT-2 SRC-5 a market's own story takes the global one's place, and gives it back", async () => {
-    const { content, write, titles, isInStep: inStep } = await started();
+    const { content, write, titles, isUpToDate: inStep } = await started();
     const path = 'it/italy/chi-siamo';
     content.publish(sampleRawStory(path, 'section', { title: 'Qui' }));
     await write(path);
@@ -164,7 +164,7 @@ describe('what is published', () => {
   });
 
   it('SRC-5 a story that moved to another language leaves the old index', async () => {
-    const { content, writeMoved, titles, isInStep: inStep } = await started('global');
+    const { content, writeMoved, titles, isUpToDate: inStep } = await started('global');
     const from = 'it/global/prodotti/b';
     const to = 'de/global/produkte/b';
     content.publish({ ...sampleRawStory(to, 'product', { title: 'Schlüssel' }), uuid: sampleUuid(from) });
@@ -175,7 +175,7 @@ describe('what is published', () => {
   });
 
   it('SRC-5 a story that moved again meanwhile is written where it is now, and hides what it hides there', async () => {
-    const { content, writeMoved, titles, isInStep: inStep } = await started();
+    const { content, writeMoved, titles, isUpToDate: inStep } = await started();
     const from = 'it/global/prodotti/b';
     content.publish({
       ...sampleRawStory('it/italy/prodotti/a', 'product', { title: 'Nostra' }),
@@ -199,7 +199,7 @@ describe('what is published', () => {
   });
 
   it('SRC-6 EXT-2 with the tags of a folder’s page, who may find what stands below it changes', async () => {
-    const { content, write, indexes, titles, touched, isInStep: inStep } = await started();
+    const { content, write, indexes, titles, touched, isUpToDate: inStep } = await started();
     const inside = `${partnerPath}/auto`;
     content.publish(
       sampleRawStory(inside, 'category', { title: 'Auto' }),
@@ -241,7 +241,7 @@ describe('what is published', () => {
   });
 
   it('SRC-6 the page of the whole area says it of everything', async () => {
-    const { content, write, titles, isInStep: inStep } = await started();
+    const { content, write, titles, isUpToDate: inStep } = await started();
     const home = { ...sampleRawStory('extranet/it/home', 'section', { title: 'Area' }), tag_list: ['market:germany'] };
     content.publish(home);
     await write('extranet/it/home');
@@ -262,7 +262,7 @@ describe('what is published', () => {
   });
 
   it('SRC-6 TPL-3 a page for partners changes with the public page of its product, and with what that names', async () => {
-    const { content, write, indexes, isInStep: inStep } = await started();
+    const { content, write, indexes, isUpToDate: inStep } = await started();
     const path = `${partnerPath}/a`;
     content.publish(
       sampleRawStory(path, 'partner_product', { title: 'Listino A', product: sampleUuid('it/global/prodotti/a') }),

@@ -3,12 +3,12 @@ import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { isStoryOf, partnerFolder, partnerLocation, partnerSlug } from '@clavora/content-client/story';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { counterpartOf, isProductPath, reachedPlaces } from '../records/affected-indexes.ts';
-import { placeRecords } from '../records/index-records.ts';
+import { affectedIndexes, counterpartOf, isProductPath } from '../records/affected-indexes.ts';
+import { indexRecords } from '../records/index-records.ts';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
 import { relatedIds } from '../records/story-records.ts';
-import type { IndexPlace } from '../schema/indexes.ts';
-import type { IndexDrift } from './index-diff.ts';
+import type { IndexKey } from '../schema/indexes.ts';
+import type { IndexDiff } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import type { RecordSource } from './space-records.ts';
 
@@ -29,9 +29,9 @@ export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem
 }
 
 export interface WrittenIndex {
-  place: IndexPlace;
+  place: IndexKey;
   /** What was written. */
-  drift: IndexDrift;
+  drift: IndexDiff;
   /** Whether searches may find products differently than before the change, though somebody else may have written it already. */
   concernsProducts: boolean;
 }
@@ -39,9 +39,9 @@ export interface WrittenIndex {
 export interface WrittenChanges {
   indexes: readonly WrittenIndex[];
   /** Indexes that do not exist. */
-  missing: readonly IndexPlace[];
+  missing: readonly IndexKey[];
   /** Indexes in which too many stories change with those that were named. */
-  tooMany: readonly IndexPlace[];
+  tooMany: readonly IndexKey[];
   /** By uuid, the named stories as the content service has them now; those that are not published are not among them. */
   stories: ReadonlyMap<string, RawStory>;
 }
@@ -63,7 +63,7 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
   const changedIds = new Set([...touched, ...counterparts, ...(below ?? [])].map(({ uuid }) => uuid));
   onTouched([...changedIds]);
 
-  const places = new Set(touched.flatMap(pathsOf).flatMap((path) => reachedPlaces(path, market)));
+  const places = new Set(touched.flatMap(pathsOf).flatMap((path) => affectedIndexes(path, market)));
   const surveys = await allDone(
     [...places].map((place) => survey(place, [...changedIds], below === null && place.audience === 'partner', options)),
   );
@@ -87,7 +87,7 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
     return [...paths].some((path) => isProductPath(path, market, options.routing));
   };
   const productPaths = touched.filter(isProduct).flatMap(pathsOf);
-  const productPlaces = new Set(productPaths.flatMap((path) => reachedPlaces(path, market)));
+  const productPlaces = new Set(productPaths.flatMap((path) => affectedIndexes(path, market)));
   const indexes = await allDone(
     surveys.flatMap(({ place, state, storiesNaming }) => {
       if (state === 'missing') return [];
@@ -101,13 +101,13 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
 }
 
 interface Survey {
-  place: IndexPlace;
+  place: IndexKey;
   state: 'ready' | 'missing' | 'too-many';
   storiesNaming: readonly string[];
 }
 
 async function survey(
-  place: IndexPlace,
+  place: IndexKey,
   storyIds: readonly string[],
   hasTooManyBelow: boolean,
   { writer, mostNaming }: ChangeWriting,
@@ -130,7 +130,7 @@ async function writePlace(
 ): Promise<WrittenIndex> {
   // As when the whole index is made, from stories of its language alone.
   const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
-  const records = placeRecords(ofLanguage, place, { routing, definitions, year, idSecret });
+  const records = indexRecords(ofLanguage, place, { routing, definitions, year, idSecret });
   const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
   const drift = await writer.updateStories(place, [...storyIds], wanted);
   // No page for everybody is made from what partners find.

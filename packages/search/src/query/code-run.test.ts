@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, longestRun, mayJoin, queryWord } from './code-run.ts';
+import { canJoin, joined, longestRun, queryWord } from './code-run.ts';
 
 const words = (text: string) => text.split(' ').map(queryWord);
 const typed = (run: ReturnType<typeof longestRun>) =>
@@ -31,7 +31,7 @@ describe('codes typed with spaces', () => {
   it('SRC-2 short words join a code, but not those that people type before one', () => {
     expect(
       words('CLV TK key clé Banco 22L ключ')
-        .filter(mayJoin)
+        .filter(canJoin)
         .map((word) => word.typed),
     ).toEqual(['CLV', 'TK', '22L']);
   });

@@ -18,7 +18,7 @@ export interface CodeRun {
 }
 
 /** Longer words are words: `Linea 9` stays two, `CLV 22 L` becomes one. */
-const longestCodeWord = 3;
+const maxCodeWordLength = 3;
 /** Words as short as the beginning of a code that people type before one. */
 const shortWords: ReadonlySet<string> = new Set(['key', 'cle', 'car', 'fob']);
 /** `433.92`, `11/2026`: a measure or a date. */
@@ -30,8 +30,8 @@ export function queryWord(typed: string): QueryWord {
 }
 
 /** Whether a word may belong to the code beside it. */
-export function mayJoin({ code, isCode }: QueryWord): boolean {
-  return isCode || (/^[a-z]+$/.test(code) && code.length <= longestCodeWord && !shortWords.has(code));
+export function canJoin({ code, isCode }: QueryWord): boolean {
+  return isCode || (/^[a-z]+$/.test(code) && code.length <= maxCodeWordLength && !shortWords.has(code));
 }
 
 /** The longest run of words that may be one code; the first of equally long ones, null where no word has a digit. */
@@ -39,7 +39,7 @@ export function longestRun(words: readonly QueryWord[]): CodeRun | null {
   let best: CodeRun | null = null;
   for (let start = 0; start < words.length; start += 1) {
     const rest = words.slice(start);
-    const length = rest.findIndex((word) => !mayJoin(word));
+    const length = rest.findIndex((word) => !canJoin(word));
     const run = length === -1 ? rest : rest.slice(0, length);
     if (run.some(({ isCode }) => isCode) && run.length > (best?.words.length ?? 0)) {
       best = { before: words.slice(0, start), words: run, after: rest.slice(run.length) };

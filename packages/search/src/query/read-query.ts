@@ -1,4 +1,4 @@
-import { type CodeRun, joined, longestRun, mayJoin, type QueryWord, queryWord } from './code-run.ts';
+import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWord } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 
 /** What a visitor typed, as far as it can be told without looking anything up. */
@@ -76,7 +76,7 @@ function codeAttempts(run: CodeRun): Query[] {
   return [
     around(code),
     ...splitBefore(run.words).map((words) => around(...words)),
-    ...(mayStandApart(run) ? [around(...run.words.map(asWord))] : []),
+    ...(canBeSeparate(run) ? [around(...run.words.map(asWord))] : []),
     // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
     ...(isSpecific(code) ? [[code]] : []),
   ];
@@ -88,15 +88,15 @@ function splitBefore(words: readonly QueryWord[]): Query[] {
   const first = words.findIndex(({ isCode }) => isCode);
   const beside = words.slice(0, first).map(asWord);
   const rest = joined(words.slice(first));
-  const tellsAlone = isSpecific(rest) || isYear(rest);
-  return tellsAlone && beside.length > 0 && beside.every((word) => word.length > 1) ? [[...beside, rest]] : [];
+  const isSpecificAlone = isSpecific(rest) || isYear(rest);
+  return isSpecificAlone && beside.length > 0 && beside.every((word) => word.length > 1) ? [[...beside, rest]] : [];
 }
 
 /**
  * Whether words that may be one code may be several things as well. In parts a code finds any that shares them, so that there has to be a
  * year (`R2 2020`), one code that tells enough alone (`22L ab`), or a name with a number before more words (`Banco 3 man`).
  */
-function mayStandApart({ before, words }: CodeRun): boolean {
+function canBeSeparate({ before, words }: CodeRun): boolean {
   const numbered = words.filter(({ isCode }) => isCode);
   const codes = numbered.filter(({ code }) => !isYear(code));
   if (words.length === 1 || codes.length > 1) return false;
@@ -113,13 +113,13 @@ const isSpecific = (code: string): boolean => !isYear(code) && /^(\d{4,}|(?=.*\d
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
 /** The most letters that are tried as a code when they stand apart: `j c`. */
-const longestCodeApart = 4;
+const maxSpacedCodeLength = 4;
 
 /** Ways to ask where there is no digit. */
 function askForWords(words: readonly QueryWord[], typed: Query): Pick<QueryReading, 'attempts' | 'lastResort'> {
   const code = joined(words);
   const isOne = words.length === 1 && code.length < typed.join('').length;
-  const isApart = words.length > 1 && words.every(mayJoin) && code.length <= longestCodeApart;
+  const isApart = words.length > 1 && words.every(canJoin) && code.length <= maxSpacedCodeLength;
   // A few letters apart may be a code still (`J-C`, `CLV-A`), which no word would find.
   if ((isOne || isApart) && /^[a-z]+$/.test(code)) return { attempts: asTexts([[code], typed]), lastResort: null };
   const told = typedOf(words).filter((word) => !isQuestionWord(word));

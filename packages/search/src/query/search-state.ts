@@ -15,10 +15,10 @@ export interface SearchState {
 }
 
 /** Longer queries are cut: nobody types them, and the service need not read them. */
-const longestQuery = 200;
-const longestValue = 200;
+const maxQueryLength = 200;
+const maxValueLength = 200;
 /** Values of one facet; a visitor never chooses so many. */
-const mostValues = 50;
+const maxValues = 50;
 /** The search service serves the first thousand hits only. */
 const lastPage = 1_000;
 
@@ -26,13 +26,13 @@ const lastPage = 1_000;
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const facets: Partial<Record<FacetField, readonly string[]>> = {};
   for (const field of facetFields) {
-    const given = parameters.getAll(facetParameters[field]).map((value) => value.trim().slice(0, longestValue));
-    const values = [...new Set(given.filter((value) => value !== ''))].slice(0, mostValues);
+    const given = parameters.getAll(facetParameters[field]).map((value) => value.trim().slice(0, maxValueLength));
+    const values = [...new Set(given.filter((value) => value !== ''))].slice(0, maxValues);
     if (values.length > 0) facets[field] = values;
   }
   const page = Number(parameters.get(pageParameter) ?? 1);
   return {
-    query: (parameters.get(queryParameter) ?? '').trim().slice(0, longestQuery),
+    query: (parameters.get(queryParameter) ?? '').trim().slice(0, maxQueryLength),
     facets,
     sort: sorts.find((sort) => sort === parameters.get(sortParameter)) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContext } from '../testing/sample-context.ts';
-import { counterpartOf, isProductPath, reachedPlaces } from './affected-indexes.ts';
+import { affectedIndexes, counterpartOf, isProductPath } from './affected-indexes.ts';
 
 describe('the indexes that a story reaches', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the indexes that a story reaches', () => {
     ['extranet/xx/prodotti', 'italy', []],
     ['config/it', 'italy', []],
   ] as const)('SRC-5 SRC-6 %s on %s: %j', (fullSlug, market, expected) => {
-    expect(reachedPlaces(fullSlug, market).map(({ audience, locale }) => `${audience} ${locale}`)).toEqual(expected);
+    expect(affectedIndexes(fullSlug, market).map(({ audience, locale }) => `${audience} ${locale}`)).toEqual(expected);
   });
 
   it.each([

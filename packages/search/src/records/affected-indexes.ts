@@ -2,10 +2,10 @@ import { storyLocation, storySlug } from '@clavora/content-client/story';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import { type IndexPlace, indexPlaces } from '../schema/indexes.ts';
+import { type IndexKey, indexKeys } from '../schema/indexes.ts';
 
 /** Where records of a story at a content path may stand. */
-interface Reach {
+interface StoryScope {
   locale: Locale;
   scope: MarketId;
   isPartner: boolean;
@@ -15,10 +15,10 @@ interface Reach {
  * The indexes of a market in which a story at a content path may have records, or its name stand in those of others; none for what is on no
  * site of the market. The name of a public story may stand in records for partners, not the other way round.
  */
-export function reachedPlaces(fullSlug: string, market: MarketId): IndexPlace[] {
-  const reach = reachOf(fullSlug);
+export function affectedIndexes(fullSlug: string, market: MarketId): IndexKey[] {
+  const reach = storyScopeOf(fullSlug);
   if (reach === null || (reach.scope !== 'global' && reach.scope !== market)) return [];
-  return indexPlaces.filter(
+  return indexKeys.filter(
     (place) =>
       place.market === market && place.locale === reach.locale && (place.audience === 'partner' || !reach.isPartner),
   );
@@ -45,7 +45,7 @@ export function isProductPath(fullSlug: string, market: MarketId, routing: Routi
   return rule?.components.some((component) => component === 'product') ?? false;
 }
 
-function reachOf(fullSlug: string): Reach | null {
+function storyScopeOf(fullSlug: string): StoryScope | null {
   const [area, locale] = fullSlug.split('/');
   if (area === 'extranet') return isLocale(locale) ? { locale, scope: 'global', isPartner: true } : null;
   const location = storyLocation(fullSlug);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPlace } from '../schema/indexes.ts';
+import type { IndexKey } from '../schema/indexes.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleRawStory, sampleStory, sampleUuid } from '../testing/sample-story.ts';
-import { placeRecords } from './index-records.ts';
+import { indexRecords } from './index-records.ts';
 import { parseFoundStory } from './partner-story.ts';
 
-const italy: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
+const italy: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
 const categories = ['it/global/categorie/a', 'extranet/it/prodotti'].map(sampleUuid);
 const found = [
   sampleStory('it/global/categorie/a', 'category', { title: 'Categoria' }),
@@ -15,7 +15,7 @@ const found = [
   sampleStory('de/global/ueber-uns', 'section'),
   sampleStory('extranet/it/prodotti', 'product_listing', { title: 'Segreto' }),
 ];
-const recordsOf = (place: IndexPlace) => placeRecords(found, place, sampleContext(place));
+const recordsOf = (place: IndexKey) => indexRecords(found, place, sampleContext(place));
 
 describe('all records of an index', () => {
   it('SRC-5 are of what the market shows in the language, with the names of what they stand in', () => {
@@ -40,7 +40,7 @@ describe('all records of an index', () => {
       tagged('extranet/it/fotogalleria', 'role:*'),
     ];
     const place = { ...italy, audience: 'partner' } as const;
-    const records = placeRecords(area, place, sampleContext(place));
+    const records = indexRecords(area, place, sampleContext(place));
     expect(records.map(({ title, audienceRoles, tags }) => [title, audienceRoles, tags])).toEqual([
       ['extranet/it/cataloghi', ['service'], ['lancio']],
       ['extranet/it/cataloghi/chiavi', ['service'], []],

@@ -1,5 +1,5 @@
 import { isStoryOf, type Story } from '@clavora/content-client/story';
-import type { IndexPlace } from '../schema/indexes.ts';
+import type { IndexKey } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 import { audienceRolesAmong } from './audience-roles.ts';
 import type { FoundStory } from './partner-story.ts';
@@ -7,21 +7,21 @@ import { shownStories } from './shown-stories.ts';
 import { type RecordContext, storyRecords } from './story-records.ts';
 
 /** What records are made with besides the stories themselves. */
-export type PlaceContext = Omit<RecordContext, 'place' | 'nameOf' | 'productOf' | 'rolesOf'>;
+export type IndexContext = Omit<RecordContext, 'place' | 'nameOf' | 'productOf' | 'rolesOf'>;
 
 /**
  * All records of an index, from the stories of its language and maybe others. Names of categories and machines are taken from the stories that
  * everybody may see: no record names a partner story. Who may find one, the pages of the folders above it say: `found` holds them.
  */
-export function placeRecords(found: readonly FoundStory[], place: IndexPlace, context: PlaceContext): SearchRecord[] {
+export function indexRecords(found: readonly FoundStory[], place: IndexKey, context: IndexContext): SearchRecord[] {
   return [...recordsByStory(found, place, context)].flat();
 }
 
 /** The same story by story, for who has other things to do between them. */
 export function* recordsByStory(
   found: readonly FoundStory[],
-  place: IndexPlace,
-  context: PlaceContext,
+  place: IndexKey,
+  context: IndexContext,
 ): Generator<readonly SearchRecord[]> {
   const visible = found.filter(({ audience }) => audience === 'public').map(({ story }) => story);
   const names = new Map(visible.map((story) => [story.uuid, nameOf(story)]));

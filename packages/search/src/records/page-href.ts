@@ -2,14 +2,14 @@ import { seo } from '@clavora/content-client/content-types/shared-parts';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { Story } from '@clavora/content-client/story';
 import type { Routing } from '@clavora/i18n-routing/routing';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import type { FoundStory } from './partner-story.ts';
 
 /**
  * The path of a story's page on a market's site, or null where it is none that may be found: no route, another kind of story than the route
  * shows, kept out of search engines, behind a guard without being of the partner area, or the search itself.
  */
-export function pageHref({ story, audience }: FoundStory, place: Place, routing: Routing): string | null {
+export function pageHref({ story, audience }: FoundStory, place: SiteLocale, routing: Routing): string | null {
   const { locale, scope, path } = story.location;
   if (locale !== place.locale || (scope !== 'global' && scope !== place.market)) return null;
   const href = routing.prefixed(place.market, locale, path);

@@ -1,8 +1,8 @@
 import { type Story, storySlug } from '@clavora/content-client/story';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 
 /** The stories that a place shows: those of its language, where a market's own stands in for the global one at the same path (CNT-2). */
-export function shownStories(stories: readonly Story[], place: Place): Story[] {
+export function shownStories(stories: readonly Story[], place: SiteLocale): Story[] {
   const here = stories.filter(
     ({ location: { locale, scope } }) => locale === place.locale && (scope === 'global' || scope === place.market),
   );

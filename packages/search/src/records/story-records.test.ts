@@ -3,14 +3,14 @@ import { type BlockDefinition, defineBlock } from '@clavora/content-client/schem
 import { blocks, option, richText, text } from '@clavora/content-client/schema/fields';
 import { describe, expect, it } from 'vitest';
 import { searchRecord } from '../schema/search-record.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
 import { storyRecords } from './story-records.ts';
-import { longestPassage } from './texts/passages.ts';
+import { maxPassageLength } from './texts/passages.ts';
 
-const italy: Place = { market: 'italy', locale: 'it' };
-const italian: Place = { market: 'global', locale: 'it' };
+const italy: SiteLocale = { market: 'italy', locale: 'it' };
+const italian: SiteLocale = { market: 'global', locale: 'it' };
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const document = (...words: string[]) => ({ type: 'doc', content: words.map(paragraph) });
 
@@ -243,7 +243,7 @@ describe('records of stories', () => {
     const common = records.map(({ objectID: _id, part: _part, text: _text, digest: _digest, ...rest }) => rest);
     for (const fields of common) expect(fields).toEqual(common[0]);
     for (const record of records) {
-      expect(record.text.length).toBeLessThanOrEqual(longestPassage);
+      expect(record.text.length).toBeLessThanOrEqual(maxPassageLength);
       expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
     }
   });

@@ -12,7 +12,7 @@ import {
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { formsOf } from '../schema/codes.ts';
 import type { RecordType, SearchRecord } from '../schema/search-record.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import { pageHref } from './page-href.ts';
 import type { FoundStory } from './partner-story.ts';
 import { recordDigest } from './record-digest.ts';
@@ -26,7 +26,7 @@ import { machineIds, noProductWords, productWords } from './texts/product-words.
 import { singleSpaced } from './texts/rich-text-to-plain.ts';
 
 export interface RecordContext {
-  place: Place;
+  place: SiteLocale;
   routing: Routing;
   /** Every block and part: which of their fields are text. */
   definitions: Definitions;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchBreaker } from '../client/search-breaker.ts';
 import type { SearchEnvironment } from '../config/env.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory, sampleUuid } from '../testing/sample-story.ts';
-import { findStories, type StoryQuestion } from './find-stories.ts';
+import { findStories, type StoryQuery } from './find-stories.ts';
 import { relatedProducts } from './related-products.ts';
 
 const slugOf = (code: string) => `it/global/prodotti/${code.toLowerCase()}`;
@@ -41,15 +41,15 @@ const codes = new Map(['CLV-1', 'CLV-2', 'CLV-3', 'CLV-4'].map((code) => [sample
 const codesOf = (ids: readonly string[]) => ids.map((id) => codes.get(id) ?? id);
 const products = { field: 'type', anyOf: ['product'] } as const;
 
-async function find(question: Partial<StoryQuestion>, changes: Partial<SearchEnvironment> = {}) {
+async function find(question: Partial<StoryQuery>, changes: Partial<SearchEnvironment> = {}) {
   const whole = { filters: [products], limit: 10, ...question };
-  return codesOf(await findStories({ ...sample.environment, ...changes }, samplePlace, whole));
+  return codesOf(await findStories({ ...sample.environment, ...changes }, sampleIndexKey, whole));
 }
 
 async function related(code: string, changes: Partial<SearchEnvironment> = {}, question = {}) {
   const storyId = sampleUuid(slugOf(code));
   const whole = { storyId, categoryIds: cylinder, excludedIds: [], limit: 6, ...question };
-  return codesOf(await relatedProducts({ ...sample.environment, ...changes }, samplePlace, whole));
+  return codesOf(await relatedProducts({ ...sample.environment, ...changes }, sampleIndexKey, whole));
 }
 
 describe('stories that a search finds', () => {

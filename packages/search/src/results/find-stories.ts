@@ -1,13 +1,13 @@
 import { askForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { searchBreaker } from '../client/search-breaker.ts';
-import { extraTimeout, serverClient } from '../client/server-search.ts';
+import { extraTimeoutMs, serverClient } from '../client/server-search.ts';
 import type { SearchEnvironment } from '../config/env.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { filterText, type SearchFilter } from '../schema/search-filters.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 
-export interface StoryQuestion {
+export interface StoryQuery {
   /** As a visitor would type them; empty finds everything that the filters let through. */
   words?: string;
   filters: readonly SearchFilter[];
@@ -23,8 +23,8 @@ export interface StoryQuestion {
  */
 export async function findStories(
   environment: SearchEnvironment,
-  place: Place,
-  { words = '', filters, limit, timeout = extraTimeout }: StoryQuestion,
+  place: SiteLocale,
+  { words = '', filters, limit, timeout = extraTimeoutMs }: StoryQuery,
 ): Promise<readonly string[]> {
   const text = filterText(filters);
   if (text === null || limit < 1) return [];

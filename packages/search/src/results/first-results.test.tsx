@@ -8,7 +8,7 @@ import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { readSearchState, type SearchState } from '../query/search-state.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { type FirstResults, firstResults } from './first-results.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     product('CLV-3', ['Rovena']),
     sampleStory('it/global/eventi-e-notizie/notizie-su-di-noi/x', 'news_article', { title: 'Una chiave' }),
   ]);
-  connection = searchConnection(sample.environment, samplePlace);
+  connection = searchConnection(sample.environment, sampleIndexKey);
   broken = createServer((_request, response) => response.setHeader('content-type', answer.type).end(answer.body));
   await new Promise<void>((resolve) => broken.listen(0, 'localhost', resolve));
 });

@@ -4,7 +4,7 @@ import type { InitialResults } from 'instantsearch.js';
 import { searchBreaker } from '../client/search-breaker.ts';
 import type { SearchClient } from '../client/search-client.ts';
 import { searchParameters } from '../client/search-parameters.ts';
-import { searchTimeout, serverClient } from '../client/server-search.ts';
+import { searchTimeoutMs, serverClient } from '../client/server-search.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
 import { type FacetField, facetFields } from '../schema/facet-fields.ts';
@@ -44,7 +44,7 @@ export type FirstResults =
 export async function firstResults(
   connection: SearchConnection,
   state: SearchState,
-  { timeout = searchTimeout, reports = false }: { timeout?: number; reports?: boolean } = {},
+  { timeout = searchTimeoutMs, reports = false }: { timeout?: number; reports?: boolean } = {},
 ): Promise<FirstResults> {
   try {
     assertTimeLeft();

@@ -4,7 +4,7 @@ import type { CardHit, HighlightedText } from './card-hit.ts';
 import { unmarked } from './highlighted-parts.ts';
 
 /** A result as a page of results draws it: the service's hit, with where it stands among all. */
-export interface ShownHit extends CardHit {
+export interface HitView extends CardHit {
   /** From 1, over all pages of results: what is told of a click. */
   position: number;
   /** Of the search that found it, for what is told of a click; null where searches are not counted. */

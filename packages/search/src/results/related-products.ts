@@ -1,16 +1,16 @@
 import { askForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import { isMissing, searchBreaker } from '../client/search-breaker.ts';
-import { extraTimeout, serverTimeouts } from '../client/server-search.ts';
+import { extraTimeoutMs, serverTimeouts } from '../client/server-search.ts';
 import { searchOnlyClient } from '../client/service-client.ts';
 import type { SearchEnvironment } from '../config/env.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
 import { queryDefaults } from '../config/settings.ts';
 import { filterText, type SearchFilter } from '../schema/search-filters.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 import { findStories, storyIdsOf, storyIdsOnly } from './find-stories.ts';
 
-export interface RelatedQuestion {
+export interface RelatedProductsQuery {
   /** The uuid of the product; never among what is found. */
   storyId: string;
   /** The uuids of its categories. */
@@ -28,10 +28,10 @@ export interface RelatedQuestion {
  */
 export async function relatedProducts(
   environment: SearchEnvironment,
-  place: Place,
-  question: RelatedQuestion,
+  place: SiteLocale,
+  question: RelatedProductsQuery,
 ): Promise<readonly string[]> {
-  const { storyId, categoryIds, excludedIds, limit, timeout = extraTimeout } = question;
+  const { storyId, categoryIds, excludedIds, limit, timeout = extraTimeoutMs } = question;
   if (limit < 1) return [];
   const others: SearchFilter[] = [
     { field: 'type', anyOf: ['product'] },
@@ -59,7 +59,7 @@ const anyScore = 0;
 
 async function recommendedProducts(
   environment: SearchEnvironment,
-  place: Place,
+  place: SiteLocale,
   {
     storyId,
     filters,

@@ -4,7 +4,7 @@ import type { CardHit } from './card-hit.ts';
 import { isDrawable } from './hit-view.ts';
 
 /** The best of what an index has for some words. */
-export interface FewHits {
+export interface TopHits {
   /** As typed. */
   query: string;
   hits: readonly CardHit[];
@@ -13,7 +13,7 @@ export interface FewHits {
 }
 
 /** Asks for the best hits of an index, without counts of facets. Rejects with the client's errors; malformed hits are left out. */
-export async function fewHits(client: SearchClient, index: string, query: string, limit: number): Promise<FewHits> {
+export async function topHits(client: SearchClient, index: string, query: string, limit: number): Promise<TopHits> {
   const { results } = await client.search<object>([
     { indexName: index, params: { query, hitsPerPage: limit, ...highlightTags } },
   ]);

@@ -1,5 +1,5 @@
 /** Cyrillic capitals that look like Latin ones: a code read from a key is typed with whatever keyboard is on. */
-const lookAlikes: Readonly<Record<string, string>> = {
+const homoglyphs: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
   е: 'e',
@@ -30,10 +30,10 @@ export function foldCode(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   if (!/\p{Script=Cyrillic}/u.test(plain)) return plain;
   const letters = Array.from(plain);
-  const isDrawnAlike = letters.every((letter) => letter in lookAlikes || !/\p{Script=Cyrillic}/u.test(letter));
+  const isDrawnAlike = letters.every((letter) => letter in homoglyphs || !/\p{Script=Cyrillic}/u.test(letter));
   const isMixed = /[a-z]/.test(plain);
   return letters
-    .map((letter) => (isDrawnAlike || isMixed ? lookAlikes[letter] : sameKey.get(letter)) ?? letter)
+    .map((letter) => (isDrawnAlike || isMixed ? homoglyphs[letter] : sameKey.get(letter)) ?? letter)
     .join('');
 }
 
@@ -53,8 +53,8 @@ function parts(code: string): string[] {
 }
 
 /** A beginning shorter than this would find half of the catalogue. */
-const shortestForm = 2;
-const isLongEnough = (form: string): boolean => form.length >= shortestForm;
+const minFormLength = 2;
+const isLongEnough = (form: string): boolean => form.length >= minFormLength;
 
 /**
  * The words under which a code is found; the engine finds words by their beginning, so that none stands for each length. Besides the whole

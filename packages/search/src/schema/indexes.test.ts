@@ -1,15 +1,15 @@
 import { marketTable } from '@clavora/i18n-routing/markets';
 import { describe, expect, it } from 'vitest';
-import { indexName, indexPattern, indexPlaces, placeOfIndex, sortedIndexName } from './indexes.ts';
+import { indexKeys, indexName, indexPattern, parseIndexName, sortedIndexName } from './indexes.ts';
 
 describe('indexes', () => {
   it('SRC-5 there is one for each audience, market and language, and its name says which', () => {
-    const names = indexPlaces.map((place) => indexName('clavora', place));
+    const names = indexKeys.map((place) => indexName('clavora', place));
     const audiences = 2;
     expect(new Set(names).size).toBe(audiences * marketTable.flatMap(({ locales }) => locales).length);
     expect(names).toContain('clavora_public_it_italy');
     expect(names).toContain('clavora_partner_ru_global');
-    expect(indexPlaces.map((place) => placeOfIndex('clavora', indexName('clavora', place)))).toEqual(indexPlaces);
+    expect(indexKeys.map((place) => parseIndexName('clavora', indexName('clavora', place)))).toEqual(indexKeys);
   });
 
   it.each([
@@ -18,12 +18,12 @@ describe('indexes', () => {
     'clavora_private_it_italy',
     'clavora_public_it_italy_by_code',
   ])('SRC-5 %s is none of them', (name) => {
-    expect(placeOfIndex('clavora', name)).toBeNull();
+    expect(parseIndexName('clavora', name)).toBeNull();
   });
 
   it('SRC-6 the pattern of public indexes takes in no partner index', () => {
     const fits = (pattern: string, name: string) => name.startsWith(pattern.replace(/\*$/, ''));
-    for (const place of indexPlaces) {
+    for (const place of indexKeys) {
       const name = sortedIndexName(indexName('clavora', place), 'code');
       expect(fits(indexPattern('clavora', 'public'), name)).toBe(place.audience === 'public');
     }

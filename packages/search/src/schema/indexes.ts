@@ -1,22 +1,22 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { isMarketId } from '@clavora/i18n-routing/markets';
-import { type Place, places } from './site-locales.ts';
+import { places, type SiteLocale } from './site-locales.ts';
 import type { Sort } from './sorts.ts';
 
 /** Who may search an index: everybody, or signed-in partners with a secured key. */
 export type Audience = 'public' | 'partner';
 
-export interface IndexPlace extends Place {
+export interface IndexKey extends SiteLocale {
   audience: Audience;
 }
 
 /** Every index of the sites. */
-export const indexPlaces: readonly IndexPlace[] = (['public', 'partner'] as const).flatMap((audience) =>
+export const indexKeys: readonly IndexKey[] = (['public', 'partner'] as const).flatMap((audience) =>
   places.map((place) => ({ ...place, audience })),
 );
 
 /** The name of an index: `clavora_public_it_italy` is what the Italian market shows in Italian. */
-export function indexName(prefix: string, { audience, locale, market }: IndexPlace): string {
+export function indexName(prefix: string, { audience, locale, market }: IndexKey): string {
   return `${prefix}_${audience}_${locale}_${market}`;
 }
 
@@ -31,7 +31,7 @@ export function indexPattern(prefix: string, audience: Audience): string {
 }
 
 /** The place of an index by its name, null for one that is none of ours. */
-export function placeOfIndex(prefix: string, name: string): IndexPlace | null {
+export function parseIndexName(prefix: string, name: string): IndexKey | null {
   if (!name.startsWith(`${prefix}_`)) return null;
   const [audience, locale, market, ...more] = name.slice(prefix.length + 1).split('_');
   if ((audience !== 'public' && audience !== 'partner') || !isLocale(locale) || !isMarketId(market)) return null;

@@ -2,12 +2,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 
 /** Where a search happens: a market's site in one of its languages. */
-export interface Place {
+export interface SiteLocale {
   market: MarketId;
   locale: Locale;
 }
 
 /** Every market in every language that it speaks. */
-export const places: readonly Place[] = marketTable.flatMap((market) =>
+export const places: readonly SiteLocale[] = marketTable.flatMap((market) =>
   market.locales.map((locale) => ({ market: market.id, locale })),
 );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { latestQuestion } from '../client/latest-request.ts';
+import { createLatestRequest } from '../client/latest-request.ts';
 import { partnerKeyLoader } from '../client/partner-key-loader.ts';
 import { type RenewedClientOptions, renewedClient } from '../client/renewed-client.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
-import { type FewHits, fewHits } from '../results/top-hits.ts';
+import { type TopHits, topHits } from '../results/top-hits.ts';
 import { PublicFindings, type PublicFindingsLabels, PublicFindingsNote } from './public-findings.tsx';
 import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
 
@@ -17,7 +17,7 @@ export interface PartnerScreenProps extends SearchScreenProps {
   /** The index for everybody; null where it is not asked. */
   publicConnection: SearchConnection | null;
   /** What the server found there. */
-  publicHits: FewHits | null;
+  publicHits: TopHits | null;
   /** How many of its hits are shown. */
   publicLimit: number;
   publicHref: string | null;
@@ -58,12 +58,12 @@ function ownClient(connection: SearchConnection, keyHref: string): SearchClient 
 }
 
 /** What is for everybody, asked for anew when the words change. */
-function usePublicHits(connection: SearchConnection | null, first: FewHits | null, limit: number) {
+function usePublicHits(connection: SearchConnection | null, first: TopHits | null, limit: number) {
   const [found, setFound] = useState(first);
   const [question] = useState(() => {
     if (connection === null) return null;
     const client = searchClient(connection);
-    return latestQuestion((query: string) => fewHits(client, connection.index, query, limit), {
+    return createLatestRequest((query: string) => topHits(client, connection.index, query, limit), {
       answer: setFound,
       // What there is for partners is there without it.
       failure: () => setFound(null),

@@ -9,12 +9,12 @@ import { partnerConnection, searchConnection } from '../config/search-connection
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { firstResults } from '../results/first-results.ts';
-import { fewHits } from '../results/top-hits.ts';
+import { topHits } from '../results/top-hits.ts';
 import {
+  partnerIndexKey,
   partnerParentKey,
-  partnerPlace,
   type SampleService,
-  samplePlace,
+  sampleIndexKey,
   startSampleService,
 } from '../testing/sample-service.ts';
 import { sampleFolder, sampleStory } from '../testing/sample-story.ts';
@@ -38,7 +38,7 @@ const key = (now = Date.now()) =>
   partnerSearchKey({
     parentKey: partnerParentKey,
     prefix: 'test',
-    place: partnerPlace,
+    place: partnerIndexKey,
     partnerId: 'p',
     roles: [],
     now,
@@ -47,8 +47,8 @@ const key = (now = Date.now()) =>
 /** The page as the server makes it. */
 async function propsOf(query: string): Promise<PartnerScreenProps> {
   const state = readSearchState(new URLSearchParams(query));
-  const own = partnerConnection(sample.environment, partnerPlace, key().key);
-  const open = searchConnection(sample.environment, samplePlace);
+  const own = partnerConnection(sample.environment, partnerIndexKey, key().key);
+  const open = searchConnection(sample.environment, sampleIndexKey);
   const first = query === '' ? null : await firstResults(own, state);
   return {
     connection: { ...own, searchKey: '' },
@@ -65,7 +65,7 @@ async function propsOf(query: string): Promise<PartnerScreenProps> {
     labels: searchLabels(translator('it', await loadMessages('it')), 'it-IT'),
     keyHref: '/api/extranet/search-key?locale=it',
     publicConnection: open,
-    publicHits: state.query === '' ? null : await fewHits(searchClient(open), open.index, state.query, 2),
+    publicHits: state.query === '' ? null : await topHits(searchClient(open), open.index, state.query, 2),
     publicLimit: 2,
     publicHref: '/cerca',
     publicLabels: { title: 'Sul sito pubblico', all: 'Tutti i risultati sul sito pubblico' },

@@ -4,7 +4,7 @@ import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { searchQueryString } from '../query/search-state.ts';
 import { highlightOf } from '../results/hit-view.ts';
-import type { FewHits } from '../results/top-hits.ts';
+import type { TopHits } from '../results/top-hits.ts';
 import { Highlighted } from './hits/highlighted.tsx';
 import styles from './public-findings.module.css';
 
@@ -16,7 +16,7 @@ export interface PublicFindingsLabels {
 }
 
 export interface PublicFindingsProps {
-  found: FewHits;
+  found: TopHits;
   /** The path of the public site's search; null where it has none. */
   href: string | null;
   localeTag: string;

@@ -11,7 +11,7 @@ import type { SearchLabels } from '../config/search-labels.ts';
 import type { SearchState } from '../query/search-state.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import { type SearchPlace, SearchView } from './search-view.tsx';
-import { asksNothing, isSameSearch } from './state/change-state.ts';
+import { isEmptySearch, isSameSearch } from './state/change-state.ts';
 import { uiStateOf } from './state/ui-state.ts';
 import { useSearchAddress } from './state/use-search-address.ts';
 import { useSearchAnswer } from './state/use-search-answer.ts';
@@ -88,7 +88,7 @@ function LiveResults({
 }: LiveProps) {
   const { index } = connection;
   const { state, change, returnToPlace } = useSearchAddress(place.href, first);
-  const hadNoAnswer = initialResults === null && !asksNothing(first);
+  const hadNoAnswer = initialResults === null && !isEmptySearch(first);
   const { answer, status, answered } = useSearchAnswer(index, hadNoAnswer ? 'unavailable' : 'awaited');
   const { setIndexUiState, refresh } = useInstantSearch();
   const mustAsk = useRef(hadNoAnswer);

@@ -6,7 +6,7 @@ import { searchConnection } from '../config/search-connection-of.ts';
 import { searchLabels } from '../config/search-labels.ts';
 import { readSearchState } from '../query/search-state.ts';
 import { firstResults } from '../results/first-results.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { SearchScreenClient } from './search-screen.client.tsx';
 
@@ -21,7 +21,7 @@ let sample: SampleService;
 let connection: SearchConnection;
 beforeAll(async () => {
   sample = await startSampleService([key('CLV-1'), key('CLV-2')]);
-  connection = searchConnection(sample.environment, samplePlace);
+  connection = searchConnection(sample.environment, sampleIndexKey);
 });
 afterAll(() => sample.close());
 

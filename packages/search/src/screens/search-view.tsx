@@ -6,7 +6,7 @@ import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
 import { sortParameter } from '../query/state-parameters.ts';
-import type { ShownHit } from '../results/hit-view.ts';
+import type { HitView } from '../results/hit-view.ts';
 import { sorts } from '../schema/sorts.ts';
 import { ChosenFilters } from './facets/chosen-filters.tsx';
 import { FilterPanel } from './facets/filter-panel.tsx';
@@ -14,11 +14,11 @@ import { HitRow } from './hits/hit-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
 import styles from './search-view.module.css';
-import { asksNothing, withoutFacets, withQuery, withSort, withToggled } from './state/change-state.ts';
+import { isEmptySearch, withoutFacets, withQuery, withSort, withToggled } from './state/change-state.ts';
 import type { SearchAnswer, SearchOutcome } from './state/search-answer.ts';
 
 /** How a search becomes another: what is typed takes its place in the browser's history, what is chosen comes after it. */
-export type ChangeManner = 'replace' | 'push';
+export type HistoryMode = 'replace' | 'push';
 
 /** What the page knows without asking the search. */
 export interface SearchPlace {
@@ -38,10 +38,10 @@ interface SearchViewProps {
   isSlow: boolean;
   place: SearchPlace;
   labels: SearchLabels;
-  renderFigure: (hit: ShownHit) => ReactNode;
-  onChange: (change: (state: SearchState) => SearchState, manner: ChangeManner) => void;
+  renderFigure: (hit: HitView) => ReactNode;
+  onChange: (change: (state: SearchState) => SearchState, manner: HistoryMode) => void;
   onRetry: () => void;
-  onHitClick: (hit: ShownHit) => void;
+  onHitClick: (hit: HitView) => void;
   resultsRef?: Ref<HTMLElement>;
   /** Stands between what was counted and what was found. */
   note?: ReactNode;
@@ -71,7 +71,7 @@ export function SearchView(props: SearchViewProps) {
         labels={labels}
         onQuery={(query) => onChange((before) => withQuery(before, query), 'replace')}
       />
-      {asksNothing(state) ? (
+      {isEmptySearch(state) ? (
         <SearchPrompt
           href={place.href}
           text={labels.prompt.text}

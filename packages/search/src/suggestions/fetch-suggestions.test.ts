@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { searchConnection } from '../config/search-connection-of.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
-import { askSuggestions } from './fetch-suggestions.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
 import type { Found, TextPart } from './suggestion.ts';
 
 const product = (code: string, fields: Record<string, unknown> = {}) =>
@@ -28,19 +28,23 @@ beforeAll(async () => {
     }),
     sampleStory('extranet/it/prodotti/segreta', 'product', { code: 'CLV-99', title: 'Chiave piatta segreta' }),
   ]);
-  connection = searchConnection(sample.environment, samplePlace);
+  connection = searchConnection(sample.environment, sampleIndexKey);
 });
 afterAll(() => sample.close());
 beforeEach(() => sample.service.requests.reset());
 afterEach(() => sample.fail({ mode: 'none' }));
 
 const ask = (query: string, visitor: string | null = null): Promise<Found> =>
-  askSuggestions(searchClient(connection, { reports: visitor !== null }), { index: connection.index, query, visitor });
+  fetchSuggestions(searchClient(connection, { reports: visitor !== null }), {
+    index: connection.index,
+    query,
+    visitor,
+  });
 const told = (parts: readonly TextPart[]) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const shape = ({ groups }: Found) =>
   groups.map(({ name, hits }) => [name, ...hits.map(({ title, position }) => `${position} ${told(title)}`)]);
 
-describe('askSuggestions', () => {
+describe('fetchSuggestions', () => {
   it('SRC-3 finds products, categories and articles in one call, few of each, with what was found marked', async () => {
     const found = await ask('chiavi');
     expect(sample.service.requests.byPath).toEqual({ '/1/indexes/*/queries': 1 });
@@ -100,6 +104,6 @@ describe('askSuggestions', () => {
     {},
   ])('SRC-7 rejects what is no answer: %j', async (answer) => {
     const client = { search: async () => answer as never };
-    await expect(askSuggestions(client, { index: 'i', query: 'x', visitor: null })).rejects.toThrow('Expected');
+    await expect(fetchSuggestions(client, { index: 'i', query: 'x', visitor: null })).rejects.toThrow('Expected');
   });
 });

@@ -26,7 +26,7 @@ const uncounted = { analytics: false, clickAnalytics: false };
  * Asks for all that a query finds and for the suggestions of each group, at once; rejects where the service fails or answers something else.
  * The first question, for all, decides how the query is read, and alone is counted: a group without hits is no search without results.
  */
-export async function askSuggestions(
+export async function fetchSuggestions(
   client: Pick<SearchClient, 'search'>,
   { index: indexName, query, visitor }: Question,
 ): Promise<Found> {

@@ -1,6 +1,6 @@
 const key = 'clavora:searches';
-const mostKept = 5;
-const longestKept = 200;
+const maxKept = 5;
+const maxKeptLength = 200;
 
 type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,7 +9,7 @@ export function recentSearches(storage: KeptIn | null = deviceStorage()): readon
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((query) => typeof query === 'string' && query !== '').slice(0, mostKept);
+    return kept.filter((query) => typeof query === 'string' && query !== '').slice(0, maxKept);
   } catch {
     return [];
   }
@@ -17,9 +17,9 @@ export function recentSearches(storage: KeptIn | null = deviceStorage()): readon
 
 /** Keeps a search; one that was kept before, in whichever case, moves to the front. */
 export function keepSearch(query: string, storage: KeptIn | null = deviceStorage()): void {
-  const words = query.trim().slice(0, longestKept);
+  const words = query.trim().slice(0, maxKeptLength);
   if (words === '') return;
-  write([words, ...without(words, storage)].slice(0, mostKept), storage);
+  write([words, ...without(words, storage)].slice(0, maxKept), storage);
 }
 
 export function forgetSearch(query: string, storage: KeptIn | null = deviceStorage()): void {

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type LatestQuestion, latestQuestion } from '../client/latest-request.ts';
+import { createLatestRequest, type LatestRequest } from '../client/latest-request.ts';
 import { changePanel, closedPanel, optionsOf, type PanelContent, type PanelOption } from './panel/panel-state.ts';
 import { optionId, SuggestionPanel } from './panel/suggestion-panel.tsx';
 import { forgetSearch, forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
@@ -28,7 +28,7 @@ interface SearchComboboxProps {
 export function SearchCombobox({ field, form, source, labels, onFailure }: SearchComboboxProps) {
   const listId = useId();
   const [state, change] = useReducer(changePanel, closedPanel);
-  const question = useRef<LatestQuestion>(null);
+  const question = useRef<LatestRequest>(null);
   const { content, isOpen, active } = state;
   const options = optionsOf(content);
   const activeOption = isOpen && active !== null ? options[active] : undefined;
@@ -121,7 +121,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
   });
 
   useEffect(() => {
-    question.current = latestQuestion(source.ask, {
+    question.current = createLatestRequest(source.ask, {
       answer: (found) => onFound({ kind: 'found', found }),
       failure: () => onFailed(),
     });

@@ -27,8 +27,8 @@ export interface SuggestionLabels {
   recentCounts: readonly string[];
 }
 
-const mostHits = suggestionGroups.reduce((sum, { most }) => sum + most, 0);
-const mostRecent = 5;
+const maxHits = suggestionGroups.reduce((sum, { most }) => sum + most, 0);
+const maxRecent = 5;
 const counted = <Text>(most: number, text: (count: number) => Text) =>
   Array.from({ length: most + 1 }, (_, count) => text(count));
 
@@ -54,7 +54,7 @@ export function suggestionLabels(t: Translator): SuggestionLabels {
     allResults: t('search.suggestions.all_results', { query: '{query}' }),
     replaces: t('search.suggestions.replaces', { code: '{match}' }),
     fits: t('search.suggestions.fits', { vehicle: '{match}' }),
-    counts: counted(mostHits, (count) => t('search.suggestions.count', { count })),
-    recentCounts: counted(mostRecent, (count) => t('search.suggestions.recent_count', { count })),
+    counts: counted(maxHits, (count) => t('search.suggestions.count', { count })),
+    recentCounts: counted(maxRecent, (count) => t('search.suggestions.recent_count', { count })),
   };
 }

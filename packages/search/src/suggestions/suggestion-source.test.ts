@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchConnection } from '../config/search-connection-of.ts';
-import { type SampleService, samplePlace, startSampleService } from '../testing/sample-service.ts';
+import { type SampleService, sampleIndexKey, startSampleService } from '../testing/sample-service.ts';
 import { sampleStory } from '../testing/sample-story.ts';
 import { suggestionSource } from './suggestion-source.ts';
 
@@ -19,7 +19,7 @@ const allow = (analytics: 0 | 1) =>
 
 describe('suggestionSource', () => {
   it('SRC-1 heeds what the visitor says, from one question to the next', async () => {
-    const source = suggestionSource(searchConnection(sample.environment, samplePlace));
+    const source = suggestionSource(searchConnection(sample.environment, sampleIndexKey));
     const follow = async (query: string) => {
       const found = await source.ask(query);
       const [suggestion] = found.groups[0]?.hits ?? [];

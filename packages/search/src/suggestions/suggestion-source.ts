@@ -1,7 +1,7 @@
 import { createInsights, visitorToken } from '../client/insights.ts';
 import { type SearchClient, searchClient } from '../client/search-client.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
-import { askSuggestions } from './fetch-suggestions.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
 import type { Found, Suggestion } from './suggestion.ts';
 
 /** Where suggestions come from, and who hears that one was followed. */
@@ -25,7 +25,7 @@ export function suggestionSource(connection: SearchConnection): SuggestionSource
     ask: (query) => {
       const visitor = visitorToken();
       void insights.prepare();
-      return askSuggestions(clientThat(visitor !== null), { index: connection.index, query, visitor });
+      return fetchSuggestions(clientThat(visitor !== null), { index: connection.index, query, visitor });
     },
     reportClick: ({ objectID, position }, { queryID }) => {
       insights.reportClick({

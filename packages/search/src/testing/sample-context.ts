@@ -2,10 +2,10 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import { createRouting } from '@clavora/i18n-routing/routing';
 import { everyRole } from '../records/audience-roles.ts';
 import type { RecordContext } from '../records/story-records.ts';
-import type { Place } from '../schema/site-locales.ts';
+import type { SiteLocale } from '../schema/site-locales.ts';
 
 /** What records are made with in tests: the real routes and content types, names of no other story, every partner, the year 2026. */
-export function sampleContext(place: Place, changes: Partial<RecordContext> = {}): RecordContext {
+export function sampleContext(place: SiteLocale, changes: Partial<RecordContext> = {}): RecordContext {
   return {
     place,
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),

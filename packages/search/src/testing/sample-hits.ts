@@ -1,7 +1,7 @@
-import type { ShownHit } from '../results/hit-view.ts';
+import type { HitView } from '../results/hit-view.ts';
 
 /** A hit for tests and stories, with parts of it replaced. */
-export function sampleHit(parts: Partial<ShownHit> = {}): ShownHit {
+export function sampleHit(parts: Partial<HitView> = {}): HitView {
   const storyId = parts.storyId ?? 'story';
   return {
     objectID: storyId,

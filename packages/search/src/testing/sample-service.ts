@@ -6,13 +6,13 @@ import { type SearchService, startSearchService } from '@clavora/services/search
 import type { SearchEnvironment } from '../config/env.ts';
 import { createIndexWriter } from '../index/index-writer.ts';
 import { indexingClient } from '../index/indexing-client.ts';
-import { placeRecords } from '../records/index-records.ts';
+import { indexRecords } from '../records/index-records.ts';
 import type { FoundStory } from '../records/partner-story.ts';
-import { type IndexPlace, indexPattern } from '../schema/indexes.ts';
+import { type IndexKey, indexPattern } from '../schema/indexes.ts';
 import { sampleContext } from './sample-context.ts';
 
-export const samplePlace: IndexPlace = { audience: 'public', market: 'italy', locale: 'it' };
-export const partnerPlace: IndexPlace = { ...samplePlace, audience: 'partner' };
+export const sampleIndexKey: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
+export const partnerIndexKey: IndexKey = { ...sampleIndexKey, audience: 'partner' };
 /** What secured keys of the sample service are made from. */
 export const partnerParentKey = 'partner-parent-key';
 
@@ -50,8 +50,8 @@ export async function startSampleService(stories: readonly FoundStory[]): Promis
     recommends: false,
   };
   const writer = createIndexWriter(indexingClient({ ...environment, adminKey: 'admin-key' }), prefix);
-  for (const place of [samplePlace, partnerPlace]) {
-    await writer.reindex(place, placeRecords(stories, place, sampleContext(place)));
+  for (const place of [sampleIndexKey, partnerIndexKey]) {
+    await writer.reindex(place, indexRecords(stories, place, sampleContext(place)));
   }
   return {
     environment,

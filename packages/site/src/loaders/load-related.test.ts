@@ -1,5 +1,5 @@
-import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
+import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteEnvironment } from '../core/env.ts';

@@ -1,7 +1,7 @@
 import { fakeService } from '@clavora/search/fake-client';
 import { fakeContent } from '@clavora/search/fake-content';
 import { createIndexWriter } from '@clavora/search/index-writer';
-import { indexPlaces } from '@clavora/search/indexes';
+import { indexKeys } from '@clavora/search/indexes';
 import { sampleContext } from '@clavora/search/sample-context';
 import { sampleRawStory } from '@clavora/search/sample-story';
 import { spaceRecords } from '@clavora/search/space-records';
@@ -19,7 +19,7 @@ async function started() {
   const writer = createIndexWriter(service.client, 'test');
   const { routing, definitions, year, idSecret } = sampleContext({ market: 'italy', locale: 'it' });
   const source = { content: content.client, routing, definitions, year, idSecret };
-  const places = indexPlaces.filter(({ market }) => market === 'italy');
+  const places = indexKeys.filter(({ market }) => market === 'italy');
   for await (const { place, records } of spaceRecords(source, places)) await writer.reindex(place, records);
   content.asked();
   let now = Date.UTC(2026, 10, 20, 12);

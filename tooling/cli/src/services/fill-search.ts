@@ -3,7 +3,7 @@ import { readDeliverySettings } from '@clavora/provision/env';
 import { recordSource } from '@clavora/provision/search/record-source';
 import { repairIndexes } from '@clavora/provision/search/visits';
 import { createIndexWriter } from '@clavora/search/index-writer';
-import { indexPlaces } from '@clavora/search/indexes';
+import { indexKeys } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import { spaceRecords } from '@clavora/search/space-records';
 import { embeddedSearch } from './embedded-search.ts';
@@ -24,7 +24,7 @@ export async function fillSearch(
   );
   // A kept index contains nothing but content: lost records can be regenerated at any time.
   const repair = repairIndexes(writer, { allowsLoss: true });
-  const places = indexPlaces.filter(({ market }) => markets.includes(market));
+  const places = indexKeys.filter(({ market }) => markets.includes(market));
   const source = recordSource(readDeliverySettings(settings), { adminKey });
   for await (const { place, records } of spaceRecords(source, places)) await repair(place, records);
 }

@@ -1,7 +1,7 @@
 import { createContentClient } from '@clavora/content-client/content-client';
 import { fileAddressesWithin } from '@clavora/content-client/file-addresses';
 import { marketIds } from '@clavora/i18n-routing/markets';
-import { indexPlaces } from '@clavora/search/indexes';
+import { indexKeys } from '@clavora/search/indexes';
 import { sorts } from '@clavora/search/sorts';
 import { spaceRecords } from '@clavora/search/space-records';
 import { desiredComponents } from '../components/desired-components.ts';
@@ -32,9 +32,9 @@ export async function spaceFigures(settings: DeliverySettings): Promise<SpaceFig
     ['components', desiredComponents().length],
     ['polls a month, every 30 s', pollsEvery(30)],
     ['polls a month, every 600 s', pollsEvery(600)],
-    ['indexes', indexPlaces.length],
-    ['indexes with replicas', indexPlaces.length * (1 + sorts.length)],
-    ['indexes during a reindexing', indexPlaces.length * (1 + sorts.length) + indexesAtOnce],
+    ['indexes', indexKeys.length],
+    ['indexes with replicas', indexKeys.length * (1 + sorts.length)],
+    ['indexes during a reindexing', indexKeys.length * (1 + sorts.length) + indexesAtOnce],
     ['records', records],
     ['records with replicas', records * (1 + sorts.length)],
     ['bytes of the longest record', longest],
@@ -46,7 +46,7 @@ async function countRecords(settings: DeliverySettings): Promise<{ records: numb
   // Ids of partner records are derived from a key; any key gives ids of the same length.
   const source = recordSource(settings, { adminKey: 'figures' });
   let [count, longest] = [0, 0];
-  for await (const { records } of spaceRecords(source, indexPlaces)) {
+  for await (const { records } of spaceRecords(source, indexKeys)) {
     count += records.length;
     for (const record of records) longest = Math.max(longest, Buffer.byteLength(JSON.stringify(record)));
   }

@@ -1,9 +1,9 @@
-import { indexPlaces } from '@clavora/search/indexes';
+import { indexKeys } from '@clavora/search/indexes';
 import { expect, it } from 'vitest';
 import { placesFrom } from './places-from.ts';
 
 it('SRC-5 selects all indexes, or those of a market, a language, an audience', () => {
-  expect(placesFrom({})).toEqual(indexPlaces);
+  expect(placesFrom({})).toEqual(indexKeys);
   expect(placesFrom({ locale: 'de' }).map(({ audience, market }) => `${audience} ${market}`)).toEqual([
     'public global',
     'public germany',

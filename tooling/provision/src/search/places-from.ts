@@ -1,6 +1,6 @@
 import { isLocale, locales } from '@clavora/i18n-routing/locales';
 import { isMarketId, marketIds } from '@clavora/i18n-routing/markets';
-import { type IndexPlace, indexPlaces } from '@clavora/search/indexes';
+import { type IndexKey, indexKeys } from '@clavora/search/indexes';
 
 /** Index options of a command; all indexes without options. */
 export interface PlaceChoice {
@@ -10,7 +10,7 @@ export interface PlaceChoice {
 }
 
 /** Returns the selected indexes. Throws at an unknown value, or if the market does not have the language. */
-export function placesFrom({ market, locale, audience }: PlaceChoice): IndexPlace[] {
+export function placesFrom({ market, locale, audience }: PlaceChoice): IndexKey[] {
   if (market !== undefined && !isMarketId(market)) {
     throw new Error(`There is no market "${market}"; there are ${marketIds.join(', ')}`);
   }
@@ -20,7 +20,7 @@ export function placesFrom({ market, locale, audience }: PlaceChoice): IndexPlac
   if (audience !== undefined && audience !== 'public' && audience !== 'partner') {
     throw new Error(`There is no audience "${audience}"; there are public, partner`);
   }
-  const found = indexPlaces.filter(
+  const found = indexKeys.filter(
     (place) =>
       (market === undefined || place.market === market) &&
       (locale === undefined || place.locale === locale) &&

@@ -1,4 +1,4 @@
-import { indexName, indexPlaces, sortedIndexName } from '@clavora/search/indexes';
+import { indexKeys, indexName, sortedIndexName } from '@clavora/search/indexes';
 import { sorts } from '@clavora/search/sorts';
 import type { Algoliasearch, FetchedIndex } from 'algoliasearch';
 import type { Plan, Step } from '../core/plan.ts';
@@ -21,7 +21,7 @@ const stillMadeWithin = 60 * 60 * 1000;
  */
 export function planPrune(client: PruneClient, listed: readonly FetchedIndex[], { prefix, now }: PruneOptions): Plan {
   const kept = new Set(
-    indexPlaces.flatMap((place) => {
+    indexKeys.flatMap((place) => {
       const index = indexName(prefix, place);
       return [index, ...sorts.map((sort) => sortedIndexName(index, sort))];
     }),

@@ -1,4 +1,4 @@
-import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import { type IndexKey, indexName } from '@clavora/search/indexes';
 import { indexSettings, replicaSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
@@ -17,7 +17,7 @@ export type SettingsClient = Pick<
  * unchanged. Ignores settings that the code does not define: a removed setting disappears with the next
  * reindexing. Null if there is no index. Rejects with the client's errors.
  */
-export async function planSettings(client: SettingsClient, prefix: string, place: IndexPlace): Promise<Plan | null> {
+export async function planSettings(client: SettingsClient, prefix: string, place: IndexKey): Promise<Plan | null> {
   const index = indexName(prefix, place);
   const { locale } = place;
   const replicas = replicaSettings(index, locale);

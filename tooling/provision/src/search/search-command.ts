@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readWritingEnvironment, type WritingEnvironment } from '@clavora/search/env';
 import { createIndexWriter } from '@clavora/search/index-writer';
-import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import { type IndexKey, indexName } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import type { Algoliasearch } from 'algoliasearch';
 import { readDeliverySettings } from '../core/env.ts';
@@ -103,7 +103,7 @@ const commands = ['index', 'check', 'mend', 'settings', 'keys', 'prune'] as cons
 interface Job extends SearchCommandContext {
   client: Algoliasearch;
   target: WritingEnvironment;
-  places: readonly IndexPlace[];
+  places: readonly IndexKey[];
 }
 
 /** Indexes whose requests run concurrently. */

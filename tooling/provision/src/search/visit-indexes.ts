@@ -1,4 +1,4 @@
-import { type IndexPlace, indexName } from '@clavora/search/indexes';
+import { type IndexKey, indexName } from '@clavora/search/indexes';
 import type { SearchRecord } from '@clavora/search/search-record';
 import { type RecordSource, spaceRecords } from '@clavora/search/space-records';
 import { indexTable } from './index-table.ts';
@@ -15,8 +15,8 @@ export interface Visit {
 export interface VisitOptions {
   source: Omit<RecordSource, 'onProblem'>;
   prefix: string;
-  places: readonly IndexPlace[];
-  visit: (place: IndexPlace, records: readonly SearchRecord[]) => Promise<Visit>;
+  places: readonly IndexKey[];
+  visit: (place: IndexKey, records: readonly SearchRecord[]) => Promise<Visit>;
   print: (line: string) => void;
   note: (line: string) => void;
 }
@@ -35,7 +35,7 @@ export async function visitIndexes({ source, prefix, places, visit, print, note 
   const problems: string[] = [];
   const began = performance.now();
   let [done, total, isWell] = [0, 0, true];
-  const visitOne = async (place: IndexPlace, records: readonly SearchRecord[]): Promise<void> => {
+  const visitOne = async (place: IndexKey, records: readonly SearchRecord[]): Promise<void> => {
     const start = performance.now();
     const found = await visit(place, records).catch((error: unknown): Visit => {
       if (!isOfOneIndex(error)) throw new Error(reasonOf(error), { cause: error });

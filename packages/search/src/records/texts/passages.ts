@@ -1,11 +1,11 @@
 /** Characters of one passage: a record with it stays below the 10 kB that a hosted engine takes, in Cyrillic too. */
-export const longestPassage = 1_500;
+export const maxPassageLength = 1_500;
 
 /**
  * A long text as passages that each make a record, cut between sentences, or between words where a sentence is longer. A text without words
  * is one empty passage.
  */
-export function passagesOf(text: string, longest: number = longestPassage): string[] {
+export function passagesOf(text: string, longest: number = maxPassageLength): string[] {
   const passages: string[] = [];
   let rest = text.trim();
   while (rest.length > longest) {

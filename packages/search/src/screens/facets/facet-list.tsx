@@ -4,7 +4,7 @@ import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
 import { facetParameters } from '../../query/state-parameters.ts';
 import styles from './facet-list.module.css';
-import { longList, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
+import { minValuesForFilter, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
 
 interface FacetListProps {
   facet: ShownFacet;
@@ -20,7 +20,7 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
   const { field, values, folded } = facet;
   const [typed, setTyped] = useState('');
   const all = [...values, ...folded];
-  const isLong = all.length >= longList;
+  const isLong = all.length >= minValuesForFilter;
   const isSearched = isLong && typed.trim() !== '';
   const found = isSearched ? valuesNamed(all, typed) : values;
   const draw = (value: ShownValue) => (

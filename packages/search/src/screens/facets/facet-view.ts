@@ -22,11 +22,11 @@ export interface ShownFacet {
 }
 
 /** Values that stand in sight before the rest folds; one or two more do not fold. */
-const inSight = 6;
-const notWorthFolding = 2;
+const visibleCount = 6;
+const maxUnfoldedExtra = 2;
 
 /** The number of values from which on a list can be searched. */
-export const longList = 12;
+export const minValuesForFilter = 12;
 
 /**
  * A facet's values for drawing, null where choosing among them would change nothing: one value that all of what was found has. They stay in
@@ -49,7 +49,7 @@ export function shownFacet(
     }),
   );
   if (all.length < 2 && chosen.length === 0) return null;
-  const limit = all.length <= inSight + notWorthFolding ? all.length : inSight;
+  const limit = all.length <= visibleCount + maxUnfoldedExtra ? all.length : visibleCount;
   const isShown = (one: ShownValue, at: number) => at < limit || one.isChosen;
   return { field, values: all.filter(isShown), folded: all.filter((one, at) => !isShown(one, at)) };
 }

@@ -1,13 +1,13 @@
-import type { ShownHit } from '../../results/hit-view.ts';
+import type { HitView } from '../../results/hit-view.ts';
 
 interface HitDateProps {
-  hit: Pick<ShownHit, 'type' | 'date' | 'endsAt'>;
+  hit: Pick<HitView, 'type' | 'date' | 'endsAt'>;
   localeTag: string;
   timeZone: string;
 }
 
 /** Kinds of pages for which a date says something. */
-const dated: ReadonlySet<ShownHit['type']> = new Set(['news', 'press', 'event']);
+const dated: ReadonlySet<HitView['type']> = new Set(['news', 'press', 'event']);
 
 /** When a piece of news came out, or from when to when an event is. */
 export function HitDate({ hit: { type, date, endsAt }, localeTag, timeZone }: HitDateProps) {

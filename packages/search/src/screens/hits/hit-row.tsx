@@ -4,14 +4,14 @@ import { keyed } from '@clavora/ui/keyed';
 import { Tag } from '@clavora/ui/tag';
 import type { ReactNode } from 'react';
 import type { SearchLabels } from '../../config/search-labels.ts';
-import { highlightOf, type ShownHit } from '../../results/hit-view.ts';
+import { type HitView, highlightOf } from '../../results/hit-view.ts';
 import { Highlighted } from './highlighted.tsx';
 import { HitDate } from './hit-date.tsx';
 import styles from './hit-row.module.css';
-import { hasCodeOf, isCodeOf, type Reason, whyFound } from './match-reasons.ts';
+import { hasCodeOf, isCodeOf, matchReasons, type Reason } from './match-reasons.ts';
 
 interface HitRowProps {
-  hit: ShownHit;
+  hit: HitView;
   /** What the hit was found with. */
   query: string;
   /** Its picture, null where it has none. */
@@ -24,7 +24,7 @@ interface HitRowProps {
 /** A result: what it looks like, what it is, and why it was found. The product whose very code was asked for is large. */
 export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitRowProps) {
   const { code, href } = hit;
-  const reasons = whyFound(hit, query);
+  const reasons = matchReasons(hit, query);
   const summary = highlightOf(hit, 'summary');
   const kind = kindOf(hit, labels);
   return (
@@ -96,7 +96,7 @@ function ReasonText({ reason: { kind, value }, labels }: { reason: Reason; label
 }
 
 /** What a row calls its page: products by family, resources by kind, the rest by type. */
-function kindOf({ type, family, kind }: ShownHit, { values, hit: { types } }: SearchLabels): string {
+function kindOf({ type, family, kind }: HitView, { values, hit: { types } }: SearchLabels): string {
   const own =
     type === 'product' ? values.family?.[family ?? ''] : type === 'resource' ? values.kind?.[kind ?? ''] : null;
   return own ?? types[type] ?? '';

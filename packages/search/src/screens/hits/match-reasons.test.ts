@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HighlightedText } from '../../results/card-hit.ts';
 import { sampleHit } from '../../testing/sample-hits.ts';
-import { hasCodeOf, isCodeOf, whyFound } from './match-reasons.ts';
+import { hasCodeOf, isCodeOf, matchReasons } from './match-reasons.ts';
 
 const none = (...values: string[]): HighlightedText[] => values.map((value) => ({ value, matchLevel: 'none' }));
 const key = sampleHit({
@@ -17,7 +17,7 @@ const key = sampleHit({
   _snippetResult: { text: { value: '… <mark>x</mark> …', matchLevel: 'full' } },
 });
 
-describe('whyFound', () => {
+describe('matchReasons', () => {
   it.each([
     ['its own code, in another spelling', 'clv 22 l', []],
     ['a part of its own code', '22l', []],
@@ -26,17 +26,19 @@ describe('whyFound', () => {
     ['a maker with a sign', 'ke22', [{ kind: 'replaces', value: 'Kessel &amp; Co <mark>KE-22.L</mark>' }]],
     ['a vehicle', 'fivo panto', [{ kind: 'fits', value: '<mark>Fivo</mark> <mark>Panto</mark> III' }]],
   ])('SRC-2 says why a key was found by %s', (_, query, reasons) => {
-    expect(whyFound(key, query)).toEqual(reasons);
+    expect(matchReasons(key, query)).toEqual(reasons);
   });
 
   it('SRC-2 names at most two, and machines and text where nothing else matches', () => {
     const { _highlightResult: marks } = key;
     const three = { ...key, _highlightResult: { crossReferences: none('A 6L', 'B 6L', 'C 6L') } };
-    expect(whyFound(three, '6l').map(({ value }) => value)).toEqual(['A <mark>6L</mark>', 'B <mark>6L</mark>']);
+    expect(matchReasons(three, '6l').map(({ value }) => value)).toEqual(['A <mark>6L</mark>', 'B <mark>6L</mark>']);
     const onMachine = { ...key, _highlightResult: { machines: marks?.machines } };
-    expect(whyFound(onMachine, 'linea')).toEqual([{ kind: 'cut-by', value: '<mark>Linea</mark> 9' }]);
-    expect(whyFound({ ...key, _highlightResult: {} }, 'x')).toEqual([{ kind: 'text', value: '… <mark>x</mark> …' }]);
-    expect(whyFound(sampleHit(), 'x')).toEqual([]);
+    expect(matchReasons(onMachine, 'linea')).toEqual([{ kind: 'cut-by', value: '<mark>Linea</mark> 9' }]);
+    expect(matchReasons({ ...key, _highlightResult: {} }, 'x')).toEqual([
+      { kind: 'text', value: '… <mark>x</mark> …' },
+    ]);
+    expect(matchReasons(sampleHit(), 'x')).toEqual([]);
   });
 
   it('SRC-2 says nothing twice: what the title says needs no reason, nor does a search without words', () => {
@@ -44,8 +46,8 @@ describe('whyFound', () => {
       ...key,
       _highlightResult: { ...key._highlightResult, title: { value: 'x', matchLevel: 'full' as const } },
     };
-    expect(whyFound(titled, 'fivo')).toEqual([]);
-    expect(whyFound(key, '')).toEqual([]);
+    expect(matchReasons(titled, 'fivo')).toEqual([]);
+    expect(matchReasons(key, '')).toEqual([]);
   });
 });
 

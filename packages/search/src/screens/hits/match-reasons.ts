@@ -12,10 +12,10 @@ export interface Reason {
 }
 
 /** More of one kind say no more. */
-const mostReasons = 2;
+const maxReasons = 2;
 
 /** Fewer letters begin too many codes to say anything. */
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 /** Whether a query is this product's very code, however typed. */
 export function isCodeOf(hit: CardHit, query: string): boolean {
@@ -28,20 +28,20 @@ export function hasCodeOf(hit: CardHit, query: string): boolean {
   if (own === null) return false;
   // Letters alone may be the beginning of its first part: `clv`.
   const whole = normaliseCode(query);
-  if (whole.length >= shortestBeginning && normaliseCode(own).startsWith(whole)) return true;
+  if (whole.length >= minPrefixLength && normaliseCode(own).startsWith(whole)) return true;
   return codesIn(query).some((code) => startOf(own, code) !== -1);
 }
 
 /** Why a result was found: the codes it replaces first, then the vehicles it fits, the machines that cut it, else a passage of its text. */
-export function whyFound(hit: CardHit, query: string): Reason[] {
+export function matchReasons(hit: CardHit, query: string): Reason[] {
   if (query === '' || hasCodeOf(hit, query)) return [];
   const replaced = replacedBy(hit, query);
-  if (replaced.length > 0) return replaced.slice(0, mostReasons).map((value) => ({ kind: 'replaces', value }));
-  if (saysIt(hit)) return [];
+  if (replaced.length > 0) return replaced.slice(0, maxReasons).map((value) => ({ kind: 'replaces', value }));
+  if (isVisibleInCard(hit)) return [];
   const vehicles = bestOf(matchesOf(hit, 'vehicles'));
-  if (vehicles.length > 0) return vehicles.slice(0, mostReasons).map((value) => ({ kind: 'fits', value }));
+  if (vehicles.length > 0) return vehicles.slice(0, maxReasons).map((value) => ({ kind: 'fits', value }));
   const machines = bestOf(matchesOf(hit, 'machines'));
-  if (machines.length > 0) return machines.slice(0, mostReasons).map((value) => ({ kind: 'cut-by', value }));
+  if (machines.length > 0) return machines.slice(0, maxReasons).map((value) => ({ kind: 'cut-by', value }));
   const passage = passageOf(hit);
   return passage === null ? [] : [{ kind: 'text', value: passage }];
 }
@@ -67,7 +67,7 @@ function codesIn(query: string): string[] {
 }
 
 /** Whether all words of the query stand in the title or the summary already. */
-function saysIt({ _highlightResult: highlights }: CardHit): boolean {
+function isVisibleInCard({ _highlightResult: highlights }: CardHit): boolean {
   return ['title', 'summary'].some((field) => {
     const found = highlights?.[field];
     return found !== undefined && 'matchLevel' in found && found.matchLevel === 'full';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchState, searchQueryString } from '../../query/search-state.ts';
-import { asksNothing, isSameSearch, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
+import { isEmptySearch, isSameSearch, withoutFacets, withQuery, withSort, withToggled } from './change-state.ts';
 import { uiStateOf } from './ui-state.ts';
 
 const stateOf = (query: string) => readSearchState(new URLSearchParams(query));
@@ -26,7 +26,7 @@ describe('a change of a search', () => {
   it('SRC-2 knows equal searches by their address', () => {
     expect(isSameSearch(stateOf('make=B&make=A'), stateOf('make=A&make=B&page=1&sort='))).toBe(true);
     expect(isSameSearch(stateOf('make=A'), stateOf('make=B'))).toBe(false);
-    expect([asksNothing(stateOf('q=+&page=1')), asksNothing(stateOf('type=news'))]).toEqual([true, false]);
+    expect([isEmptySearch(stateOf('q=+&page=1')), isEmptySearch(stateOf('type=news'))]).toEqual([true, false]);
   });
 });
 

@@ -30,6 +30,6 @@ export function isSameSearch(first: SearchState, second: SearchState): boolean {
 }
 
 /** Whether nothing is asked for: then the page asks for words instead of showing everything. */
-export function asksNothing(state: SearchState): boolean {
+export function isEmptySearch(state: SearchState): boolean {
   return searchQueryString(state) === '';
 }

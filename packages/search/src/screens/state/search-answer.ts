@@ -1,11 +1,11 @@
-import type { ShownHit } from '../../results/hit-view.ts';
+import type { HitView } from '../../results/hit-view.ts';
 import type { FacetField } from '../../schema/facet-fields.ts';
 import type { FacetValue } from '../facets/facet-view.ts';
 
 /** What was found, and for which words: those in the field may be newer. */
 export interface SearchAnswer {
   query: string;
-  hits: readonly ShownHit[];
+  hits: readonly HitView[];
   total: number;
   /** From 1. */
   page: number;

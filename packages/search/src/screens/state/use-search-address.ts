@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchState } from '../../query/search-state.ts';
-import type { ChangeManner } from '../search-view.tsx';
+import type { HistoryMode } from '../search-view.tsx';
 import { type SearchAddress, watchSearchAddress } from './search-address.ts';
 
 interface AddressedSearch {
   state: SearchState;
-  change: (change: (state: SearchState) => SearchState, manner: ChangeManner) => void;
+  change: (change: (state: SearchState) => SearchState, manner: HistoryMode) => void;
   /** To be called when the results of the present search are drawn. */
   returnToPlace: () => void;
 }

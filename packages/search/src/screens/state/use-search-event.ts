@@ -1,17 +1,17 @@
 import { pushEvent } from '@clavora/ui/data-layer';
 import { useEffect, useRef } from 'react';
 import { type SearchState, searchQueryString } from '../../query/search-state.ts';
-import { asksNothing } from './change-state.ts';
+import { isEmptySearch } from './change-state.ts';
 
 /** Milliseconds without a change after which a search is one that was meant. */
-const settled = 1000;
+const settledAfterMs = 1000;
 
 /** Tells the data layer of each search that was answered, once typing has ended. `results` is null before the answer. */
 export function useSearchEvent(state: SearchState, results: number | null): void {
   const told = useRef('');
   useEffect(() => {
     const search = searchQueryString(state);
-    if (results === null || asksNothing(state) || told.current === search) return;
+    if (results === null || isEmptySearch(state) || told.current === search) return;
     const timer = setTimeout(() => {
       told.current = search;
       pushEvent({
@@ -21,7 +21,7 @@ export function useSearchEvent(state: SearchState, results: number | null): void
         page: state.page,
         facets: Object.keys(state.facets),
       });
-    }, settled);
+    }, settledAfterMs);
     return () => clearTimeout(timer);
   }, [state, results]);
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@clavora/content-client/schema/automatic-fill';
-import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { type SampleService, startSampleService } from '@clavora/search/sample-service';
+import { sampleRawStory, sampleStory, sampleUuid } from '@clavora/search/sample-story';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tags } from '../../core/page-cache.ts';

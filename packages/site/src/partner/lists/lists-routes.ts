@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { contentDisposition, safeFileName } from '@clavora/extranet/files/file-name';
-import { answerListAction } from '@clavora/extranet/lists/answer-list-action';
+import { handleListAction } from '@clavora/extranet/lists/handle-list-action';
 import { listCsv } from '@clavora/extranet/lists/list-csv';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { SavedList } from '@clavora/extranet/records/partner-lists';
@@ -28,7 +28,7 @@ export async function changeLists(site: Site, request: Request, [code]: readonly
     partnerRecords(site),
     renderContext(site, locale),
   ]);
-  return answerListAction(request, {
+  return handleListAction(request, {
     partner,
     records,
     market: site.market.id,

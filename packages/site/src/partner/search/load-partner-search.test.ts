@@ -1,7 +1,7 @@
 import type { Partner } from '@clavora/auth/partner';
 import { parseFoundStory } from '@clavora/search/records/partner-story';
-import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/sample-story';
 import { partnerParentKey, type SampleService, startSampleService } from '@clavora/search/sample-service';
+import { sampleFolder, sampleRawStory, sampleStory } from '@clavora/search/sample-story';
 import { readSearchState } from '@clavora/search/search-state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleSite } from '../../testing/sample-site.ts';

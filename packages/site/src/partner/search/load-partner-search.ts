@@ -1,14 +1,14 @@
 import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { type FewHits, fewHits } from '@clavora/search/top-hits';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { partnerSearchKey } from '@clavora/search/partner-key';
 import { searchBreaker } from '@clavora/search/search-breaker';
 import type { SearchConnection } from '@clavora/search/search-connection';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
 import { type SearchState, searchQueryString } from '@clavora/search/search-state';
-import { searchTimeout, serverClient } from '@clavora/search/server-search';
+import { searchTimeoutMs, serverClient } from '@clavora/search/server-search';
+import { type TopHits, topHits } from '@clavora/search/top-hits';
 import { askForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
@@ -23,7 +23,7 @@ export interface PartnerSearchModel {
   first: FirstResults | null;
   publicConnection: SearchConnection | null;
   /** The best public hits; null without a query or without a response. */
-  publicHits: FewHits | null;
+  publicHits: TopHits | null;
   publicHref: string | null;
   /** Where a browser asks for a key. */
   keyHref: string;
@@ -49,14 +49,14 @@ export async function loadPartnerSearch(
 ): Promise<PartnerSearchModel> {
   const { search, partnerParentKey } = site.environment;
   const place = { market: site.market.id, locale };
-  const asksNothing = searchQueryString(state) === '';
+  const isEmptySearch = searchQueryString(state) === '';
   const connection =
     search && partnerParentKey !== null
       ? partnerConnection(search, place, keyFor(site, partnerParentKey, { locale, partner }))
       : null;
   const publicConnection = search && searchConnection(search, place);
   const [first, publicHits] = await Promise.all([
-    asksNothing || connection === null ? null : firstResults(connection, state),
+    isEmptySearch || connection === null ? null : firstResults(connection, state),
     state.query === '' || publicConnection === null ? null : askPublic(publicConnection, state.query),
   ]);
   if (first?.kind === 'unavailable') logOnce(`The search for partners does not answer: ${first.reason}`);
@@ -89,11 +89,11 @@ function keyFor(
 }
 
 /** Public hits are optional: without them the page is complete. */
-async function askPublic(connection: SearchConnection, query: string): Promise<FewHits | null> {
-  const client = serverClient(connection, searchTimeout);
+async function askPublic(connection: SearchConnection, query: string): Promise<TopHits | null> {
+  const client = serverClient(connection, searchTimeoutMs);
   try {
     return await askForVisitor(searchBreaker(connection), () =>
-      withinBudget(searchTimeout, () => fewHits(client, connection.index, query, publicLimit)),
+      withinBudget(searchTimeoutMs, () => topHits(client, connection.index, query, publicLimit)),
     );
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ConnectedRecordsOffice, connectRecordsOffice } from '@clavora/extranet/records/connect-records-admin';
+import { type ConnectedRecordsAdmin, connectRecordsAdmin } from '@clavora/extranet/records/connect-records-admin';
 import type { PersonExport } from '@clavora/extranet/records/records-admin';
 import { databasePlaces } from '../../sites/database-places.ts';
 import { type DownloadsCommand, readArguments } from './read-arguments.ts';
@@ -27,35 +27,35 @@ export async function runDownloadsCommand(args: readonly string[], context: Down
     return 0;
   }
   const market = command.name === 'export' ? command.market : null;
-  const offices: ConnectedRecordsOffice[] = [];
+  const admins: ConnectedRecordsAdmin[] = [];
   try {
     for (const place of databasePlaces(context.env, market, context.stateDir)) {
-      offices.push(await connectRecordsOffice(place, (error) => context.note(String(error))));
+      admins.push(await connectRecordsAdmin(place, (error) => context.note(String(error))));
     }
-    return await perform(command, offices, context);
+    return await perform(command, admins, context);
   } finally {
-    for (const office of offices) await office.close();
+    for (const admin of admins) await admin.close();
   }
 }
 
-type Offices = readonly ConnectedRecordsOffice[];
+type Admins = readonly ConnectedRecordsAdmin[];
 
-async function perform(command: DownloadsCommand, offices: Offices, context: DownloadsCommandContext): Promise<number> {
+async function perform(command: DownloadsCommand, admins: Admins, context: DownloadsCommandContext): Promise<number> {
   switch (command.name) {
     case 'export':
-      await put(exportAll(offices, command), command.out, context);
+      await put(exportAll(admins, command), command.out, context);
       return 0;
     case 'person': {
       const exports: PersonExport[] = [];
-      for (const office of offices) exports.push(await office.exportPerson(command.partner));
+      for (const admin of admins) exports.push(await admin.exportPerson(command.partner));
       await put([`${printable(JSON.stringify(exports, null, 2))}\n`], command.out, context);
       return 0;
     }
     case 'erase':
-      return erase(command, offices, context);
+      return erase(command, admins, context);
     case 'prune': {
       let pruned = 0;
-      for (const office of offices) pruned += await office.prune();
+      for (const admin of admins) pruned += await admin.prune();
       context.print(`${counted(pruned, 'download was', 'downloads were')} older than two years.`);
       return 0;
     }
@@ -64,12 +64,12 @@ async function perform(command: DownloadsCommand, offices: Offices, context: Dow
 
 /** Yields the rows site by site, with one header. */
 async function* exportAll(
-  offices: Offices,
+  admins: Admins,
   { format, filter }: Extract<DownloadsCommand, { name: 'export' }>,
 ): AsyncGenerator<string> {
   let isFirst = true;
-  for (const office of offices) {
-    const parts = office.downloads(format, filter);
+  for (const admin of admins) {
+    const parts = admin.downloads(format, filter);
     yield* isFirst || format === 'jsonl' ? parts : withoutFirstLine(parts);
     isFirst = false;
   }
@@ -104,18 +104,18 @@ async function put(
 
 async function erase(
   { partner, isCertain }: Extract<DownloadsCommand, { name: 'erase' }>,
-  offices: Offices,
+  admins: Admins,
   { print }: DownloadsCommandContext,
 ): Promise<number> {
   const total = { downloads: 0, lists: 0, visits: 0 };
-  for (const office of offices) {
+  for (const admin of admins) {
     if (isCertain) {
-      const { downloads, lists, visits } = await office.erasePerson(partner);
+      const { downloads, lists, visits } = await admin.erasePerson(partner);
       total.downloads += downloads;
       total.lists += lists;
       total.visits += visits;
     } else {
-      const { downloads, lists, visit } = await office.exportPerson(partner);
+      const { downloads, lists, visit } = await admin.exportPerson(partner);
       total.downloads += downloads.length;
       total.lists += lists.length;
       total.visits += visit ? 1 : 0;

@@ -3,7 +3,7 @@
 import { Dialog } from '@clavora/ui/dialog';
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { type ReactNode, useEffect } from 'react';
-import { useHashPlace } from '../../../browser/use-hash-place.ts';
+import { useHashState } from '../../../browser/use-hash-state.ts';
 import { pdfHash, readPdfHash } from './pdf-hash.ts';
 import styles from './pdf-viewer.module.css';
 import type { PdfViewerLabels } from './pdf-viewer-labels.ts';
@@ -30,7 +30,7 @@ interface PdfDialogProps {
  * button closes it. Without a script the links open the file itself.
  */
 export function PdfDialog({ files, labels, children }: PdfDialogProps) {
-  const { hash, open, move, close } = useHashPlace();
+  const { hash, open, move, close } = useHashState();
   const place = readPdfHash(hash);
   const file = place && (place.file === null ? files[0] : files.find(({ key }) => key === place.file));
 

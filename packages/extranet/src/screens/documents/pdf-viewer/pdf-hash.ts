@@ -1,5 +1,5 @@
 /** Which page of which file an address names. */
-export interface PdfPlace {
+export interface PdfTarget {
   /** The key of the file; null for the first of the page. */
   file: string | null;
   /** From 1. */
@@ -7,7 +7,7 @@ export interface PdfPlace {
 }
 
 /** Reads `#page=7` or `#file=b2&page=7`, as PDF files themselves are addressed; null for anything else. */
-export function readPdfHash(hash: string): PdfPlace | null {
+export function readPdfHash(hash: string): PdfTarget | null {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const page = parameters.get('page') ?? '';
   if (!/^[1-9]\d{0,4}$/.test(page)) return null;
@@ -15,6 +15,6 @@ export function readPdfHash(hash: string): PdfPlace | null {
 }
 
 /** The part of the address that names a page of a file. */
-export function pdfHash({ file, page }: PdfPlace): string {
+export function pdfHash({ file, page }: PdfTarget): string {
   return `#${new URLSearchParams({ ...(file === null ? {} : { file }), page: String(page) })}`;
 }

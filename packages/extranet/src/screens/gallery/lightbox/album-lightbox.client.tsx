@@ -4,7 +4,7 @@ import type { EnlargedPicture } from '@clavora/ui/gallery-view';
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { Lightbox } from '@clavora/ui/lightbox';
 import { useEffect, useRef } from 'react';
-import { useHashPlace } from '../../../browser/use-hash-place.ts';
+import { useHashState } from '../../../browser/use-hash-state.ts';
 import { pictureHash, readPictureHash } from './picture-hash.ts';
 import type { PictureLabels } from './picture-labels.ts';
 
@@ -27,7 +27,7 @@ interface LargePicture extends EnlargedPicture {
 
 /** An album's pictures in a lightbox. Each has an address of its own (`#picture-…`), and the back button closes it. */
 export function AlbumLightboxClient({ albumId, label, labels }: AlbumLightboxProps) {
-  const { hash, open, move, close } = useHashPlace();
+  const { hash, open, move, close } = useHashState();
   const shown = useRef<string | null>(null);
   const key = readPictureHash(hash);
   // Read from the page only while one is shown, which none is before the script runs.

@@ -43,7 +43,7 @@ export function ListDetail(props: ListDetailProps) {
           )
         }
       />
-      {!isToldAtField(notice) && <ListNoticeMessage notice={notice} t={t} />}
+      {!isShownAtField(notice) && <ListNoticeMessage notice={notice} t={t} />}
       {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
       {rows.length === 0 ? (
         <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />
@@ -61,6 +61,6 @@ export function ListDetail(props: ListDetailProps) {
 }
 
 /** What a field was not taken for stands below the field, once. */
-function isToldAtField(notice: ListNotice | null): boolean {
+function isShownAtField(notice: ListNotice | null): boolean {
   return notice?.kind === 'failed' && ['name', 'note', 'quantity'].includes(notice.code);
 }

@@ -76,7 +76,7 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
           )}
           {(state === 'failed' || state === 'blocked') && (
             <ButtonLink
-              href={signInHref({ returnTo: thisPlace(), locale })}
+              href={signInHref({ returnTo: currentPath(), locale })}
               emphasis={state === 'blocked' ? 'primary' : 'secondary'}
             >
               {labels.here}
@@ -89,7 +89,7 @@ export function SessionEndedClient({ locale, labels }: SessionEndedProps) {
 }
 
 /** The hash names the picture or the page that is open. */
-function thisPlace(): string {
+function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;
 }

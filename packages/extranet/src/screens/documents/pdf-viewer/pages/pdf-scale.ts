@@ -11,7 +11,7 @@ const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 /** Lines longer than this are not read well. */
 const widestText = 980;
 /** What browsers on telephones still draw. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** The factor of the printed size at which a page of a size is drawn in a place. */
 export function pdfScale(zoom: PdfZoom, page: PdfSize, place: PdfSize): number {
@@ -32,5 +32,5 @@ export function nextScale(scale: number, direction: 1 | -1): number {
 
 /** How many pixels of the canvas stand for one of the page: as sharp as the screen, as far as canvases go. */
 export function canvasRatio({ width, height }: PdfSize, screenRatio: number): number {
-  return Math.min(Math.max(1, screenRatio), Math.sqrt(mostPixels / (width * height)));
+  return Math.min(Math.max(1, screenRatio), Math.sqrt(maxPixels / (width * height)));
 }

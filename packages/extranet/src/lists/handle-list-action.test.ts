@@ -8,7 +8,7 @@ import type { SavedList } from '../records/partner-lists.ts';
 import { migrate } from '../records/schema.ts';
 import { storedLists } from '../records/stored-lists.ts';
 import { samplePartner } from '../testing/sample-note.ts';
-import { answerListAction } from './answer-list-action.ts';
+import { handleListAction } from './handle-list-action.ts';
 import { failedCodes, readListNotice, savedCodes } from './list-notice.ts';
 
 const origin = 'https://it.clavora.example';
@@ -45,7 +45,7 @@ async function send(
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
   });
-  return answerListAction(request, {
+  return handleListAction(request, {
     ...anna,
     records: { lists: lists() },
     locale,
@@ -68,7 +68,7 @@ async function onlyList(): Promise<SavedList> {
   return list;
 }
 
-describe('answerListAction', () => {
+describe('handleListAction', () => {
   test('EXT-1 forms do all that can be done with a list, without script', async () => {
     const back = '/extranet/cataloghi?page=2#file';
     const created = await send({ action: 'add', list: '', name: 'Primavera', kind: 'product', story, back });
@@ -206,7 +206,7 @@ describe('answerListAction', () => {
     const request = new Request(`${origin}/`, init);
     const options = { ...anna, records: { lists: lists() }, locale: 'en' as const, mayAdd: () => true, back: '/' };
     const t = translator('en', await loadMessages('en'));
-    expect((await answerListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
+    expect((await handleListAction(request, { ...options, origins: [origin], t })).status).toBe(413);
     expect(pulled).toBeLessThan(10);
   });
 

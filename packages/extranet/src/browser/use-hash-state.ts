@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /** What opens over a page and has an address of its own: a picture of an album, a page of a document. */
-export interface HashPlace {
+export interface HashState {
   /** The part of the address after the page's, with `#`; empty for none. */
   hash: string;
   /** Opens at a hash: the back button closes it. */
@@ -15,7 +15,7 @@ export interface HashPlace {
 const listeners = new Set<() => void>();
 
 /** Follows the hash of the address, by script and by the browser's own buttons. */
-export function useHashPlace(): HashPlace {
+export function useHashState(): HashState {
   const hasOpened = useRef(false);
   const hash = useSyncExternalStore(
     subscribe,

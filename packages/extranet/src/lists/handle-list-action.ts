@@ -26,7 +26,7 @@ export interface ListActionOptions {
  * Does what a form about saved lists asks, and sends the visitor back (303) to a page that says what became of it (`readListNotice`); what they
  * typed and could not be saved goes along. Whoever accepts JSON alone is answered in it.
  */
-export async function answerListAction(request: Request, options: ListActionOptions): Promise<Response> {
+export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;
   const wantsJson = request.headers.get('accept')?.includes('application/json') ?? false;
   const form = await readActionForm(request, options.origins);
@@ -39,7 +39,7 @@ export async function answerListAction(request: Request, options: ListActionOpti
     : await perform(records, { partner: options.partner, market: options.market }, action);
   const notice = noticeOf(action, outcome, form);
   if (wantsJson) return jsonOf(notice, outcome, t);
-  const location = withNotice(samePlace(form.get('back'), options.origins) ?? options.back, notice);
+  const location = withNotice(ownPathOf(form.get('back'), options.origins) ?? options.back, notice);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
@@ -193,7 +193,7 @@ function briefOf({ id, name, version, items }: SavedList) {
 }
 
 /** A path of this site, with its query and fragment; null for anything else. */
-function samePlace(given: string | null, [origin = 'https://site.invalid']: readonly string[]): string | null {
+function ownPathOf(given: string | null, [origin = 'https://site.invalid']: readonly string[]): string | null {
   if (!given?.startsWith('/') || !URL.canParse(given, origin)) return null;
   const place = new URL(given, origin);
   if (place.origin !== new URL(origin).origin) return null;

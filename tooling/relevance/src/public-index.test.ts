@@ -1,6 +1,6 @@
 import { type CompleteLocale, completeLocales, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
-import { facetFields } from '@clavora/search/facet-fields';
+import { facetFields } from '@clavora/search/facets';
 import { firstResults } from '@clavora/search/first-results';
 import { indexName } from '@clavora/search/indexes';
 import { searchConnection } from '@clavora/search/search-connection-of';

@@ -1,6 +1,6 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import type { SearchState } from '../query/search-state.ts';
-import { facetFields } from '../schema/facet-fields.ts';
+import { facetFields } from '../schema/facets.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resourceKinds } from '@clavora/content-client/content-types/pages';
 import { productFamilies } from '@clavora/content-client/content-types/product';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import type { FacetField } from '../schema/facet-fields.ts';
+import { byFacet, type FacetField } from '../schema/facets.ts';
 import { type RecordType, recordTypes } from '../schema/search-record.ts';
 import type { Sort } from '../schema/sorts.ts';
 import { type CountForms, countForms } from './count-forms.ts';
@@ -67,15 +67,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
       find: t('search.find_value'),
       noValue: t('search.no_value'),
     },
-    facets: {
-      type: t('search.facet.type'),
-      categories: t('search.facet.categories'),
-      family: t('search.facet.family'),
-      vehicleMakes: t('search.facet.vehicleMakes'),
-      materials: t('search.facet.materials'),
-      machines: t('search.facet.machines'),
-      kind: t('search.facet.kind'),
-    },
+    facets: byFacet((field) => t(`search.facet.${field}`)),
     values: {
       type: named(recordTypes, (type) => t(`search.types.${type}`)),
       family: familyNames(t),

@@ -1,6 +1,6 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { IndexSettings } from 'algoliasearch';
-import { facetFields } from '../schema/facet-fields.ts';
+import { facetFields, facets } from '../schema/facets.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 import { type Sort, sorts } from '../schema/sorts.ts';
@@ -55,7 +55,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       anywhereIn('text'),
     ],
     attributesForFaceting: [
-      ...facetFields.map((name) => (name === 'vehicleMakes' || name === 'machines' ? `searchable(${name})` : name)),
+      ...facets.map(([name, , values]) => (values === undefined ? name : `${values}(${name})`)),
       forFiltersOnly('storyId'),
       forFiltersOnly('relatedIds'),
       forFiltersOnly('isNew'),

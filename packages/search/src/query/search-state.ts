@@ -1,6 +1,6 @@
-import { type FacetField, facetFields } from '../schema/facet-fields.ts';
+import { type FacetField, facets as facetRows } from '../schema/facets.ts';
 import { type Sort, sorts } from '../schema/sorts.ts';
-import { facetParameters, pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
+import { pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
 
 /** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */
 export interface SearchState {
@@ -25,8 +25,8 @@ const lastPage = 1_000;
 /** Reads a search from an address; what is unknown or malformed is left out. */
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const facets: Partial<Record<FacetField, readonly string[]>> = {};
-  for (const field of facetFields) {
-    const given = parameters.getAll(facetParameters[field]).map((value) => value.trim().slice(0, maxValueLength));
+  for (const [field, parameter] of facetRows) {
+    const given = parameters.getAll(parameter).map((value) => value.trim().slice(0, maxValueLength));
     const values = [...new Set(given.filter((value) => value !== ''))].slice(0, maxValues);
     if (values.length > 0) facets[field] = values;
   }
@@ -43,8 +43,8 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
 export function searchQueryString({ query, facets, sort, page }: SearchState): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set(queryParameter, query);
-  for (const field of facetFields) {
-    for (const value of facets[field]?.toSorted() ?? []) parameters.append(facetParameters[field], value);
+  for (const [field, parameter] of facetRows) {
+    for (const value of facets[field]?.toSorted() ?? []) parameters.append(parameter, value);
   }
   if (sort !== null) parameters.set(sortParameter, sort);
   if (page > 1) parameters.set(pageParameter, String(page));

@@ -7,7 +7,7 @@ import { searchParameters } from '../client/search-parameters.ts';
 import { searchTimeoutMs, serverClient } from '../client/server-search.ts';
 import type { SearchConnection } from '../config/search-connection.ts';
 import type { SearchState } from '../query/search-state.ts';
-import { type FacetField, facetFields } from '../schema/facet-fields.ts';
+import { byFacet, type FacetField } from '../schema/facets.ts';
 import { type CardHit, isCardHit } from './card-hit.ts';
 
 export interface FacetValue {
@@ -96,5 +96,5 @@ function facetsOf(content: SearchResults): Record<FacetField, FacetValue[]> {
     if (!Array.isArray(values)) return [];
     return values.map(({ name, count, isRefined }) => ({ value: name, count, isRefined }));
   };
-  return Object.fromEntries(facetFields.map((field) => [field, valuesOf(field)])) as Record<FacetField, FacetValue[]>;
+  return byFacet(valuesOf);
 }

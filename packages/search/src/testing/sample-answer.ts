@@ -1,13 +1,9 @@
-import type { FacetField } from '../schema/facet-fields.ts';
-import { facetFields } from '../schema/facet-fields.ts';
+import { byFacet } from '../schema/facets.ts';
 import type { FacetValue } from '../screens/facets/facet-view.ts';
 import type { SearchAnswer } from '../screens/state/search-answer.ts';
 import { sampleHit } from './sample-hits.ts';
 
-const noFacets = Object.fromEntries(facetFields.map((field) => [field, []])) as unknown as Record<
-  FacetField,
-  FacetValue[]
->;
+const noFacets = byFacet((): FacetValue[] => []);
 
 /** An answer for tests and stories, with parts of it replaced. */
 export function sampleAnswer({

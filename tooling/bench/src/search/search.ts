@@ -10,7 +10,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
-import { facetFields } from '@clavora/search/facet-fields';
+import { facetFields } from '@clavora/search/facets';
 import type { SearchRecord } from '@clavora/search/search-record';
 import { indexSettings, queryDefaults } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SearchLabels } from '../../config/search-labels.ts';
 import { type SearchState, searchQueryString } from '../../query/search-state.ts';
-import { facetFields } from '../../schema/facet-fields.ts';
+import { facetFields } from '../../schema/facets.ts';
 import { withoutFacets, withToggled } from '../state/change-state.ts';
 import styles from './chosen-filters.module.css';
 

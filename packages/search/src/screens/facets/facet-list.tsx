@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useState } from 'react';
 import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
-import { facetParameters } from '../../query/state-parameters.ts';
+import { facetParameter } from '../../schema/facets.ts';
 import styles from './facet-list.module.css';
 import { minValuesForFilter, type ShownFacet, type ShownValue, valuesNamed } from './facet-view.ts';
 
@@ -24,7 +24,7 @@ export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetLis
   const isSearched = isLong && typed.trim() !== '';
   const found = isSearched ? valuesNamed(all, typed) : values;
   const draw = (value: ShownValue) => (
-    <FacetChoice key={value.value} value={value} name={facetParameters[field]} {...{ form, localeTag, onToggle }} />
+    <FacetChoice key={value.value} value={value} name={facetParameter(field)} {...{ form, localeTag, onToggle }} />
   );
   const findId = `${form}-find-${field}`;
   return (

@@ -1,4 +1,4 @@
-import type { FacetField } from '../../schema/facet-fields.ts';
+import type { FacetField } from '../../schema/facets.ts';
 
 /** A value of a facet, with how many pages it would leave. */
 export interface FacetValue {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { countedText } from '../../config/count-forms.ts';
 import type { SearchLabels } from '../../config/search-labels.ts';
 import type { SearchState } from '../../query/search-state.ts';
-import { type FacetField, facetFields } from '../../schema/facet-fields.ts';
+import { type FacetField, facetFields } from '../../schema/facets.ts';
 import type { SearchAnswer } from '../state/search-answer.ts';
 import { FacetList } from './facet-list.tsx';
 import { shownFacet } from './facet-view.ts';

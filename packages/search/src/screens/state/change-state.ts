@@ -1,5 +1,5 @@
 import { type SearchState, searchQueryString } from '../../query/search-state.ts';
-import type { FacetField } from '../../schema/facet-fields.ts';
+import type { FacetField } from '../../schema/facets.ts';
 import type { Sort } from '../../schema/sorts.ts';
 
 /** A search for other words, from its first page. */

@@ -1,5 +1,5 @@
 import type { HitView } from '../../results/hit-view.ts';
-import type { FacetField } from '../../schema/facet-fields.ts';
+import type { FacetField } from '../../schema/facets.ts';
 import type { FacetValue } from '../facets/facet-view.ts';
 
 /** What was found, and for which words: those in the field may be newer. */

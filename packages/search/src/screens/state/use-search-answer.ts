@@ -9,7 +9,7 @@ import {
 import { valuesPerFacet } from '../../client/search-parameters.ts';
 import type { CardHit } from '../../results/card-hit.ts';
 import { isDrawable } from '../../results/hit-view.ts';
-import type { FacetField } from '../../schema/facet-fields.ts';
+import { byFacet, type FacetField } from '../../schema/facets.ts';
 import { sortedIndexName } from '../../schema/indexes.ts';
 import { sorts } from '../../schema/sorts.ts';
 import type { FacetValue } from '../facets/facet-view.ts';
@@ -50,17 +50,9 @@ export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable
   return { answer, status, answered: results };
 }
 
-/** One for each facet, in a fixed order as hooks must be. */
+/** The values of each facet. Hooks are called in the order of the table, which never changes. */
 function useFacets(): Record<FacetField, FacetValue[]> {
-  return {
-    type: useFacet('type'),
-    categories: useFacet('categories'),
-    family: useFacet('family'),
-    vehicleMakes: useFacet('vehicleMakes'),
-    materials: useFacet('materials'),
-    machines: useFacet('machines'),
-    kind: useFacet('kind'),
-  };
+  return byFacet(useFacet);
 }
 
 const byCount = ['count:desc' as const, 'name:asc' as const];

@@ -1,0 +1,35 @@
+import type { SearchRecord } from './search-record.ts';
+
+/**
+ * A facet: the record's field, the parameter in the address of a search (part of the URL contract), and whether visitors may search among its
+ * values, for those that can have hundreds.
+ */
+type FacetRow = readonly [field: keyof SearchRecord, parameter: string, values?: 'searchable'];
+
+/**
+ * Every facet, in the order in which the page lists them. Its label is the message `search.facet.<field>`; index settings, addresses, filters
+ * and labels derive from these rows. Tuples, since browsers load them on every page that has analytics.
+ */
+export const facets = [
+  ['type', 'type'],
+  ['categories', 'category'],
+  ['family', 'family'],
+  ['vehicleMakes', 'make', 'searchable'],
+  ['materials', 'material'],
+  ['machines', 'machine', 'searchable'],
+  ['kind', 'kind'],
+] as const satisfies readonly FacetRow[];
+
+export type FacetField = (typeof facets)[number][0];
+export const facetFields: readonly FacetField[] = /* @__PURE__ */ facets.map(([field]) => field);
+
+/** The parameter of a facet in the address of a search. */
+export function facetParameter(field: FacetField): string {
+  return facets.find(([name]) => name === field)?.[1] ?? field;
+}
+
+/** An object with a value for each facet. */
+export function byFacet<Value>(valueOf: (field: FacetField) => Value): Record<FacetField, Value> {
+  // Built from all rows, so that no field is missing.
+  return Object.fromEntries(facetFields.map((field) => [field, valueOf(field)])) as Record<FacetField, Value>;
+}

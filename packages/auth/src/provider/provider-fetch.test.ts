@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { maxLostMs, remainingMs, withVisitorBudget } from '@clavora/upstream/visitor-budget';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createProviderFetch, providerTrouble, watchingProvider } from './provider-fetch.ts';
+import { createProviderFetch, providerFailure, watchingProvider } from './provider-fetch.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function listen(listener: RequestListener): Promise<string> {
 function askForTokens(
   origin: string,
   { timeout = 10_000, base = fetch }: { timeout?: number; base?: typeof fetch } = {},
-): Promise<[status: number | string, trouble: string | null]> {
+): Promise<[status: number | string, failure: string | null]> {
   return watchingProvider(async () => {
     const providerFetch = createProviderFetch(base, timeout);
     try {
@@ -33,9 +33,9 @@ function askForTokens(
         body: new URLSearchParams({ grant_type: 'refresh_token' }),
         signal: AbortSignal.timeout(60_000),
       });
-      return [status, providerTrouble()];
+      return [status, providerFailure()];
     } catch (error) {
-      return [error instanceof Error ? error.name : '', providerTrouble()];
+      return [error instanceof Error ? error.name : '', providerFailure()];
     }
   });
 }
@@ -79,13 +79,13 @@ it.each([
   [403, null],
   [429, 'unavailable'],
   [503, 'unavailable'],
-])('AUT-4 the answer %i is one, and asked for no second time', async (status, trouble) => {
+])('AUT-4 the answer %i is one, and asked for no second time', async (status, failure) => {
   let asked = 0;
   const origin = await listen((_request, response) => {
     asked += 1;
     response.writeHead(status).end('{}');
   });
-  expect(await askForTokens(origin)).toEqual([status, trouble]);
+  expect(await askForTokens(origin)).toEqual([status, failure]);
   expect(asked).toBe(1);
 });
 

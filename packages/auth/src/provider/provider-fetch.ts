@@ -3,10 +3,10 @@ import { isVisitorRequest, withinBudget } from '@clavora/upstream/visitor-budget
 import { createSignatureCheck } from './id-token-signature.ts';
 
 /** Why the identity service gave no answer that could be worked with: it took too long, or it is not in order. */
-export type ProviderTrouble = 'timeout' | 'unavailable';
+export type ProviderFailure = 'timeout' | 'unavailable';
 
 interface Conversation {
-  trouble: ProviderTrouble | null;
+  failure: ProviderFailure | null;
 }
 
 const conversations = new AsyncLocalStorage<Conversation>();
@@ -18,14 +18,14 @@ const tokenAttempts = 3;
 const maxPageMs = 1_000;
 const tokenPath = '/oauth/token';
 
-/** Does `work` in a conversation of its own with the identity service: `providerTrouble` then speaks of it alone. */
+/** Does `work` in a conversation of its own with the identity service: `providerFailure` then speaks of it alone. */
 export function watchingProvider<T>(work: () => Promise<T>): Promise<T> {
-  return conversations.run({ trouble: null }, work);
+  return conversations.run({ failure: null }, work);
 }
 
-/** The trouble of the latest answer in this conversation, which the SDK's errors do not tell; null where it was none. */
-export function providerTrouble(): ProviderTrouble | null {
-  return conversations.getStore()?.trouble ?? null;
+/** The failure of the latest answer in this conversation, which the SDK's errors do not tell; null where it was none. */
+export function providerFailure(): ProviderFailure | null {
+  return conversations.getStore()?.failure ?? null;
 }
 
 /** An id token that the identity service has not signed, or not as it should. */
@@ -97,9 +97,9 @@ async function noted(request: () => Promise<Response>): Promise<Response> {
   }
 }
 
-function note(trouble: ProviderTrouble | null): void {
+function note(failure: ProviderFailure | null): void {
   const conversation = conversations.getStore();
-  if (conversation) conversation.trouble = trouble;
+  if (conversation) conversation.failure = failure;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { authPrefix, signedInPath } from './route-paths.ts';
 
 /** Characters, as they stand in an address. */
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * A path of this site, with its query, as browsers would read it; `fallback` for everything that could lead elsewhere, for the addresses of
@@ -13,7 +13,7 @@ export function returnTarget(value: string | null, fallback: string): string {
   if (!URL.canParse(value, base)) return fallback;
   const { origin, pathname, search, hash } = new URL(value, base);
   const target = `${pathname}${search}${hash}`;
-  if (origin !== base || !isPath(pathname) || target.length > longest) return fallback;
+  if (origin !== base || !isPath(pathname) || target.length > maxLength) return fallback;
   if (leadsToSignIn(pathname) && pathname !== signedInPath) return fallback;
   return target;
 }

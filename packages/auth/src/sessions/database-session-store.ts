@@ -4,7 +4,7 @@ import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { sessionMigrations, sessionSchema } from './session-schema.ts';
 import { sessionSeal } from './session-seal.ts';
 import { LockTimeout, type SessionStore } from './session-store.ts';
@@ -43,7 +43,7 @@ export async function openSessionStore(
 ): Promise<SessionStore> {
   await migrateSchema(database, { schema: sessionSchema, migrations: sessionMigrations });
   const { hashOf, markOf, seal, open } = sessionSeal(secret, market);
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
   const moment = (): Date => new Date(now());
   const live = (): unknown[] => [market, new Date(now() - inactivityDuration), new Date(now() - absoluteDuration)];
   let prunedAt = 0;
@@ -137,10 +137,10 @@ export async function openSessionStore(
       else if (sub !== undefined)
         await database.query(`delete from ${table} where market = $1 and person = $2`, [market, markOf(sub)]);
     },
-    locked(id, patience, work) {
-      const until = performance.now() + patience;
-      const whenLate = (): Error => new LockTimeout('a session was renewed for too long');
-      return inTurn(id, patience, whenLate, () => lease(id, until, work));
+    locked(id, timeoutMs, work) {
+      const until = performance.now() + timeoutMs;
+      const createTimeoutError = (): Error => new LockTimeout('a session was renewed for too long');
+      return runExclusive(id, timeoutMs, createTimeoutError, () => lease(id, until, work));
     },
   };
 }

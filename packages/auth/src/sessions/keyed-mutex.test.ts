@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 const late = (): Error => new Error('late');
 
 it('AUT-4 does one piece of work at a time for a key, and those of other keys beside it', async () => {
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
   const first = Promise.withResolvers<void>();
   const done: string[] = [];
   const work = (name: string, until?: Promise<void>) => async () => {
@@ -13,9 +13,9 @@ it('AUT-4 does one piece of work at a time for a key, and those of other keys be
     return name;
   };
   const all = [
-    inTurn('a', 1000, late, work('first', first.promise)),
-    inTurn('a', 1000, late, work('second')),
-    inTurn('b', 1000, late, work('other')),
+    runExclusive('a', 1000, late, work('first', first.promise)),
+    runExclusive('a', 1000, late, work('second')),
+    runExclusive('b', 1000, late, work('other')),
   ];
   await all[2];
   expect(done).toEqual(['other']);
@@ -25,9 +25,9 @@ it('AUT-4 does one piece of work at a time for a key, and those of other keys be
 });
 
 it('AUT-4 goes on after work that fails', async () => {
-  const inTurn = createTurns();
-  const failing = inTurn('a', 1000, late, () => Promise.reject(new Error('broken')));
-  const next = inTurn('a', 1000, late, async () => 'done');
+  const runExclusive = createKeyedMutex();
+  const failing = runExclusive('a', 1000, late, () => Promise.reject(new Error('broken')));
+  const next = runExclusive('a', 1000, late, async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
 });
@@ -35,17 +35,17 @@ it('AUT-4 goes on after work that fails', async () => {
 it('AUT-4 who waited for too long gives up, and lets nobody past those who are at work', async () => {
   vi.useFakeTimers();
   try {
-    const inTurn = createTurns();
+    const runExclusive = createKeyedMutex();
     const first = Promise.withResolvers<void>();
     let isFirstDone = false;
-    const working = inTurn('a', 5000, late, async () => {
+    const working = runExclusive('a', 5000, late, async () => {
       await first.promise;
       isFirstDone = true;
     });
-    const impatient = Promise.allSettled([inTurn('a', 5000, late, async () => {})]);
+    const impatient = Promise.allSettled([runExclusive('a', 5000, late, async () => {})]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await impatient).toEqual([{ status: 'rejected', reason: late() }]);
-    const last = inTurn('a', 5000, late, async () => isFirstDone);
+    const last = runExclusive('a', 5000, late, async () => isFirstDone);
     first.resolve();
     await working;
     await expect(last).resolves.toBe(true);

@@ -1,24 +1,29 @@
 /**
- * Does `work` after all that was asked before for `key`; rejects with `whenLate()` where its turn has not come in `patience`
+ * Does `work` after all that was asked before for `key`; rejects with `createTimeoutError()` where its turn has not come in `timeoutMs`
  * milliseconds.
  */
-export type InTurn = <T>(key: string, patience: number, whenLate: () => Error, work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(
+  key: string,
+  timeoutMs: number,
+  createTimeoutError: () => Error,
+  work: () => Promise<T>,
+) => Promise<T>;
 
 /** One queue for each key, in this process. */
-export function createTurns(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>();
   async function forget(key: string, end: Promise<void>): Promise<void> {
     await end;
     if (last.get(key) === end) last.delete(key);
   }
-  return async (key, patience, whenLate, work) => {
+  return async (key, timeoutMs, createTimeoutError, work) => {
     const before = last.get(key);
     const turn = Promise.withResolvers<void>();
     // Whoever gave up waiting still waits for those before, as does everybody behind.
     const end = bothOf(before, turn.promise);
     last.set(key, end);
     try {
-      if (before) await inTime(before, patience, whenLate);
+      if (before) await waitAtMost(before, timeoutMs, createTimeoutError);
       return await work();
     } finally {
       turn.resolve();
@@ -32,9 +37,9 @@ async function bothOf(before: Promise<void> | undefined, own: Promise<void>): Pr
   await own;
 }
 
-async function inTime(awaited: Promise<void>, patience: number, whenLate: () => Error): Promise<void> {
+async function waitAtMost(awaited: Promise<void>, timeoutMs: number, createTimeoutError: () => Error): Promise<void> {
   const late = Promise.withResolvers<void>();
-  const timer = setTimeout(() => late.reject(whenLate()), patience);
+  const timer = setTimeout(() => late.reject(createTimeoutError()), timeoutMs);
   try {
     await Promise.race([awaited, late.promise]);
   } finally {

@@ -2,7 +2,7 @@ import type { SessionData, SessionDataStore } from '@auth0/nextjs-auth0/types';
 import type { SessionStore } from './session-store.ts';
 
 /** The store as the SDK takes it, which alone reads the id from the cookie. */
-export interface HeldSessions {
+export interface SessionAdapter {
   forSdk: Required<SessionDataStore>;
   /** The id under which a session was read; undefined for one that was not read from here. */
   idOf: (session: SessionData) => string | undefined;
@@ -13,7 +13,7 @@ export interface HeldSessions {
  * `open` is called at the first use, and again after it failed. A session is written to expire after `checkSeconds` at the latest: the
  * lifetimes of tokens are settings of the tenant, and by default last a day.
  */
-export function holdSessions(open: () => Promise<SessionStore>, checkSeconds: number): HeldSessions {
+export function createSessionAdapter(open: () => Promise<SessionStore>, checkSeconds: number): SessionAdapter {
   const ids = new WeakMap<SessionData, string>();
   let opened: Promise<SessionStore> | null = null;
   const store = (): Promise<SessionStore> => {

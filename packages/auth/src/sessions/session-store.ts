@@ -11,9 +11,9 @@ export interface SessionStore {
   deleteByLogoutToken(token: LogoutToken): Promise<void>;
   /**
    * Does `work` while nobody else does any for the session, on this or another instance: one refresh at a time. Rejects with
-   * `LockTimeout` after `patience` milliseconds of waiting.
+   * `LockTimeout` after `timeoutMs` milliseconds of waiting.
    */
-  locked<T>(id: string, patience: number, work: () => Promise<T>): Promise<T>;
+  locked<T>(id: string, timeoutMs: number, work: () => Promise<T>): Promise<T>;
 }
 
 /** Somebody else renewed the session for too long. */

@@ -3,7 +3,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { NextResponse } from 'next/server';
 import type { AuthEnvironment } from '../provider/env.ts';
 import { absoluteUrl } from '../routes/route-paths.ts';
-import type { HeldSessions } from '../sessions/session-adapter.ts';
+import type { SessionAdapter } from '../sessions/session-adapter.ts';
 import { cookieLifetime, type SignInCookies } from './sign-in-cookies.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
@@ -14,7 +14,7 @@ export interface AuthContext {
   /** Of the site. */
   origin: string;
   cookies: SignInCookies;
-  sessions: HeldSessions;
+  sessions: SessionAdapter;
   /** Throws where the environment names no domain that could be one. */
   client: () => Auth0Client;
   /** Milliseconds since 1970. */

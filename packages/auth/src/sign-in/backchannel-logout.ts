@@ -2,12 +2,12 @@ import type { NextRequest } from 'next/server';
 import type { AuthContext } from './auth-context.ts';
 
 /** Bytes; a logout token has about a thousand. */
-const longest = 16_384;
+const maxBytes = 16_384;
 
 /** The identity service ends sessions by itself: of a device that signed out elsewhere, of a person who was blocked. */
-export async function answerBackchannelLogout(context: AuthContext, request: NextRequest): Promise<Response> {
+export async function handleBackchannelLogout(context: AuthContext, request: NextRequest): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= longest)) return answer(length > longest ? 413 : 411);
+  if (!(length <= maxBytes)) return answer(length > maxBytes ? 413 : 411);
   try {
     const { status } = await context.client().middleware(request);
     return answer(status);

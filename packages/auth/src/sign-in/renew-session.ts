@@ -1,25 +1,25 @@
 import type { Auth0Client } from '@auth0/nextjs-auth0/server';
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import { type NextRequest, NextResponse } from 'next/server';
-import { providerTrouble, watchingProvider } from '../provider/provider-fetch.ts';
-import type { HeldSessions } from '../sessions/session-adapter.ts';
+import { providerFailure, watchingProvider } from '../provider/provider-fetch.ts';
+import type { SessionAdapter } from '../sessions/session-adapter.ts';
 import { LockTimeout } from '../sessions/session-store.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 import { requestLike } from './sign-in-request.ts';
 
 /** Milliseconds: so long one request waits for another that renews the same session (AUT-4). */
-const lockPatience = 5000;
+const lockTimeoutMs = 5000;
 /** Milliseconds for which a session outlives its expiry while the identity service does not answer. */
 const grace = 300_000;
 /** Milliseconds that requests wait for the answer of the identity service (SEC-6). The renewal goes on without them. */
 const maxWaitMs = 1000;
 /** Milliseconds for which a service that did not answer is not asked again: each visitor would wait for it in turn. */
-const restAfterTrouble = 15_000;
+const pauseAfterFailureMs = 15_000;
 /** Milliseconds by which the clocks of two instances may differ (AUT-4). */
 const clockTolerance = 60_000;
 
 export interface RenewerParameters {
-  sessions: HeldSessions;
+  sessions: SessionAdapter;
   checkSeconds: number;
   now: () => number;
   /** Told of each failure that is not the visitor's. */
@@ -45,12 +45,12 @@ export function hasRunOut({ tokenSet }: SessionData, now: number, checkSeconds: 
 }
 
 export function createRenewer({ sessions, checkSeconds, now, onFailure }: RenewerParameters): RenewSession {
-  let restUntil = 0;
+  let pauseUntil = 0;
   /** Resolves for the requests that wait at the moment, when the identity service takes too long for one of them. */
   let lateRefresh = Promise.withResolvers<void>();
 
   function reportLateRefresh(): void {
-    restUntil = now() + restAfterTrouble;
+    pauseUntil = now() + pauseAfterFailureMs;
     lateRefresh.resolve();
     lateRefresh = Promise.withResolvers();
   }
@@ -66,11 +66,11 @@ export function createRenewer({ sessions, checkSeconds, now, onFailure }: Renewe
       const timer = setTimeout(reportLateRefresh, maxWaitMs);
       try {
         await client.getAccessToken(request, new NextResponse(), { refresh: true });
-        restUntil = 0;
+        pauseUntil = 0;
         return null;
       } catch (error) {
         if (!isOfSdk(error)) throw error;
-        return signInFailureOf(error, providerTrouble());
+        return signInFailureOf(error, providerFailure());
       } finally {
         clearTimeout(timer);
       }
@@ -82,7 +82,7 @@ export function createRenewer({ sessions, checkSeconds, now, onFailure }: Renewe
     if (!session || !hasRunOut(session, now(), checkSeconds)) return session;
     // `missing_refresh_token`: signing in again without a question may still do.
     if (session.tokenSet.refreshToken === undefined) return null;
-    if (now() < restUntil) return inGrace(session);
+    if (now() < pauseUntil) return inGrace(session);
     const failure = await refresh(client, request);
     if (failure === null) {
       const renewed = await client.getSession(request);
@@ -90,7 +90,7 @@ export function createRenewer({ sessions, checkSeconds, now, onFailure }: Renewe
     } else {
       onFailure(failure);
       if (failure.reason === 'timeout' || failure.reason === 'unavailable') {
-        restUntil = now() + restAfterTrouble;
+        pauseUntil = now() + pauseAfterFailureMs;
         return inGrace(session);
       }
     }
@@ -101,12 +101,12 @@ export function createRenewer({ sessions, checkSeconds, now, onFailure }: Renewe
   return async (client, request, session) => {
     const id = sessions.idOf(session);
     if (id === undefined) return null;
-    if (session.tokenSet.refreshToken !== undefined && now() < restUntil) return inGrace(session);
+    if (session.tokenSet.refreshToken !== undefined && now() < pauseUntil) return inGrace(session);
     // The SDK writes into the cookies of the request that it is given.
     const own = requestLike(request, request.nextUrl);
     const store = await sessions.store();
     const renewal = store
-      .locked(id, lockPatience, () => renewAlone(client, own, id))
+      .locked(id, lockTimeoutMs, () => renewAlone(client, own, id))
       .catch((error: unknown) => {
         if (error instanceof LockTimeout) return inGrace(session);
         throw error;

@@ -1,6 +1,6 @@
 import type { Auth0ClientOptions } from '@auth0/nextjs-auth0/types';
 import type { NextRequest, NextResponse } from 'next/server';
-import { providerTrouble, watchingProvider } from '../provider/provider-fetch.ts';
+import { providerFailure, watchingProvider } from '../provider/provider-fetch.ts';
 import { returnTarget } from '../routes/return-target.ts';
 import { isAdmitted } from '../sessions/session-user.ts';
 import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redirectTo } from './auth-context.ts';
@@ -18,7 +18,7 @@ export function isCallback({ nextUrl: { searchParams } }: NextRequest): boolean 
 }
 
 /** Ends a sign-in: with a session where the visitor wanted to go, or where the failure is told. */
-export async function answerCallback(context: AuthContext, request: NextRequest): Promise<Response> {
+export async function handleCallback(context: AuthContext, request: NextRequest): Promise<Response> {
   const transactions = request.cookies.getAll().filter(({ name }) => name.startsWith(context.cookies.transaction));
   const own = `${context.cookies.transaction}${request.nextUrl.searchParams.get('state')}`;
   if (!transactions.some(({ name }) => name === own)) {
@@ -37,7 +37,7 @@ export async function answerCallback(context: AuthContext, request: NextRequest)
 export function onCallbackOf(context: AuthContext): OnCallback {
   return async (error, { returnTo }, session) => {
     const target = returnTarget(returnTo ?? null, '/');
-    if (error) return refusal(context, signInFailureOf(error, providerTrouble()), target);
+    if (error) return refusal(context, signInFailureOf(error, providerFailure()), target);
     const response = redirectTo(context, target);
     markSignedIn(context, response);
     // One that the market does not let in would lead to the same 403 screen for a day.

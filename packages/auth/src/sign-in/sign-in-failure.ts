@@ -1,4 +1,4 @@
-import type { ProviderTrouble } from '../provider/provider-fetch.ts';
+import type { ProviderFailure } from '../provider/provider-fetch.ts';
 import type { SignInError } from './sign-in-error.ts';
 
 /** What is known of a failure: the reason that visitors are told, and the service's own code for the log. */
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, SignInError>> = {
 };
 
 /** Tells apart what the SDK threw (AUT-6). Its class names are minified: codes are what can be relied on. */
-export function signInFailureOf(error: unknown, trouble: ProviderTrouble | null): SignInFailure {
+export function signInFailureOf(error: unknown, trouble: ProviderFailure | null): SignInFailure {
   const { code, text } = innermost(error);
   if (trouble !== null) return { reason: trouble, code };
   const known = reasons[code];

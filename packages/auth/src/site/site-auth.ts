@@ -14,15 +14,15 @@ import {
   signedOutPath,
 } from '../routes/route-paths.ts';
 import type { Access } from '../sessions/partner.ts';
-import { holdSessions } from '../sessions/session-adapter.ts';
+import { createSessionAdapter } from '../sessions/session-adapter.ts';
 import { profileResponse } from '../sessions/session-profile.ts';
 import { LockTimeout, type SessionStore } from '../sessions/session-store.ts';
 import { isAdmitted, partnerOf } from '../sessions/session-user.ts';
 import { type AuthContext, failureResponse, forgetSignedIn, markSignedIn } from '../sign-in/auth-context.ts';
-import { answerBackchannelLogout } from '../sign-in/backchannel-logout.ts';
+import { handleBackchannelLogout } from '../sign-in/backchannel-logout.ts';
 import { createRenewer, hasRunOut } from '../sign-in/renew-session.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { answerCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
+import { handleCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
 import { signInCookies } from '../sign-in/sign-in-cookies.ts';
 import { isNavigation, presentRequest, requestLike } from '../sign-in/sign-in-request.ts';
 import { afterSignOut, signOut } from '../sign-in/sign-out.ts';
@@ -58,7 +58,7 @@ export interface SiteAuth {
 
 /** Milliseconds: the browser's cookies, which last a day, are set anew at most so often. */
 const rollInterval = 3_600_000;
-const rollPatience = 5000;
+const rollTimeoutMs = 5000;
 
 /** Nothing is read, opened or asked before the first use: settings that are wrong take no page down. */
 export function createSiteAuth({
@@ -69,7 +69,7 @@ export function createSiteAuth({
   now = Date.now,
   log = console.warn,
 }: SiteAuthOptions): SiteAuth {
-  const sessions = holdSessions(store, environment.sessionCheckSeconds);
+  const sessions = createSessionAdapter(store, environment.sessionCheckSeconds);
   let client: Auth0Client | null = null;
   let isUnusableTold = false;
   const context: AuthContext = {
@@ -137,7 +137,7 @@ export function createSiteAuth({
     const response = new NextResponse();
     try {
       // A session that is being renewed would be put back to what it was.
-      await (await sessions.store()).locked(id, rollPatience, () => rollAlone(request, response));
+      await (await sessions.store()).locked(id, rollTimeoutMs, () => rollAlone(request, response));
     } catch (error) {
       if (error instanceof LockTimeout) return [];
       throw error;
@@ -158,11 +158,11 @@ export function createSiteAuth({
     [logoutPath]: { method: 'GET', answer: navigation((request) => signOut(context, request, isProviderThere)) },
     [callbackPath]: {
       method: 'GET',
-      answer: async (request) => (isCallback(request) ? answerCallback(context, request) : bare(404)),
+      answer: async (request) => (isCallback(request) ? handleCallback(context, request) : bare(404)),
     },
     [signedOutPath]: { method: 'GET', answer: async (request) => afterSignOut(context, request) },
     [profilePath]: { method: 'GET', answer: profile },
-    [backchannelLogoutPath]: { method: 'POST', answer: (request) => answerBackchannelLogout(context, request) },
+    [backchannelLogoutPath]: { method: 'POST', answer: (request) => handleBackchannelLogout(context, request) },
   };
 
   /** Whatever goes wrong in here is told as a page, never as a stack: to scripts and to the identity service by the status. */

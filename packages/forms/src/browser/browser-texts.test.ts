@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { rawOptions, sampleForm } from '../testing/sample-form.ts';
 import { viewOf } from '../view/form-view.ts';
 import { browserTexts } from './browser-texts.ts';
-import { formJudge } from './form-validator.ts';
+import { createFormValidator } from './form-validator.ts';
 
 const t = translator('it', await loadMessages('it'));
-const judgeOf = (...fields: { name: string; [key: string]: unknown }[]) => {
+const validatorOf = (...fields: { name: string; [key: string]: unknown }[]) => {
   const form = sampleForm(...fields);
-  return formJudge({
+  return createFormValidator({
     view: viewOf('contact', form),
     texts: browserTexts(form, t),
     locale: 'it',
@@ -23,7 +23,7 @@ describe('a browser', () => {
     ['email', 'email', 'x', 'Inserire un indirizzo e-mail valido'],
     ['phone', 'phone', 'x', 'Inserire un numero di telefono valido (solo cifre)'],
   ])('FRM-3 says %s with the words of the page', async (rules, kind, typed, message) => {
-    const { resolve } = judgeOf({ name: 'field', kind, rules });
+    const { resolve } = validatorOf({ name: 'field', kind, rules });
     const { errors } = await resolve({ field: typed }, undefined, options);
     expect(errors.field?.message).toContain(message);
   });
@@ -41,7 +41,7 @@ describe('a browser', () => {
     ['contains_alpha_spaces', '1'],
     ['email', 'a'.repeat(1200)],
   ])('FRM-3 has the words of %s, plurals and days included', async (rules, typed) => {
-    const { resolve } = judgeOf({ name: 'field', rules });
+    const { resolve } = validatorOf({ name: 'field', rules });
     const { errors } = await resolve({ field: typed }, undefined, options);
     expect(errors.field?.message).toMatch(/\p{L} \p{L}|\d/u);
     expect(errors.field?.message).not.toMatch(/forms\.|[{}]/);
@@ -50,7 +50,7 @@ describe('a browser', () => {
   it.each([['length:1,1'], ['min:3'], ['max:1'], ['between:3,4'], ['length:3'], ['length:0,1'], ['length:3,4']])(
     'FRM-3 counts choices of %s in words',
     async (rules) => {
-      const { resolve } = judgeOf({ name: 'field', kind: 'checkboxes', options: rawOptions('a', 'b'), rules });
+      const { resolve } = validatorOf({ name: 'field', kind: 'checkboxes', options: rawOptions('a', 'b'), rules });
       const { errors } = await resolve({ field: ['a', 'b'] }, undefined, options);
       expect(errors.field?.message ?? '').not.toMatch(/forms\.|[{}]/);
       expect(errors.field).toBeDefined();
@@ -64,7 +64,10 @@ describe('a browser', () => {
   });
 
   it('SHL-7 tells the kinds of problems without words and answers', () => {
-    const { kindsOf } = judgeOf({ name: 'email', kind: 'email', rules: 'required' }, { name: 'code', rules: 'alpha' });
+    const { kindsOf } = validatorOf(
+      { name: 'email', kind: 'email', rules: 'required' },
+      { name: 'code', rules: 'alpha' },
+    );
     expect(kindsOf({ email: 'ada at home', code: 'x' })).toEqual({ email: 'email' });
   });
 });

@@ -1,6 +1,6 @@
-import { shortestToken, tokenPath } from '../view/form-state.ts';
+import { minTokenAgeMs, tokenPath } from '../view/form-state.ts';
 
-const longestWait = 5000;
+const maxWaitMs = 5000;
 
 /** Milliseconds by which timers are early. */
 const margin = 50;
@@ -14,12 +14,12 @@ export async function fetchToken(): Promise<string> {
     const response = await fetch(tokenPath, {
       headers: { accept: 'application/json' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(maxWaitMs),
     });
     const answer: unknown = response.ok ? await response.json() : null;
     if (typeof answer !== 'object' || answer === null || !('token' in answer) || typeof answer.token !== 'string')
       return '';
-    await new Promise((resolve) => setTimeout(resolve, shortestToken + margin));
+    await new Promise((resolve) => setTimeout(resolve, minTokenAgeMs + margin));
     return answer.token;
   } catch {
     return '';

@@ -12,7 +12,7 @@ import type { BrowserTexts } from './browser-texts.ts';
 /** What react-hook-form keeps of a form, by the name of the field. */
 export type TypedForm = Record<string, unknown>;
 
-export interface JudgeSettings {
+export interface FormValidatorSettings {
   view: FormView;
   texts: BrowserTexts;
   locale: Locale;
@@ -21,14 +21,14 @@ export interface JudgeSettings {
 }
 
 /** Judges a form in the browser as the server will (FRM-2). */
-export interface FormJudge {
+export interface FormValidator {
   resolve: Resolver<TypedForm>;
   /** The kinds of problems by field, without words and without answers. */
   kindsOf: (values: TypedForm) => Readonly<Record<string, ProblemMessage>>;
 }
 
 /** Loaded when a form is first used: rules, schema and the language's forms are more than the rest of a form's script. */
-export function formJudge({ view, texts, locale, timeZone }: JudgeSettings): FormJudge {
+export function createFormValidator({ view, texts, locale, timeZone }: FormValidatorSettings): FormValidator {
   const definition = definitionOf(view);
   // What is asked for is there: `browserTexts` gives the messages of these rules.
   const messages = { forms: texts } as unknown as Messages;

@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Milliseconds that a form waits for somebody to pass. */
-const longestWait = 20_000;
+const maxWaitMs = 20_000;
 
 /** Loads the check's script and draws it into `container`. Rejects where the script cannot be had. */
 export async function personCheck(
@@ -45,7 +45,7 @@ export async function personCheck(
   });
   return {
     hasPassed: () =>
-      Promise.race([passing.promise, new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, false))]),
+      Promise.race([passing.promise, new Promise<boolean>((resolve) => setTimeout(resolve, maxWaitMs, false))]),
     restart: () => {
       passing = Promise.withResolvers();
       widgets.reset(id);

@@ -7,7 +7,7 @@ export type Sent = { status: number; answer: FormAnswer } | null;
 const pauses: readonly number[] = [1000, 3000];
 
 /** Milliseconds after which a server that says nothing is taken for one that is not there; files take their time. */
-const longestTry = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Sends answers until the server has said something about them, three times at most. It has the same token each time, by which the server
@@ -28,7 +28,7 @@ async function trySending(action: string, body: FormData): Promise<Sent> {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(longestTry),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = readAnswer(await response.json());
     return answer && { status: response.status, answer };

@@ -28,7 +28,7 @@ export interface FormField {
   preset: string;
   width: 'full' | 'half';
   options: readonly FieldOption[];
-  /** In the order in which they are judged: presence, what the kind brings with it, the others. */
+  /** In the order in which they are validated: presence, what the kind brings with it, the others. */
   rules: readonly Rule[];
   /** Null where it is always shown. */
   shownWhen: ShownWhen | null;
@@ -78,8 +78,8 @@ const rawEntry = z.looseObject({ component: z.string() });
 /** Names that JavaScript's objects give a meaning of their own. */
 const reservedNames: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 
-const mostFields = 100;
-const mostOptions = 300;
+const maxFields = 100;
+const maxOptions = 300;
 
 /** Reads the fields of a form (the `fields` of a `custom_form`). What is malformed is left out and told; it never throws (CNT-4, FRM-2). */
 export function readFormDefinition(content: readonly RawBlock[]): FormDefinition {
@@ -87,7 +87,7 @@ export function readFormDefinition(content: readonly RawBlock[]): FormDefinition
   const fields: FormField[] = [];
   const groups: FieldGroup[] = [];
   const read = (block: unknown): FormField[] => {
-    const field = fields.length < mostFields ? readField(block, fields, problems) : null;
+    const field = fields.length < maxFields ? readField(block, fields, problems) : null;
     if (field) fields.push(field);
     return field ? [field] : [];
   };
@@ -139,9 +139,9 @@ function readField(block: unknown, before: readonly FormField[], problems: strin
     width: raw.width,
     options,
     rules: [
-      ...rules.filter((rule) => rule.judgesEmpty),
+      ...rules.filter((rule) => rule.checksEmptyAnswer),
       ...impliedRules(kind, rules),
-      ...rules.filter((rule) => !rule.judgesEmpty),
+      ...rules.filter((rule) => !rule.checksEmptyAnswer),
     ],
     shownWhen: readCondition(raw.shown_when, before, tell),
     takesAbout: raw.takes_about,
@@ -151,7 +151,7 @@ function readField(block: unknown, before: readonly FormField[], problems: strin
 
 function readOptions(raw: readonly unknown[]): FieldOption[] {
   const options = new Map<string, FieldOption>();
-  for (const entry of raw.slice(0, mostOptions)) {
+  for (const entry of raw.slice(0, maxOptions)) {
     const option = rawOption.safeParse(entry);
     if (!option.success) continue;
     const { label } = option.data;
@@ -190,7 +190,7 @@ function withKnownFields(
   problems: string[],
 ): Pick<FormDefinition, 'groups' | 'fields'> {
   const names = new Set(fields.map(({ name }) => name));
-  const mended = new Map(
+  const corrected = new Map(
     fields.map((field) => {
       const rules = field.rules.filter((rule) => {
         const unknown = namedFields(rule, field.name).filter((name) => !names.has(name) || name === field.name);
@@ -203,7 +203,7 @@ function withKnownFields(
       return [field.name, { ...field, rules }];
     }),
   );
-  const mend = (field: FormField): FormField => mended.get(field.name) ?? field;
+  const mend = (field: FormField): FormField => corrected.get(field.name) ?? field;
   return { groups: groups.map((group) => ({ ...group, fields: group.fields.map(mend) })), fields: fields.map(mend) };
 }
 

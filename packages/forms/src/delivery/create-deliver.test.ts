@@ -4,7 +4,7 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { marketTable } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RefusedForGood } from '../outbox/outbox.ts';
+import { PermanentDeliveryError } from '../outbox/outbox.ts';
 import { sampleAnswer, sampleDelivery, sampleSubmission } from '../testing/sample-delivery.ts';
 import { type SampleMailService, sampleMailService, sampleSite } from '../testing/sample-mail-service.ts';
 import { createDeliver } from './create-deliver.ts';
@@ -108,7 +108,9 @@ describe('the mail to the inbox', () => {
       expect(sent?.attachments).toEqual([]);
       expect(sent?.text).toContain('cv.pdf');
       const endless = { answers: [sampleAnswer({ name: 'm', kind: 'textarea', texts: ['a '.repeat(60_000)] })] };
-      expect(await failure(small.deliver(sampleDelivery('inbox', inbox, endless)))).not.toBeInstanceOf(RefusedForGood);
+      expect(await failure(small.deliver(sampleDelivery('inbox', inbox, endless)))).not.toBeInstanceOf(
+        PermanentDeliveryError,
+      );
     } finally {
       await small.close();
     }
@@ -155,7 +157,7 @@ describe('the receipt', () => {
     ['a second line', 'a@b.example\r\nBcc: c@d.example', {}],
   ] as const)('FRM-6 is never sent with %s', async (_case, recipient, submission) => {
     expect(await failure(mail.deliver(sampleDelivery('receipt', recipient, submission)))).toBeInstanceOf(
-      RefusedForGood,
+      PermanentDeliveryError,
     );
     expect(mail.service.messages()).toEqual([]);
   });
@@ -163,8 +165,8 @@ describe('the receipt', () => {
 
 describe('mails that are not taken', () => {
   it.each([
-    ['refuse', 'recipient', 'RefusedForGood'],
-    ['refuse', 'data', 'RefusedForGood'],
+    ['refuse', 'recipient', 'PermanentDeliveryError'],
+    ['refuse', 'data', 'PermanentDeliveryError'],
     ['refuse', 'sender', 'Error'],
     ['refuse', 'connect', 'Error'],
     ['temporary', 'connect', 'Error'],
@@ -197,7 +199,7 @@ describe('mails that are not taken', () => {
     const { smtpUrl } = mail.service;
     await mail.service.close();
     const error = await failure(mail.deliver(sampleDelivery('inbox', inbox)));
-    expect(error).not.toBeInstanceOf(RefusedForGood);
+    expect(error).not.toBeInstanceOf(PermanentDeliveryError);
     expect(error.message).toContain(new URL(smtpUrl).port);
     await mail.close().catch(() => undefined);
     mail = await sampleMailService();

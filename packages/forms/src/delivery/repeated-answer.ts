@@ -1,7 +1,7 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { SubmittedAnswer } from '../outbox/submission.ts';
 
-const longest = 60;
+const maxLength = 60;
 /** What clients of mail make a link of, or what nearly is one. */
 const linkLike = /[:/\\@]|[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
 const phoneNumber = /^[+\d][\d ().-]{0,30}$/;
@@ -28,7 +28,7 @@ export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: stri
     case 'phone':
       return phoneNumber.test(text) ? text : t('forms.mail.not_repeated');
     case 'text':
-      return text.length <= longest && !linkLike.test(text) && !/[\r\n]/.test(text)
+      return text.length <= maxLength && !linkLike.test(text) && !/[\r\n]/.test(text)
         ? text
         : t('forms.mail.not_repeated');
     case 'textarea':

@@ -8,7 +8,7 @@ import { FolderInUse } from '@clavora/database/folder-lock';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends, embeddedBackend } from '@clavora/database/testing/backends';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hastyPolicy, openTestOutbox } from '../testing/open-test-outbox.ts';
+import { fastRetryPolicy, openTestOutbox } from '../testing/open-test-outbox.ts';
 import { sampleSubmission } from '../testing/sample-submission.ts';
 import { queueSchema, schema } from './storage/schema.ts';
 
@@ -37,10 +37,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const acknowledged: string[] = [];
     for (const count of kills) acknowledged.push(...(await takeUntilKilled(place, log, count)));
 
-    const last = await openTestOutbox(place, { policy: { ...hastyPolicy, retries: 20, timeout: 1, expiry } });
+    const last = await openTestOutbox(place, {
+      policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: 1, expirySeconds: expiry },
+    });
     // PGlite answers without leaving this turn of the loop: whoever only asks keeps the deliveries from going on.
-    while ((await last.office.counts()).waiting > 0) await new Promise((resolve) => setImmediate(resolve));
-    const kept = (await last.office.list({ limit: 10_000 })).map(({ id }) => id);
+    while ((await last.admin.counts()).waiting > 0) await new Promise((resolve) => setImmediate(resolve));
+    const kept = (await last.admin.list({ limit: 10_000 })).map(({ id }) => id);
     await last.close();
     const before = (await readFile(log, 'utf8')).trim().split('\n').filter(Boolean);
     const all = [...before, ...last.deliveries.map(({ id, submission }) => `${submission.id} ${id}`)];
@@ -49,7 +51,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(all.map((line) => line.split(' ')[0]))).toEqual(new Set(kept));
     // What was being delivered when the process was killed may have arrived: nobody could tell, so it is sent again.
-    expect(all.length - new Set(all).size).toBeLessThanOrEqual(kills.length * hastyPolicy.concurrency);
+    expect(all.length - new Set(all).size).toBeLessThanOrEqual(kills.length * fastRetryPolicy.concurrency);
   });
 });
 

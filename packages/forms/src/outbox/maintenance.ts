@@ -6,7 +6,7 @@ import { prune } from './storage/prune.ts';
 
 const tenMinutes = 10 * 60_000;
 
-interface UpkeepOptions {
+interface MaintenanceOptions {
   database: Database;
   queue: DeliveryQueue;
   market: MarketId;
@@ -15,7 +15,7 @@ interface UpkeepOptions {
 }
 
 /** Every ten minutes finds stranded deliveries, deletes what is too old, and, when something was taken meanwhile, tidies the database. */
-export function startUpkeep({ database, queue, market, now, onError }: UpkeepOptions): {
+export function startMaintenance({ database, queue, market, now, onError }: MaintenanceOptions): {
   noteChange: () => void;
   stop: () => Promise<void>;
 } {

@@ -1,13 +1,13 @@
 import type { Database } from '@clavora/database/database';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import { type Office, officeOf } from './admin/outbox-admin.ts';
-import { officeCounter, outboxCounter } from './admin/outbox-admin-handler.ts';
+import { createOutboxAdmin, type OutboxAdmin } from './admin/outbox-admin.ts';
+import { outboxAdminHandler, outboxAdminName } from './admin/outbox-admin-handler.ts';
 import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { openQueue } from './deliveries/queue.ts';
 import { recoverDeliveries } from './deliveries/recover-deliveries.ts';
 import { type RetryPolicy, retryPolicy } from './deliveries/retry-policy.ts';
-import { startUpkeep } from './maintenance.ts';
+import { startMaintenance } from './maintenance.ts';
 import type { Deliver, Outbox } from './outbox.ts';
 import { errorText, type OutboxEvent } from './outbox-event.ts';
 import { prune } from './storage/prune.ts';
@@ -30,12 +30,12 @@ export interface OutboxOptions {
 
 /** An outbox with what people who run the site do with it. */
 export interface OpenOutbox extends Outbox {
-  office: Office;
+  admin: OutboxAdmin;
 }
 
 /** Opens a database of the outbox's own, and the outbox of a market in it. */
 export async function openOutbox(options: OutboxOptions & DatabaseLocation): Promise<OpenOutbox> {
-  const onError = troubleOf(options);
+  const onError = errorReporterOf(options);
   const database = await openDatabase(options, onError);
   try {
     const outbox = await openOutboxIn(database, options);
@@ -56,35 +56,35 @@ export async function openOutbox(options: OutboxOptions & DatabaseLocation): Pro
 export async function openOutboxIn(database: Database, options: OutboxOptions): Promise<OpenOutbox> {
   const { market, deliver, onEvent, now = () => new Date(), policy = retryPolicy } = options;
   const { maxReceiptsPerDay = defaultReceiptsPerDay } = options;
-  const onError = troubleOf(options);
+  const onError = errorReporterOf(options);
   await migrate(database);
   const queue = await openQueue(database, { market, policy, onError });
   const isStart = !database.isShared;
   await recoverDeliveries(database, queue, market, { isStart, now: now() });
   await prune(database, now());
-  const upkeep = startUpkeep({ database, queue, market, now, onError });
+  const maintenance = startMaintenance({ database, queue, market, now, onError });
   const worker = startDeliveryWorker({ database, queue, deliver, policy, now, onEvent });
-  const office = officeOf({ database, queue, now, onRetry: worker.wake });
-  const closeCounter = await database.adminSocket?.open(outboxCounter, officeCounter(office), onError);
+  const admin = createOutboxAdmin({ database, queue, now, onRetry: worker.wake });
+  const closeAdminHandler = await database.adminSocket?.open(outboxAdminName, outboxAdminHandler(admin), onError);
   return {
-    office,
+    admin,
     async take(submission) {
       const taken = await takeSubmission({ database, queue, maxReceiptsPerDay, now: now() }, submission);
       worker.wake();
-      upkeep.noteChange();
+      maintenance.noteChange();
       return taken;
     },
     mayPass: (limits) => countPassage(database, limits, now()),
     secret: () => sharedSecret(database),
     async close() {
-      closeCounter?.();
+      closeAdminHandler?.();
       await worker.stop();
-      await upkeep.stop();
+      await maintenance.stop();
       await queue.close();
     },
   };
 }
 
-function troubleOf({ onEvent }: OutboxOptions): (error: unknown) => void {
+function errorReporterOf({ onEvent }: OutboxOptions): (error: unknown) => void {
   return (error) => onEvent({ kind: 'trouble', error: errorText(error) });
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hastyPolicy, openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
+import { fastRetryPolicy, openTestOutbox, type TestOutbox } from '../testing/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from '../testing/sample-submission.ts';
-import { RefusedForGood } from './outbox.ts';
+import { PermanentDeliveryError } from './outbox.ts';
 import { queueSchema, schema } from './storage/schema.ts';
 import type { NewSubmission } from './submission.ts';
 
@@ -116,7 +116,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       async deliver({ recipient, attempt }) {
         if (recipient === 'third' && attempt < 3) throw new Error('451 try again, says <somebody@else.example>');
         if (recipient === 'never') throw new Error('nobody is there');
-        if (recipient === 'refused') throw new RefusedForGood('550 unknown');
+        if (recipient === 'refused') throw new PermanentDeliveryError('550 unknown');
       },
     });
     const recipients = ['third', 'never', 'refused'];
@@ -124,11 +124,11 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       sampleSubmission('x', { deliveries: recipients.map((recipient) => ({ channel: 'webhook', recipient })) }),
     );
     await outbox.settled(3);
-    const [record] = await outbox.office.list({});
+    const [record] = await outbox.admin.list({});
     expect(record?.deliveries).toMatchObject([
       { recipient: 'third', state: 'sent', attempts: 3, lastError: null },
       { recipient: 'never', state: 'dead', attempts: 4, lastError: 'Error: nobody is there' },
-      { recipient: 'refused', state: 'dead', attempts: 1, lastError: 'RefusedForGood: 550 unknown' },
+      { recipient: 'refused', state: 'dead', attempts: 1, lastError: 'PermanentDeliveryError: 550 unknown' },
     ]);
     expect(JSON.stringify(outbox.events)).not.toContain('somebody');
     expect(new Set(outbox.deliveries.filter(({ recipient }) => recipient === 'third').map(({ id }) => id)).size).toBe(
@@ -152,7 +152,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('FRM-5 a delivery that takes too long is given up and tried again', async () => {
     const outbox = await open({
-      policy: { ...hastyPolicy, timeout: 0.05 },
+      policy: { ...fastRetryPolicy, timeoutSeconds: 0.05 },
       deliver: ({ attempt }) => (attempt === 1 ? new Promise(() => {}) : Promise.resolve()),
     });
     await outbox.take(sampleSubmission('x'));
@@ -169,7 +169,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const cut = sampleSubmission('x', { key: 'k', files: [{ ...file, size: 11 }] });
     await expect(outbox.take(cut)).rejects.toThrow('a file of 11 bytes has 10 on disk');
     await expect(outbox.take({ ...cut, files: [{ ...file, path: join(files, 'none') }] })).rejects.toThrow('ENOENT');
-    expect(await outbox.office.counts()).toMatchObject({ submissions: 0, waiting: 0 });
+    expect(await outbox.admin.counts()).toMatchObject({ submissions: 0, waiting: 0 });
     expect(await outbox.take({ ...cut, files: [file] })).toMatchObject({ isRepeat: false });
     await outbox.settled(1);
     expect(outbox.deliveries).toHaveLength(1);
@@ -199,7 +199,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     let isAway = true;
     const outbox = await open({
       now: () => now,
-      policy: { ...hastyPolicy, firstDelay: 3600, longestDelay: 3600 },
+      policy: { ...fastRetryPolicy, firstDelaySeconds: 3600, maxDelaySeconds: 3600 },
       async deliver({ submission }) {
         if (isAway && submission.retentionDays === 2) throw new Error('away');
       },
@@ -208,21 +208,21 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const owed = await outbox.take(sampleSubmission('kept for two', { retentionDays: 2 }));
     await outbox.attempted(2);
     now = new Date('2027-03-02T09:59:59Z');
-    expect(await outbox.office.prune()).toBe(0);
+    expect(await outbox.admin.prune()).toBe(0);
     now = new Date('2027-03-04T10:00:00Z');
-    expect(await outbox.office.prune()).toBe(1);
+    expect(await outbox.admin.prune()).toBe(1);
     isAway = false;
-    expect(await outbox.office.retry({ submission: owed.kind === 'taken' ? owed.id : '' })).toBe(1);
+    expect(await outbox.admin.retry({ submission: owed.kind === 'taken' ? owed.id : '' })).toBe(1);
     await outbox.settled(2);
-    expect(await outbox.office.prune()).toBe(1);
-    expect(await outbox.office.list({})).toEqual([]);
+    expect(await outbox.admin.prune()).toBe(1);
+    expect(await outbox.admin.list({})).toEqual([]);
   });
 
-  test('FRM-6 counts are exact in every window, together for all limits or not at all', async () => {
+  test('FRM-6 counts are exact in every windowSeconds, together for all limits or not at all', async () => {
     let now = 1_800_000_000_000;
     const outbox = await open({ now: () => new Date(now) });
-    const client = { subject: 'client:1', window: 60, most: 2 };
-    const all = { subject: 'all', window: 600, most: 4 };
+    const client = { subject: 'client:1', windowSeconds: 60, max: 2 };
+    const all = { subject: 'all', windowSeconds: 600, max: 4 };
     const pass = (): Promise<unknown> => outbox.mayPass([client, all]);
     expect(await pass()).toEqual({ isAllowed: true });
     now += 30_000;
@@ -241,7 +241,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('FRM-6 hundred that come at once pass as often as they may', async () => {
     const outbox = await open();
-    const limits = ['b', 'a'].map((subject) => ({ subject, window: 600, most: 7 }));
+    const limits = ['b', 'a'].map((subject) => ({ subject, windowSeconds: 600, max: 7 }));
     const passed = await Promise.all(
       Array.from({ length: 100 }, (_, index) => outbox.mayPass(index % 2 === 0 ? limits : limits.toReversed())),
     );
@@ -265,7 +265,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
           ...given,
         }),
       );
-      const [record] = await outbox.office.list({ limit: 1 });
+      const [record] = await outbox.admin.list({ limit: 1 });
       now = new Date(now.getTime() + 1000);
       return [taken.kind, record?.visitor, ...(record?.deliveries.map(({ channel }) => channel) ?? [])];
     };

@@ -22,12 +22,12 @@ export interface DueDelivery {
   read: (file: SubmittedFile) => Promise<Uint8Array>;
 }
 
-/** Delivers once; resolves when the other side has taken it. Throws what it will, to be tried again; `RefusedForGood` is not. */
+/** Delivers once; resolves when the other side has taken it. Throws what it will, to be tried again; `PermanentDeliveryError` is not. */
 export type Deliver = (delivery: DueDelivery) => Promise<void>;
 
 /** The other side will never take this delivery: it is put aside for somebody to look at. */
-export class RefusedForGood extends Error {
-  override name = 'RefusedForGood';
+export class PermanentDeliveryError extends Error {
+  override name = 'PermanentDeliveryError';
 }
 
 /** A limit of how often something may happen, counted for all instances together. */
@@ -35,8 +35,8 @@ export interface RateLimit {
   /** What is counted, such as `client:…` with a digest of an address; never an address itself. */
   subject: string;
   /** Seconds. */
-  window: number;
-  most: number;
+  windowSeconds: number;
+  max: number;
 }
 
 /** Where submissions are kept and delivered from. */

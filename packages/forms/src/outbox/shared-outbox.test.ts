@@ -28,14 +28,14 @@ async function open(count: number): Promise<[TestOutbox, TestOutbox]> {
 }
 
 /** Resolves when nothing waits any more in what the instances share. */
-async function nothingWaits({ office }: TestOutbox): Promise<void> {
-  while ((await office.counts()).waiting > 0);
+async function nothingWaits({ admin }: TestOutbox): Promise<void> {
+  while ((await admin.counts()).waiting > 0);
 }
 
 test('FRM-5 instances that open an empty database at once share it, its secret and its counts', async () => {
   const [one, two] = await open(4);
   expect(Buffer.from(await one.secret())).toEqual(Buffer.from(await two.secret()));
-  const limits = [{ subject: 'x', window: 600, most: 5 }];
+  const limits = [{ subject: 'x', windowSeconds: 600, max: 5 }];
   const passed = await Promise.all(
     Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).mayPass(limits)),
   );
@@ -79,6 +79,6 @@ test('FRM-5 what was taken outlives the database being killed, and what was not 
   await backend.postgres.restart();
   const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(ids.length).toBeGreaterThan(0);
-  const kept = (await one.office.list({ limit: 100 })).map(({ id }) => id);
+  const kept = (await one.admin.list({ limit: 100 })).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining(ids));
 });

@@ -51,7 +51,7 @@ export interface ReceiptTexts {
   text: string;
 }
 
-/** A submission that was judged good, before it is stored. */
+/** A submission that was validated good, before it is stored. */
 export interface NewSubmission {
   /** The form's name, as its content has it. */
   form: string;

@@ -12,7 +12,7 @@ import { storeFile } from './storage/stored-files.ts';
 import type { DeliveryTarget, NewSubmission } from './submission.ts';
 
 /** Within how many milliseconds the same content is the same submission, whatever its key. */
-const repeatWindow = 10 * 60_000;
+const repeatWindowMs = 10 * 60_000;
 const day = 86_400_000;
 
 /** What a submission is taken with. */
@@ -31,14 +31,14 @@ export async function takeSubmission(taking: Taking, submission: NewSubmission):
   const digest = contentDigest(submission);
   return database.transaction(async (session) => {
     // Always key before content, so that two that share both never wait for each other.
-    if (submission.key !== null) await takeTurn(session, `key ${submission.key}`);
-    await takeTurn(session, `content ${digest}`);
+    if (submission.key !== null) await acquireLock(session, `key ${submission.key}`);
+    await acquireLock(session, `content ${digest}`);
     return (await findRepeat(session, submission, digest, now)) ?? store(session, taking, submission, digest);
   });
 }
 
 /** Waits until every transaction that took this turn before has ended. */
-async function takeTurn(session: Session, name: string): Promise<void> {
+async function acquireLock(session: Session, name: string): Promise<void> {
   await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} ${name}`]);
 }
 
@@ -52,7 +52,7 @@ async function findRepeat(session: Session, { key }: NewSubmission, digest: stri
   }
   const [same] = await session.query<{ id: string }>(
     `select id from ${schema}.submissions where digest = $1 and received_at > $2 order by received_at desc limit 1`,
-    [digest, new Date(now.getTime() - repeatWindow)],
+    [digest, new Date(now.getTime() - repeatWindowMs)],
   );
   if (!same) return null;
   if (key !== null) await storeKey(session, key, same.id);

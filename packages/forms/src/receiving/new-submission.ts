@@ -1,16 +1,16 @@
 import { type Answers, filesOf } from '../answers/answer.ts';
 import type { NewSubmission, WaitingFile } from '../outbox/submission.ts';
 import type { FormEntries } from './body/form-entries.ts';
-import type { JudgedFiles } from './files/validate-files.ts';
+import type { ValidatedFiles } from './files/validate-files.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
 import type { TokenFacts } from './sender/token.ts';
 import { submittedAnswers, visitorOf } from './submitted-answers.ts';
 
-/** What is handed to the outbox, of answers that were judged good. */
+/** What is handed to the outbox, of answers that were validated good. */
 export function newSubmission(
   { texts, files }: FormEntries,
   answers: Answers,
-  judged: JudgedFiles,
+  validated: ValidatedFiles,
   token: TokenFacts | null,
   options: ReceivingOptions,
 ): NewSubmission {
@@ -23,7 +23,7 @@ export function newSubmission(
     locale,
     page,
     answers: submittedAnswers(definition, answers, texts),
-    files: definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, judged)),
+    files: definition.fields.flatMap(({ name: field }) => waitingFiles(field, answers, files, validated)),
     visitor,
     receipt,
     retentionDays,
@@ -38,11 +38,11 @@ function waitingFiles(
   field: string,
   answers: Answers,
   files: FormEntries['files'],
-  judged: JudgedFiles,
+  validated: ValidatedFiles,
 ): readonly WaitingFile[] {
   const kept = filesOf(answers[field] ?? '');
   return (files.get(field) ?? []).flatMap((file) => {
-    const kind = judged.get(file);
+    const kind = validated.get(file);
     if (!kind || !kept.includes(file)) return [];
     const { name, size, sha256, path } = file;
     return [{ field, name, type: kind.type, size, sha256, path }];

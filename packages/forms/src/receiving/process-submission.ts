@@ -1,16 +1,16 @@
 import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Problem } from '../rules/rule.ts';
 import { type Submission, validateSubmission } from '../validation/validate-submission.ts';
-import { hiddenNames, shortestToken } from '../view/form-state.ts';
+import { hiddenNames, minTokenAgeMs } from '../view/form-state.ts';
 import { type FormEntries, typedValues } from './body/form-entries.ts';
-import { type JudgedFiles, judgeFiles, problemsOfFiles } from './files/validate-files.ts';
+import { problemsOfFiles, type ValidatedFiles, validateFiles } from './files/validate-files.ts';
 import { newSubmission } from './new-submission.ts';
 import type { Outcome, Refusal } from './outcome.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
 import { submissionLimits } from './sender/rate-limits.ts';
 import { readToken, type TokenFacts } from './sender/token.ts';
 import { turnstileName, verifyPerson } from './sender/turnstile.ts';
-import { askOutbox } from './try-outbox.ts';
+import { tryOutbox } from './try-outbox.ts';
 
 /** Who sent it, as far as that is known. */
 export interface Sender {
@@ -23,7 +23,7 @@ export interface Sender {
  * Judges what was read and hands it to the outbox. What is wrong with fields is told before a person is told from a robot: a visitor learns
  * of all mistakes at once, and of no others.
  */
-export async function judgeSubmission(
+export async function processSubmission(
   entries: FormEntries,
   options: ReceivingOptions,
   { secret, client }: Sender,
@@ -37,24 +37,24 @@ export async function judgeSubmission(
   const token = tokenOf(entries, secret, now);
   if (token === 'unknown') return refuse('token');
 
-  const judged = await judgeFiles(entries.files);
+  const validated = await validateFiles(entries.files);
   const submission = validateSubmission(definition, formOf(entries), {
     now,
     timeZone,
-    sniffedType: (file) => judged.get(file)?.sniffed ?? null,
+    sniffedType: (file) => validated.get(file)?.sniffed ?? null,
   });
-  const problems = problemsOf(definition, submission, entries, judged);
+  const problems = problemsOf(definition, submission, entries, validated);
   if (problems) return { kind: 'invalid', values, problems };
 
-  if (token && token.age < shortestToken) return refuse('robot');
+  if (token && token.age < minTokenAgeMs) return refuse('robot');
   const sender = await senderOf(options, entries);
   if (sender === 'robot') return refuse('robot');
   const isTrusted = token !== null && sender === 'person';
-  const passage = await askOutbox(outbox.mayPass(submissionLimits(client, limits, isTrusted)));
+  const passage = await tryOutbox(outbox.mayPass(submissionLimits(client, limits, isTrusted)));
   if (!passage) return refuse('unavailable');
   if (!passage.isAllowed) return { kind: 'refused', reason: 'often', values, retryAfter: passage.retryAfter };
 
-  const taken = await askOutbox(outbox.take(newSubmission(entries, submission.values, judged, token, options)));
+  const taken = await tryOutbox(outbox.take(newSubmission(entries, submission.values, validated, token, options)));
   if (!taken) return refuse('unavailable');
   return taken.kind === 'key-used' ? refuse('used') : taken;
 }
@@ -79,10 +79,10 @@ function problemsOf(
   { fields }: FormDefinition,
   submission: Submission,
   { files }: FormEntries,
-  judged: JudgedFiles,
+  validated: ValidatedFiles,
 ): Readonly<Record<string, Problem>> | null {
   const shown = fields.filter(({ name }) => Object.hasOwn(submission.values, name));
-  const found = { ...problemsOfFiles(shown, files, judged), ...(submission.isValid ? {} : submission.problems) };
+  const found = { ...problemsOfFiles(shown, files, validated), ...(submission.isValid ? {} : submission.problems) };
   const ordered = shown.flatMap(({ name }) => (found[name] ? [[name, found[name]] as const] : []));
   return ordered.length > 0 ? Object.fromEntries(ordered) : null;
 }

@@ -8,7 +8,7 @@ import { type SampleReceiver, startReceiver } from '../testing/sample-receiver.t
 let receiver: SampleReceiver;
 beforeAll(async () => {
   // What a parser never ends with is refused, not waited for.
-  receiver = await startReceiver(() => ({ definition: contactForm, patience: { stall: 2_000, whole: 10_000 } }));
+  receiver = await startReceiver(() => ({ definition: contactForm, timeouts: { stallMs: 2_000, totalMs: 10_000 } }));
 });
 afterAll(() => receiver.close());
 

@@ -4,12 +4,12 @@ import { typedValues } from './body/form-entries.ts';
 import { readBody } from './body/read-body.ts';
 import { discardBody } from './body/read-chunks.ts';
 import { type TempFolder, tempFolder } from './body/temp-folder.ts';
-import { usualPatience } from './body/timeouts.ts';
+import { defaultTimeouts } from './body/timeouts.ts';
 import type { Outcome } from './outcome.ts';
-import { judgeSubmission } from './process-submission.ts';
+import { processSubmission } from './process-submission.ts';
 import type { ReceivingOptions } from './receiving-options.ts';
 import { attemptLimits, digestOfClient } from './sender/rate-limits.ts';
-import { askOutbox } from './try-outbox.ts';
+import { tryOutbox } from './try-outbox.ts';
 
 /**
  * Receives what a form sent: bounds it while it comes, validates all of it again and hands it to the outbox (FRM-5, FRM-6). When it resolves
@@ -31,12 +31,12 @@ async function receive(request: Request, options: ReceivingOptions, folder: Temp
   const bounds = boundsOf(definition);
   const checked = checkRequest(request, { origins: options.origins, bytes: bounds.bytes });
   if (!checked.isGood) return { kind: 'refused', reason: checked.reason, values: {} };
-  const patience = options.patience ?? usualPatience(definition.fields.some(({ kind }) => kind === 'file'));
-  const reading = { definition, encoding: checked.encoding, bounds, patience };
+  const timeouts = options.timeouts ?? defaultTimeouts(definition.fields.some(({ kind }) => kind === 'file'));
+  const reading = { definition, encoding: checked.encoding, bounds, timeouts };
 
-  const secret = await askOutbox(outbox.secret());
+  const secret = await tryOutbox(outbox.secret());
   const client = secret && digestOfClient(secret, options.client);
-  const passage = client && (await askOutbox(outbox.mayPass(attemptLimits(client, limits))));
+  const passage = client && (await tryOutbox(outbox.mayPass(attemptLimits(client, limits))));
   if (!secret || !client || !passage || !passage.isAllowed) {
     // With script what was typed is still in the page; without, it is drawn again by the server.
     const texts = isByScript(request) ? new Map() : (await readBody(request, { ...reading, folder: null })).texts;
@@ -46,7 +46,7 @@ async function receive(request: Request, options: ReceivingOptions, folder: Temp
   }
   const body = await readBody(request, { ...reading, folder });
   if (body.refusal) return { kind: 'refused', reason: body.refusal, values: typedValues(definition, body.texts) };
-  return judgeSubmission(body, options, { secret, client });
+  return processSubmission(body, options, { secret, client });
 }
 
 function isByScript({ headers }: Request): boolean {

@@ -2,7 +2,7 @@ import type { FormsEnvironment, TurnstileEnvironment } from '../config/env.ts';
 import type { FormDefinition } from '../definition/form-definition.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { DeliveryTarget, NewSubmission } from '../outbox/submission.ts';
-import type { Patience } from './body/timeouts.ts';
+import type { BodyTimeouts } from './body/timeouts.ts';
 
 /** What a submission is received with, besides the request. */
 export interface ReceivingOptions
@@ -23,5 +23,5 @@ export interface ReceivingOptions
   tempDir: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  patience?: Patience;
+  timeouts?: BodyTimeouts;
 }

@@ -1,12 +1,12 @@
 import type { Refusal } from './outcome.ts';
 
 /** Ends the reading of a request: the whole of it is refused. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class RefusedError extends Error {
+  override name = 'RefusedError';
   readonly reason: Refusal;
 
   constructor(reason: Refusal) {
-    super(`Refused: ${reason}`);
+    super(`RefusedError: ${reason}`);
     this.reason = reason;
   }
 }

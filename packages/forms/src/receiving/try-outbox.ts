@@ -1,5 +1,5 @@
 /** What the outbox answers; null where it fails, which is told to the operator and costs the visitor nothing but time. */
-export async function askOutbox<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function tryOutbox<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

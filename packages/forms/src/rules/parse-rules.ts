@@ -3,8 +3,8 @@ import type { Rule } from './rule-table.ts';
 import { ruleDefinition } from './rule-table.ts';
 import { type RuleText, splitRules } from './rule-text.ts';
 
-const longestText = 2000;
-const mostRules = 30;
+const maxTextLength = 2000;
+const maxRules = 30;
 
 interface ParsedRules {
   rules: readonly Rule[];
@@ -16,12 +16,12 @@ interface ParsedRules {
 export function parseRules(text: string): ParsedRules {
   const rules: Rule[] = [];
   const problems: string[] = [];
-  if (text.length > longestText) {
-    return { rules, problems: [`rules are longer than ${longestText} characters; none is used`] };
+  if (text.length > maxTextLength) {
+    return { rules, problems: [`rules are longer than ${maxTextLength} characters; none is used`] };
   }
   const found = splitRules(text);
-  if (found.length > mostRules) problems.push(`more than ${mostRules} rules; the others are left out`);
-  for (const rule of found.slice(0, mostRules)) {
+  if (found.length > maxRules) problems.push(`more than ${maxRules} rules; the others are left out`);
+  for (const rule of found.slice(0, maxRules)) {
     const read = readRule(rule);
     if (typeof read === 'string') problems.push(read);
     else rules.push(read);
@@ -36,7 +36,7 @@ function readRule({ name, values, source }: RuleText): Rule | string {
   const { definition } = known;
   try {
     const check = definition.read(values);
-    if (check) return { name: known.name, values, judgesEmpty: definition.judgesEmpty ?? false, check };
+    if (check) return { name: known.name, values, checksEmptyAnswer: definition.checksEmptyAnswer ?? false, check };
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     return `rule "${source}": ${error.message}`;

@@ -30,7 +30,7 @@ export interface Rule {
   /** Its values, unescaped; a regular expression's is its whole text with slashes. */
   values: readonly string[];
   /** Whether it judges empty answers as well; the others leave those to `required`. */
-  judgesEmpty: boolean;
+  checksEmptyAnswer: boolean;
   check: Check;
 }
 

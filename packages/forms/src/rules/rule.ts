@@ -53,7 +53,7 @@ export type Check = (answer: Answer, context: RuleContext) => Problem | null;
 export interface RuleDefinition {
   /** How it is written, for editors whose text is malformed. */
   form: string;
-  judgesEmpty?: true;
+  checksEmptyAnswer?: true;
   /** Makes the check of the values given, or null where they are malformed. */
   read: (values: readonly string[]) => Check | null;
 }

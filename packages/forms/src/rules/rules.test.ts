@@ -8,7 +8,7 @@ interface RuleCases {
   /** Taken. */
   valid: readonly Answer[];
   invalid: readonly Answer[];
-  /** Refused as well: what people with other aims send. */
+  /** RefusedError as well: what people with other aims send. */
   hostile: readonly Answer[];
 }
 

@@ -5,15 +5,15 @@ import type { Deliver, DueDelivery } from '../outbox/outbox.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 
 /** Retries at once, four in all. */
-export const hastyPolicy: RetryPolicy = {
+export const fastRetryPolicy: RetryPolicy = {
   retries: 3,
-  firstDelay: 0,
-  longestDelay: 0,
-  timeout: 30,
-  expiry: 40,
-  poll: 0.2,
+  firstDelaySeconds: 0,
+  maxDelaySeconds: 0,
+  timeoutSeconds: 30,
+  expirySeconds: 40,
+  pollSeconds: 0.2,
   concurrency: 4,
-  patience: 0,
+  closeTimeoutSeconds: 0,
 };
 
 /** An outbox that notes what it does. */
@@ -38,7 +38,7 @@ export async function openTestOutbox(
   const outbox = await openOutbox({
     ...place,
     market: 'italy',
-    policy: hastyPolicy,
+    policy: fastRetryPolicy,
     ...options,
     async deliver(delivery) {
       deliveries.push(delivery);

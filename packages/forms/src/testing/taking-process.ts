@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import { openOutbox } from '../outbox/open-outbox.ts';
-import { hastyPolicy } from './open-test-outbox.ts';
+import { fastRetryPolicy } from './open-test-outbox.ts';
 import { sampleSubmission } from './sample-submission.ts';
 
 // A process that takes and delivers until it is killed. It writes the id of every submission that it took, and, into a file, every delivery.
@@ -15,7 +15,7 @@ const outbox = await openOutbox({
   databaseUrl: given.databaseUrl,
   dir: given.dir,
   market: 'italy',
-  policy: { ...hastyPolicy, retries: 20, timeout: given.expiry / 2, expiry: given.expiry },
+  policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: given.expiry / 2, expirySeconds: given.expiry },
   deliver: async ({ id, submission }) => appendFileSync(given.log, `${submission.id} ${id}\n`),
   onEvent: () => {},
 });

@@ -107,7 +107,7 @@ describe('browser and server', () => {
           { weight: 1, arbitrary: choices.map((list): [FormDefinition, FieldValue] => [many, list]) },
           { weight: 1, arbitrary: fc.boolean().map((value): [FormDefinition, FieldValue] => [one, value]) },
         );
-    // Compared without ceremony ten thousand times; the report shows the answer that was judged differently.
+    // Compared without ceremony ten thousand times; the report shows the answer that was validated differently.
     const found = fc.check(
       fc.property(given, fc.oneof(line, fc.constant('')), ([definition, field], other) => {
         const values = { other, field };

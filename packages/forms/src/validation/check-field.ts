@@ -3,7 +3,7 @@ import type { FormField } from '../definition/form-definition.ts';
 import { isoFormat } from '../rules/formats/calendar-day.ts';
 import type { Problem, RuleEnvironment } from '../rules/rule.ts';
 
-/** The first problem of an answer, or null. An empty one is judged by the rules of presence alone. */
+/** The first problem of an answer, or null. An empty one is validated by the rules of presence alone. */
 export function checkField(
   field: FormField,
   answer: Answer,
@@ -14,7 +14,7 @@ export function checkField(
   const context = { ...environment, answerOf, name: field.name, dateFormat };
   const isEmpty = isEmptyAnswer(answer);
   for (const rule of field.rules) {
-    const found = isEmpty && !rule.judgesEmpty ? null : rule.check(answer, context);
+    const found = isEmpty && !rule.checksEmptyAnswer ? null : rule.check(answer, context);
     if (found) return found;
   }
   return null;

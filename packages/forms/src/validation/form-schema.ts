@@ -30,7 +30,7 @@ export function formSchema(
     });
 }
 
-/** One field in zod, as it is judged while it is typed; `answerOf` gives the answers of the others. */
+/** One field in zod, as it is validated while it is typed; `answerOf` gives the answers of the others. */
 export function fieldSchema(
   field: FormField,
   environment: RuleEnvironment,

@@ -30,19 +30,19 @@ export function readAnswer(field: FormField, raw: unknown): ReadAnswer {
 
 function readText(field: FormField, raw: string): ReadAnswer {
   const isLong = field.kind === 'textarea';
-  const longest = isLong ? answerLimits.text : answerLimits.line;
+  const maxLength = isLong ? answerLimits.text : answerLimits.line;
   // Nothing that ordinary writing could shorten to what is allowed.
-  if (raw.length > 4 * longest) return refused('too_long', { max: longest });
+  if (raw.length > 4 * maxLength) return refused('too_long', { max: maxLength });
   const tidy = raw
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .normalize('NFC')
     .trim();
   const answer = field.kind === 'phone' ? tidy.replace(/\s/g, '') : tidy;
-  if (answer.length > longest) return refused('too_long', { max: longest });
+  if (answer.length > maxLength) return refused('too_long', { max: maxLength });
   // A line break in what is one line would become another header of a mail.
-  const unwanted = isLong ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
-  if (unwanted.test(answer)) return refused('unreadable', {}, answer.replace(new RegExp(unwanted, 'gu'), ' '));
+  const forbidden = isLong ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\u2028\u2029]/u;
+  if (forbidden.test(answer)) return refused('unreadable', {}, answer.replace(new RegExp(forbidden, 'gu'), ' '));
   if (answer !== '' && field.options.length > 0 && !isOption(field, answer)) return refused('choice');
   return { answer, problem: null };
 }
@@ -73,7 +73,7 @@ function isOption(field: FormField, value: string): boolean {
   return field.options.some((option) => option.value === value);
 }
 
-const mostEntries = 500;
+const maxEntries = 500;
 
 /** The entries of whatever came; null where it is nothing that a form holds. */
 function entriesOf(raw: unknown): readonly unknown[] | null {
@@ -81,8 +81,8 @@ function entriesOf(raw: unknown): readonly unknown[] | null {
   if (raw === true) return ['1'];
   if (typeof raw === 'number') return [String(raw)];
   if (typeof raw === 'string' || isFile(raw)) return [raw];
-  if (Array.isArray(raw)) return raw.length <= mostEntries ? raw : null;
-  return isFileList(raw) && raw.length <= mostEntries ? Array.from(raw) : null;
+  if (Array.isArray(raw)) return raw.length <= maxEntries ? raw : null;
+  return isFileList(raw) && raw.length <= maxEntries ? Array.from(raw) : null;
 }
 
 function isFile(value: unknown): value is FileAnswer {

@@ -39,7 +39,7 @@ export function fieldAttributes(field: FormField): FieldAttributes {
   if (kind === 'number') Object.assign(attributes, lowest(valuesOf), highest(valuesOf));
   if (kind === 'date') Object.assign(attributes, days(valuesOf));
   if (kind === 'file' && has('mime')) attributes.accept = valuesOf('mime').join(',').toLowerCase();
-  if (kind === 'file' && mostFiles(valuesOf) > 1) attributes.isMultiple = true;
+  if (kind === 'file' && maxFiles(valuesOf) > 1) attributes.isMultiple = true;
   const inputMode = has('url') ? 'url' : inputModes[kind];
   return inputMode === undefined ? attributes : { ...attributes, inputMode };
 }
@@ -63,7 +63,7 @@ function highest(valuesOf: ValuesOf): Partial<FieldAttributes> {
 }
 
 /** One, unless a rule speaks of more. */
-function mostFiles(valuesOf: ValuesOf): number {
+function maxFiles(valuesOf: ValuesOf): number {
   const most = [...valuesOf('max'), ...valuesOf('between').slice(1), ...valuesOf('length').slice(1)].map(Number);
   return most.length > 0 ? Math.min(...most) : 1;
 }

@@ -39,4 +39,4 @@ export const aboutParameter = 'about';
 /** Where a browser gets a token; answers `{ "token": "…" }`. */
 export const tokenPath = '/api/forms/token';
 /** Milliseconds in which nobody fills in a form: a token that is younger is a robot's. */
-export const shortestToken = 2_000;
+export const minTokenAgeMs = 2_000;

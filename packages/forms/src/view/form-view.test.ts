@@ -36,7 +36,7 @@ describe('viewOf', () => {
       definition.fields.map(({ name, rules, shownWhen }) => ({
         name,
         shownWhen,
-        rules: rules.map(({ name: rule, values, judgesEmpty }) => ({ rule, values, judgesEmpty })),
+        rules: rules.map(({ name: rule, values, checksEmptyAnswer }) => ({ rule, values, checksEmptyAnswer })),
       }));
     expect(bare(definitionOf(view))).toEqual(bare(form));
   });

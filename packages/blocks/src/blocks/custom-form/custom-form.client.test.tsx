@@ -146,7 +146,7 @@ describe('a form in the browser', () => {
     expect(sent).toEqual([]);
   });
 
-  it('FRM-4 judges a field when it is left, and as it is mended', patience, async () => {
+  it('FRM-4 validates a field when it is left, and again at each change', patience, async () => {
     await open();
     await type('email', 'ada@');
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);

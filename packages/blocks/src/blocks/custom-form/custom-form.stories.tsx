@@ -91,7 +91,7 @@ export const Judged: Story = {
   },
 };
 
-/** A field is judged when it is left, and those that depend on an answer follow it. */
+/** A field is validated when it is left, and fields that depend on an answer follow it. */
 export const Conditional: Story = {
   ...blockStory(product),
   name: 'a visit is asked for',

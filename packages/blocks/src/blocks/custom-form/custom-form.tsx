@@ -58,7 +58,11 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
             drawing={drawing}
             consents={consents}
             success={success}
-            judgedBy={{ texts: browserTexts(definition, t), locale, timeZone: marketRow(context.market).timeZone }}
+            validationSettings={{
+              texts: browserTexts(definition, t),
+              locale,
+              timeZone: marketRow(context.market).timeZone,
+            }}
             check={context.formCheck}
             summaryLevel={isFirst || !hasTitle ? 2 : 3}
           />

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** A form that judges as one types and sends by itself, loaded only by pages that have one. */
+/** A form that validates while the visitor types and sends by script. Only pages with a form load it. */
 export const LiveForm = dynamic(() => import('./custom-form.client.tsx').then((file) => file.CustomFormClient));

@@ -1,32 +1,32 @@
-import type { FormJudge, TypedForm } from '@clavora/forms/browser/form-validator';
+import type { FormValidator, TypedForm } from '@clavora/forms/browser/form-validator';
 import type { BrowserTexts } from '@clavora/forms/browser-texts';
 import type { FormView } from '@clavora/forms/form-view';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 
-/** What a form is judged by besides its rules. */
-export interface JudgedBy {
+/** What the validation of a form needs besides its rules. */
+export interface ValidationSettings {
   texts: BrowserTexts;
   locale: Locale;
   timeZone: string;
 }
 
-interface Judge {
-  /** Fetches what judges, so that it is there when it is needed. */
+interface LazyFormValidator {
+  /** Loads the validator before it is needed. */
   prepare: () => void;
   resolver: Resolver<TypedForm>;
-  /** Empty where the judge is not to be had. */
+  /** Empty where the validator cannot be loaded. */
   kindsOf: (values: TypedForm) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** The rules of a form in the browser, fetched when it is first used. Where they cannot be had, the server judges alone. */
-export function useJudge(view: FormView, judgedBy: JudgedBy): Judge {
-  const [judge] = useState((): Judge => {
-    let loading: Promise<FormJudge | null> | null = null;
+/** Validates a form in the browser by code that is loaded at the first use. Where it cannot be loaded, only the server validates. */
+export function useFormValidator(view: FormView, validationSettings: ValidationSettings): LazyFormValidator {
+  const [validator] = useState((): LazyFormValidator => {
+    let loading: Promise<FormValidator | null> | null = null;
     const load = () => {
       loading ??= import('@clavora/forms/browser/form-validator').then(
-        ({ formJudge }) => formJudge({ view, ...judgedBy }),
+        ({ createFormValidator }) => createFormValidator({ view, ...validationSettings }),
         () => {
           loading = null;
           return null;
@@ -41,5 +41,5 @@ export function useJudge(view: FormView, judgedBy: JudgedBy): Judge {
       kindsOf: async (values) => (await load())?.kindsOf(values) ?? {},
     };
   });
-  return judge;
+  return validator;
 }

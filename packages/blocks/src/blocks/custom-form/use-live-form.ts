@@ -8,16 +8,16 @@ import { firstAnswer, shownAtFirst, shownFields } from './form-answers.ts';
 import type { FormDrawing } from './form-drawing.ts';
 import { formEvents } from './form-events.ts';
 import { controlId } from './form-field-control.tsx';
-import { type JudgedBy, useJudge } from './use-form-validator.ts';
+import { useFormValidator, type ValidationSettings } from './use-form-validator.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
-import { useJudgedFields } from './use-validated-fields.ts';
+import { useValidatedFields } from './use-validated-fields.ts';
 
 export interface LiveFormSettings {
   drawing: FormDrawing;
   /** Where it is sent to. */
   action: string;
-  judgedBy: JudgedBy;
+  validationSettings: ValidationSettings;
   check: PersonCheckSettings | null;
 }
 
@@ -27,9 +27,9 @@ export interface LiveFormPlace {
   checkPlace: RefObject<HTMLDivElement | null>;
 }
 
-/** A form's life in the browser: judged as one types, sent by script, what was typed kept until it is sent. */
+/** A form's life in the browser: validates while the visitor types, sends by script and keeps the answers until they are sent. */
 export function useLiveForm(
-  { drawing, action, judgedBy, check }: LiveFormSettings,
+  { drawing, action, validationSettings, check }: LiveFormSettings,
   { form, checkPlace }: LiveFormPlace,
   onSent: () => void,
 ) {
@@ -41,18 +41,18 @@ export function useLiveForm(
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [refused] = useState(() => (state?.kind === 'refused' ? fieldErrors(state.errors) : {}));
   const [firstChoices] = useState(() => choicesAtFirst(drawing));
-  const [events] = useState(() => formEvents(view.form, judgedBy.locale));
+  const [events] = useState(() => formEvents(view.form, validationSettings.locale));
 
-  const judge = useJudge(view, judgedBy);
+  const validator = useFormValidator(view, validationSettings);
   const refusals = useRef<ServerRefusals>(new Map());
   const resolver: Resolver<TypedForm> = async (values, context, options) => {
-    const judged = await judge.resolver(values, context, options);
+    const result = await validator.resolver(values, context, options);
     const lasting = stillRefused(refusals.current, values);
-    return Object.keys(lasting).length > 0 ? { values: {}, errors: { ...lasting, ...judged.errors } } : judged;
+    return Object.keys(lasting).length > 0 ? { values: {}, errors: { ...lasting, ...result.errors } } : result;
   };
   const { register, trigger, getValues, setValue, setError, setFocus, handleSubmit, formState } = useForm<TypedForm>({
     resolver,
-    // Fields are judged by `useJudgedFields`.
+    // Fields are validated by `useValidatedFields`.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     defaultValues: firstChoices,
@@ -60,7 +60,7 @@ export function useLiveForm(
   });
   const read = (name: string) => textsOf(getValues(name));
   const unsent = useUnsentAnswers(drawing, form, { read, write: setValue });
-  const judged = useJudgedFields(new Set(fields.map(({ name }) => name)), (names) => {
+  const validatedFields = useValidatedFields(new Set(fields.map(({ name }) => name)), (names) => {
     if (!isOver.current) unsent.keep();
     if (names.length > 0) void trigger([...names]);
   });
@@ -69,11 +69,11 @@ export function useLiveForm(
       form: () => form.current,
       check: () => checkPlace.current,
     },
-    { action, check, language: judgedBy.locale, words },
+    { action, check, language: validationSettings.locale, words },
   );
 
   const awaken = () => {
-    judge.prepare();
+    validator.prepare();
     sending.prepare();
   };
   const followAnswers = () => {
@@ -109,19 +109,19 @@ export function useLiveForm(
       refusals.current.set(name, { value: getValues(name), error });
       setError(name, error);
     }
-    judged.watch(wrong.map(({ name }) => name));
+    validatedFields.watch(wrong.map(({ name }) => name));
     if (wrong[0]) setFocus(wrong[0].name);
     if (answer) events.error(Object.fromEntries(wrong.map(({ name }) => [name, 'server'])));
   };
   const tellWrong = async () => {
-    judged.watch(fields.map(({ name }) => name));
-    events.error(await judge.kindsOf(getValues()));
+    validatedFields.watch(fields.map(({ name }) => name));
+    events.error(await validator.kindsOf(getValues()));
   };
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy.current || isOver.current) return;
     isBusy.current = true;
-    // The server judges anew what it refused.
+    // The server validates again what it rejected.
     refusals.current.clear();
     try {
       await handleSubmit(sendAnswers, tellWrong)(event);
@@ -139,13 +139,13 @@ export function useLiveForm(
     /** As long as nothing was sent by script, the page says what its own request came to. */
     isFirst: !formState.isSubmitted,
     errors: messagesOf(formState.errors),
-    left: judged.left,
-    onLeave: judged.onLeave,
-    onPress: judged.onPress,
+    left: validatedFields.left,
+    onLeave: validatedFields.onLeave,
+    onPress: validatedFields.onPress,
     onType: () => {
       events.start();
       followAnswers();
-      judged.onType();
+      validatedFields.onType();
     },
   };
 }

@@ -11,7 +11,7 @@ import { drawMoment, type MailTexts, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
 /** Bytes of files that a mail carries; mail servers take 20 to 25 MB of it written as mail, which is a third more. */
-const mostAttached = 15_000_000;
+const maxAttachedBytes = 15_000_000;
 
 /**
  * What the people of a market get: every answer in the visitor's words, framed in the market's first language. Files beyond 15 MB, or all of
@@ -61,7 +61,7 @@ export async function inboxMail(
 }
 
 function filesThatFit(files: readonly SubmittedFile[]): readonly SubmittedFile[] {
-  let room = mostAttached;
+  let room = maxAttachedBytes;
   return files.filter(({ size }) => {
     const fits = size <= room;
     if (fits) room -= size;

@@ -11,11 +11,11 @@ const smtp = (response: string, command: string) =>
 
 describe('mailFailure', () => {
   it.each([
-    ['550 5.1.1 no such user', 'RCPT TO', 'RefusedForGood'],
-    ['551 user not local', 'RCPT TO', 'RefusedForGood'],
-    ['553 mailbox name not allowed', 'RCPT TO', 'RefusedForGood'],
-    ['556 domain takes no mail', 'RCPT TO', 'RefusedForGood'],
-    ['554 5.7.1 this looks like spam', 'DATA', 'RefusedForGood'],
+    ['550 5.1.1 no such user', 'RCPT TO', 'PermanentDeliveryError'],
+    ['551 user not local', 'RCPT TO', 'PermanentDeliveryError'],
+    ['553 mailbox name not allowed', 'RCPT TO', 'PermanentDeliveryError'],
+    ['556 domain takes no mail', 'RCPT TO', 'PermanentDeliveryError'],
+    ['554 5.7.1 this looks like spam', 'DATA', 'PermanentDeliveryError'],
     ['550 5.7.1 relaying denied', 'RCPT TO', 'Error'],
     ['554 5.7.1 client host rejected', 'RCPT TO', 'Error'],
     ['552 5.2.2 mailbox full', 'RCPT TO', 'Error'],
@@ -32,7 +32,7 @@ describe('mailFailure', () => {
     const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ESOCKET', command: 'CONN' });
     expect(mailFailure(reset)).toMatchObject({ name: 'Error', message: 'SMTP CONN: read ECONNRESET' });
     const envelope = Object.assign(new Error('Invalid recipient'), { code: 'EENVELOPE', command: 'API' });
-    expect(mailFailure(envelope).name).toBe('RefusedForGood');
+    expect(mailFailure(envelope).name).toBe('PermanentDeliveryError');
     expect(mailFailure('odd')).toMatchObject({ name: 'Error', message: 'odd' });
   });
 

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { RefusedForGood } from '../../outbox/outbox.ts';
+import { PermanentDeliveryError } from '../../outbox/outbox.ts';
 
 /** Answers of mail servers that no later attempt changes: no such mailbox, no such domain, not this content. */
 const forGood: ReadonlySet<number> = new Set([550, 551, 553, 554, 556]);
@@ -13,14 +13,14 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * What the outbox is told of a mail that was not taken: `RefusedForGood` where the server refuses this recipient or this content, else an error
+ * What the outbox is told of a mail that was not taken: `PermanentDeliveryError` where the server refuses this recipient or this content, else an error
  * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which somebody mends).
  */
 export function mailFailure(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (!isMailError(error)) return new Error(message);
   const told = `SMTP ${error.command ?? error.code ?? ''}: ${message}`;
-  return isForGood(error) ? new RefusedForGood(told) : new Error(told);
+  return isForGood(error) ? new PermanentDeliveryError(told) : new Error(told);
 }
 
 function isForGood({ code, command, responseCode, response }: NodemailerError): boolean {

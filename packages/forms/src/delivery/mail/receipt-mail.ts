@@ -1,4 +1,4 @@
-import { type DueDelivery, RefusedForGood } from '../../outbox/outbox.ts';
+import { type DueDelivery, PermanentDeliveryError } from '../../outbox/outbox.ts';
 import { isEmailAddress } from '../../rules/formats/email-address.ts';
 import { cleanLine } from '../clean-text.ts';
 import { repeatedAnswer } from '../repeated-answer.ts';
@@ -6,11 +6,11 @@ import type { Mail } from './mail.ts';
 import { drawMoment, mailTexts } from './mail-texts.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
-/** What the visitor gets, in their language: the words of the form's content, then of the answers what a receipt may repeat. Throws `RefusedForGood` where there is nobody or nothing to send. */
+/** What the visitor gets, in their language: the words of the form's content, then of the answers what a receipt may repeat. Throws `PermanentDeliveryError` where there is nobody or nothing to send. */
 export async function receiptMail({ submission, recipient }: DueDelivery, site: SiteOfMail): Promise<Mail> {
   const { receipt, answers, locale, receivedAt, id } = submission;
-  if (receipt === null) throw new RefusedForGood('expected the texts of a receipt; the submission has none');
-  if (!isEmailAddress(recipient)) throw new RefusedForGood('expected an address of mail for the receipt');
+  if (receipt === null) throw new PermanentDeliveryError('expected the texts of a receipt; the submission has none');
+  if (!isEmailAddress(recipient)) throw new PermanentDeliveryError('expected an address of mail for the receipt');
   const texts = await mailTexts(locale, site.timeZone);
   const { t, language } = texts;
   const rows = answers.flatMap((answer) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RefusedForGood } from '../../outbox/outbox.ts';
+import { PermanentDeliveryError } from '../../outbox/outbox.ts';
 import { sampleDelivery, sampleSubmission } from '../../testing/sample-delivery.ts';
 import { sampleSite } from '../../testing/sample-mail-service.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -83,7 +83,7 @@ describe('postWebhook', () => {
 
   it.each([400, 410, 413, 422])('FRM-5 gives up at %d, which is about what was sent', async (code) => {
     status = code;
-    await expect(post()).rejects.toThrow(RefusedForGood);
+    await expect(post()).rejects.toThrow(PermanentDeliveryError);
   });
 
   it.each([301, 302, 307, 308, 401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503, 504])(

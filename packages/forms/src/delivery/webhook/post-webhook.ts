@@ -1,5 +1,5 @@
 import type { WebhookEnvironment } from '../../config/env.ts';
-import { type DueDelivery, RefusedForGood } from '../../outbox/outbox.ts';
+import { type DueDelivery, PermanentDeliveryError } from '../../outbox/outbox.ts';
 import { webhookBody } from './webhook-body.ts';
 import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
@@ -32,7 +32,7 @@ export async function postWebhook(
   await answer?.cancel();
   if (status >= 200 && status < 300) return;
   const told = `expected the webhook to answer 200 to 299; it answered ${status}`;
-  throw forGood.has(status) ? new RefusedForGood(told) : new Error(told);
+  throw forGood.has(status) ? new PermanentDeliveryError(told) : new Error(told);
 }
 
 /** `fetch failed` says nothing: the reason is its cause. */

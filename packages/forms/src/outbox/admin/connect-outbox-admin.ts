@@ -4,12 +4,12 @@ import { type DatabaseLocation, openDatabase } from '@clavora/database/open-data
 import { openQueue } from '../deliveries/queue.ts';
 import { retryPolicy } from '../deliveries/retry-policy.ts';
 import { migrate } from '../storage/schema.ts';
-import { type Office, officeOf } from './outbox-admin.ts';
-import { outboxCounter } from './outbox-admin-handler.ts';
-import { remoteOffice } from './remote-outbox-admin.ts';
+import { createOutboxAdmin, type OutboxAdmin } from './outbox-admin.ts';
+import { outboxAdminName } from './outbox-admin-handler.ts';
+import { remoteOutboxAdmin } from './remote-outbox-admin.ts';
 
-/** An office, until it is closed. */
-export interface ConnectedOffice extends Office {
+/** An admin, until it is closed. */
+export interface ConnectedOutboxAdmin extends OutboxAdmin {
   close(): Promise<void>;
 }
 
@@ -17,24 +17,27 @@ export interface ConnectedOffice extends Office {
  * Connects with an outbox to look after it: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
  * the folder here, which then delivers nothing. Rejects where there is no such folder.
  */
-export async function connectOffice(
+export async function connectOutboxAdmin(
   place: DatabaseLocation,
   onError: (error: unknown) => void,
-): Promise<ConnectedOffice> {
-  if (place.databaseUrl !== null) return openOffice(place, onError);
+): Promise<ConnectedOutboxAdmin> {
+  if (place.databaseUrl !== null) return openOutboxAdmin(place, onError);
   if (!existsSync(place.dir)) throw new Error(`there is no outbox in ${place.dir}`);
-  const counter = await connectAdmin(place.dir, outboxCounter);
-  if (counter) return { ...remoteOffice(counter), close: async () => {} };
-  return openOffice(place, onError);
+  const counter = await connectAdmin(place.dir, outboxAdminName);
+  if (counter) return { ...remoteOutboxAdmin(counter), close: async () => {} };
+  return openOutboxAdmin(place, onError);
 }
 
-async function openOffice(place: DatabaseLocation, onError: (error: unknown) => void): Promise<ConnectedOffice> {
+async function openOutboxAdmin(
+  place: DatabaseLocation,
+  onError: (error: unknown) => void,
+): Promise<ConnectedOutboxAdmin> {
   const database = await openDatabase(place, onError);
   try {
     await migrate(database);
     const queue = await openQueue(database, { market: null, policy: retryPolicy, onError });
     return {
-      ...officeOf({ database, queue, now: () => new Date(), onRetry: () => {} }),
+      ...createOutboxAdmin({ database, queue, now: () => new Date(), onRetry: () => {} }),
       async close() {
         await queue.close();
         await database.close();

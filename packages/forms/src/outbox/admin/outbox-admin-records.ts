@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldKinds } from '../../definition/field-kind.ts';
 import { deliveryChannels } from '../submission.ts';
 
-// What the office shows, as JSON holds it: moments are texts of ISO 8601, in UTC.
+// What the admin shows, as JSON holds it: moments are texts of ISO 8601, in UTC.
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
 

@@ -5,9 +5,9 @@ import { type DatabaseLocation, openDatabase } from '@clavora/database/open-data
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '../../testing/dump-tables.ts';
-import { hastyPolicy, openTestOutbox, type TestOutbox } from '../../testing/open-test-outbox.ts';
+import { fastRetryPolicy, openTestOutbox, type TestOutbox } from '../../testing/open-test-outbox.ts';
 import { answer, sampleSubmission, waitingFile } from '../../testing/sample-submission.ts';
-import { connectOffice } from './connect-outbox-admin.ts';
+import { connectOutboxAdmin } from './connect-outbox-admin.ts';
 
 async function textOf(parts: AsyncIterable<string>): Promise<string> {
   let text = '';
@@ -64,46 +64,46 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await running.take(sampleSubmission('y', { form: 'newsletter' }));
     await running.settled(3);
 
-    const office = await connectOffice(place, () => {});
-    expect((await office.list({})).map(({ form }) => form)).toHaveLength(2);
-    expect((await office.list({ form: 'newsletter' })).map(({ form }) => form)).toEqual(['newsletter']);
-    expect(await office.list({ since: new Date(now.getTime() + 1).toISOString() })).toEqual([]);
-    expect(await office.list({ market: 'spain' })).toEqual([]);
-    const [dead] = await office.list({ state: 'dead', limit: 5 });
+    const admin = await connectOutboxAdmin(place, () => {});
+    expect((await admin.list({})).map(({ form }) => form)).toHaveLength(2);
+    expect((await admin.list({ form: 'newsletter' })).map(({ form }) => form)).toEqual(['newsletter']);
+    expect(await admin.list({ since: new Date(now.getTime() + 1).toISOString() })).toEqual([]);
+    expect(await admin.list({ market: 'spain' })).toEqual([]);
+    const [dead] = await admin.list({ state: 'dead', limit: 5 });
     expect(dead).toMatchObject({
       id,
       receivedAt: now.toISOString(),
       deliveries: [{ state: 'sent' }, { state: 'dead' }],
     });
-    expect(await office.show(id)).toEqual(dead);
-    expect(await office.show('00000000-0000-4000-8000-000000000000')).toBeNull();
-    expect(await office.show("x' or true")).toBeNull();
-    expect(Buffer.from((await office.file(id, 0)) ?? [])).toEqual(bytes);
-    expect(await office.file(id, 1)).toBeNull();
-    expect(await office.counts()).toEqual({ submissions: 2, waiting: 0, dead: 1, oldestWaitingSeconds: 0 });
+    expect(await admin.show(id)).toEqual(dead);
+    expect(await admin.show('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(await admin.show("x' or true")).toBeNull();
+    expect(Buffer.from((await admin.file(id, 0)) ?? [])).toEqual(bytes);
+    expect(await admin.file(id, 1)).toBeNull();
+    expect(await admin.counts()).toEqual({ submissions: 2, waiting: 0, dead: 1, oldestWaitingSeconds: 0 });
 
     isAway = false;
-    expect(await office.retry('dead')).toBe(1);
+    expect(await admin.retry('dead')).toBe(1);
     await running.settled(4);
-    expect(await office.retry('dead')).toBe(0);
-    expect(await office.retry({ submission: id })).toBe(0);
-    expect(await office.counts()).toMatchObject({ dead: 0 });
-    await office.close();
+    expect(await admin.retry('dead')).toBe(0);
+    expect(await admin.retry({ submission: id })).toBe(0);
+    expect(await admin.counts()).toMatchObject({ dead: 0 });
+    await admin.close();
   });
 
   test('FRM-5 an outbox at rest is looked after as well, and delivers what was retried when it starts', async () => {
     const running = await open({
-      policy: { ...hastyPolicy, retries: 0 },
+      policy: { ...fastRetryPolicy, retries: 0 },
       deliver: () => Promise.reject(new Error('away')),
     });
     await running.take(sampleSubmission('x'));
     await running.settled(1);
     await running.close();
     outbox = null;
-    const office = await connectOffice(place, () => {});
-    expect(await office.retry('dead')).toBe(1);
-    expect(await office.counts()).toMatchObject({ waiting: 1, dead: 0 });
-    await office.close();
+    const admin = await connectOutboxAdmin(place, () => {});
+    expect(await admin.retry('dead')).toBe(1);
+    expect(await admin.counts()).toMatchObject({ waiting: 1, dead: 0 });
+    await admin.close();
     const next = await open();
     await next.settled(1);
     expect(next.deliveries).toMatchObject([{ attempt: 2 }]);
@@ -111,7 +111,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
 
   test('FRM-5 erasing a person leaves no byte of them, and all of everybody else', async () => {
     const running = await open({
-      policy: { ...hastyPolicy, firstDelay: 3600, longestDelay: 3600 },
+      policy: { ...fastRetryPolicy, firstDelaySeconds: 3600, maxDelaySeconds: 3600 },
       async deliver({ recipient }) {
         if (recipient.startsWith('GIULIA')) throw new Error(`550 <${recipient}> has no mailbox`);
       },
@@ -132,12 +132,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await running.take(sampleSubmission('a colleague', { answers: [answer('contact', ' giulia@VISITOR.example ')] }));
     await running.take(sampleSubmission('Marco', { visitor: 'notgiulia@visitor.example' }));
     await running.settled(3);
-    const office = await connectOffice(place, () => {});
-    expect(await office.list({ person: 'giulia@visitor.example' })).toHaveLength(2);
-    expect(await office.erase(' giulia@visitor.EXAMPLE')).toEqual({ submissions: 2, files: 1, deliveries: 3 });
-    expect(await office.erase('giulia@visitor.example')).toEqual({ submissions: 0, files: 0, deliveries: 0 });
-    await expect(office.erase(' ')).rejects.toThrow('an address of mail is needed');
-    await office.close();
+    const admin = await connectOutboxAdmin(place, () => {});
+    expect(await admin.list({ person: 'giulia@visitor.example' })).toHaveLength(2);
+    expect(await admin.erase(' giulia@visitor.EXAMPLE')).toEqual({ submissions: 2, files: 1, deliveries: 3 });
+    expect(await admin.erase('giulia@visitor.example')).toEqual({ submissions: 0, files: 0, deliveries: 0 });
+    await expect(admin.erase(' ')).rejects.toThrow('an address of mail is needed');
+    await admin.close();
     await running.close();
     outbox = null;
     const database = await openDatabase(place, () => {});
@@ -162,19 +162,19 @@ describe.each(backends)('on %s', (_name, startBackend) => {
         answers: [answer('message', '=cmd|"/c calc"!A1'), answer('phone', '+39 055 1'), answer('note', 'one,\r\ntwo')],
       }),
     );
-    const office = await connectOffice(place, () => {});
-    const lines = (await textOf(office.export('jsonl', {}))).trimEnd().split('\n');
+    const admin = await connectOutboxAdmin(place, () => {});
+    const lines = (await textOf(admin.export('jsonl', {}))).trimEnd().split('\n');
     const records: { answers: { values: string[] }[] }[] = lines.map((line) => JSON.parse(line));
     expect(records.map(({ answers }) => answers[0]?.values[0]).slice(0, 130)).toEqual(
       Array.from({ length: 130 }, (_, index) => `message ${index}`),
     );
-    expect(await textOf(office.export('jsonl', { limit: 101 }))).toBe(`${lines.slice(0, 101).join('\n')}\n`);
-    const [head, row, rest] = (await textOf(office.export('csv', { form: 'offer' }))).split(/\r\n(?=")/);
+    expect(await textOf(admin.export('jsonl', { limit: 101 }))).toBe(`${lines.slice(0, 101).join('\n')}\n`);
+    const [head, row, rest] = (await textOf(admin.export('csv', { form: 'offer' }))).split(/\r\n(?=")/);
     expect(head).toBe('\uFEFF"id","received_at","form","market","locale","page","visitor","message","phone","note"');
     expect(row).toMatch(
       /,"offer","italy","it","\/contatti","","'=cmd\|""\/c calc""!A1","'\+39 055 1","one,\r\ntwo"\r\n$/,
     );
     expect(rest).toBeUndefined();
-    await office.close();
+    await admin.close();
   });
 });

@@ -11,7 +11,7 @@ import { outboxCounts } from './outbox-counts.ts';
 import { findRecord, listRecords } from './submission-records.ts';
 
 /** What people who run a site do with its outbox. */
-export interface Office {
+export interface OutboxAdmin {
   /** The newest first; 50 unless told. */
   list(filter: SubmissionFilter): Promise<SubmissionRecord[]>;
   /** Null where there is none of that id. */
@@ -29,7 +29,7 @@ export interface Office {
   counts(): Promise<OutboxCounts>;
 }
 
-interface OfficeParts {
+interface OutboxAdminParts {
   database: Database;
   queue: DeliveryQueue;
   now: () => Date;
@@ -37,8 +37,8 @@ interface OfficeParts {
   onRetry: () => void;
 }
 
-/** The office of an open outbox. */
-export function officeOf({ database, queue, now, onRetry }: OfficeParts): Office {
+/** The admin of an open outbox. */
+export function createOutboxAdmin({ database, queue, now, onRetry }: OutboxAdminParts): OutboxAdmin {
   return {
     list: (filter) => listRecords(database, filter),
     show: (id) => findRecord(database, id),

@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { AdminClient } from '@clavora/database/admin-socket/client';
 import { z } from 'zod';
-import type { Office } from './outbox-admin.ts';
-import type { DeskRequest } from './outbox-admin-handler.ts';
+import type { OutboxAdmin } from './outbox-admin.ts';
+import type { OutboxAdminRequest } from './outbox-admin-handler.ts';
 import { erasureSchema, outboxCountsSchema, submissionRecordSchema } from './outbox-admin-records.ts';
 
-/** The office of an outbox that another process has open, at its counter. */
-export function remoteOffice(counter: AdminClient): Office {
-  const ask = <Value>(question: DeskRequest, shape: z.ZodType<Value>): Promise<Value> => counter.json(question, shape);
-  const stream = (question: DeskRequest) => counter.stream(question);
+/** The admin of an outbox that another process has open, at its counter. */
+export function remoteOutboxAdmin(counter: AdminClient): OutboxAdmin {
+  const ask = <Value>(question: OutboxAdminRequest, shape: z.ZodType<Value>): Promise<Value> =>
+    counter.json(question, shape);
+  const stream = (question: OutboxAdminRequest) => counter.stream(question);
   return {
     list: (filter) => ask({ ask: 'list', filter }, z.array(submissionRecordSchema)),
     show: (id) => ask({ ask: 'show', id }, submissionRecordSchema.nullable()),

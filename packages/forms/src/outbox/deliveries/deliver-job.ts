@@ -1,5 +1,5 @@
 import type { Database } from '@clavora/database/database';
-import { type Deliver, RefusedForGood } from '../outbox.ts';
+import { type Deliver, PermanentDeliveryError } from '../outbox.ts';
 import { errorText, type OutboxEvent } from '../outbox-event.ts';
 import { readFile } from '../storage/stored-files.ts';
 import { readSubmission } from '../storage/stored-submissions.ts';
@@ -29,7 +29,7 @@ export async function deliverJob(work: DeliveryWork, job: ClaimedJob, closing: A
   const end = await attempt(work, begun, job, closing);
   // What is under way when the outbox closes is tried again: by the next start, or by another instance.
   if (end.kind !== 'sent' && closing.aborted && !database.isShared) return;
-  await insist(() => endAttempt(database, queue, job, end, now()), closing);
+  await retryUntilSaved(() => endAttempt(database, queue, job, end, now()), closing);
   const { id: delivery, channel, attempt: number } = begun;
   if (end.kind === 'sent') onEvent({ kind: 'delivered', delivery, channel, attempt: number });
   else {
@@ -49,8 +49,8 @@ async function attempt(
     const submission = await readSubmission(database, begun.submission);
     if (!submission) return { kind: 'dead', error: 'its submission is gone' };
     closing.throwIfAborted();
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(policy.timeout * 1000)]);
-    await endOrAbort(
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(policy.timeoutSeconds * 1000)]);
+    await withAbort(
       deliver({
         id,
         channel,
@@ -68,13 +68,13 @@ async function attempt(
     );
     return { kind: 'sent' };
   } catch (error) {
-    const isLast = error instanceof RefusedForGood || (job.retryCount >= job.retryLimit && !closing.aborted);
+    const isLast = error instanceof PermanentDeliveryError || (job.retryCount >= job.retryLimit && !closing.aborted);
     return { kind: isLast ? 'dead' : 'failed', error: errorText(error) };
   }
 }
 
 /** Does not wait for one who heeds no signal. */
-async function endOrAbort(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
+async function withAbort(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
@@ -86,7 +86,7 @@ async function endOrAbort(delivery: Promise<void>, signal: AbortSignal): Promise
 }
 
 /** Tries until it succeeds: a delivery that was made and is not marked would be made again. Gives up after about twenty seconds. */
-async function insist(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
+async function retryUntilSaved(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let pause = 100; ; pause *= 2) {
     try {
       return await work();

@@ -14,20 +14,20 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
   const { queue, policy, onEvent } = work;
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
-  const bell = makeBell();
+  const wakeSignal = createWakeSignal();
   const stopping = new AbortController();
   const running = run();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const isMoreLikely = await claimSome();
+      const mayHaveMore = await claimJobs();
       if (stopping.signal.aborted) return;
-      if (!isMoreLikely) await bell.wait(policy.poll * 1000);
+      if (!mayHaveMore) await wakeSignal.wait(policy.pollSeconds * 1000);
     }
   }
 
   /** Whether there may be more that could begin at once. */
-  async function claimSome(): Promise<boolean> {
+  async function claimJobs(): Promise<boolean> {
     const free = policy.concurrency - underWay.size;
     if (free === 0) return false;
     try {
@@ -47,42 +47,42 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
       })
       .finally(() => {
         underWay.delete(ended);
-        bell.ring();
+        wakeSignal.ring();
       });
     underWay.add(ended);
   }
 
   return {
-    wake: bell.ring,
+    wake: wakeSignal.ring,
     async stop() {
       stopping.abort();
-      bell.ring();
+      wakeSignal.ring();
       await running;
-      const patience = makeBell();
-      void Promise.allSettled(underWay).then(patience.ring);
-      await patience.wait(policy.patience * 1000);
+      const closeTimeout = createWakeSignal();
+      void Promise.allSettled(underWay).then(closeTimeout.ring);
+      await closeTimeout.wait(policy.closeTimeoutSeconds * 1000);
       closing.abort(new Error('the outbox closes'));
       await Promise.allSettled(underWay);
     },
   };
 }
 
-interface Bell {
+interface WakeSignal {
   ring: () => void;
   /** Resolves when it rings, or rang since the last wait, or after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
 
-function makeBell(): Bell {
-  let hasRung = false;
+function createWakeSignal(): WakeSignal {
+  let isSet = false;
   let answer: (() => void) | null = null;
   return {
     ring() {
-      hasRung = true;
+      isSet = true;
       answer?.();
     },
     async wait(milliseconds) {
-      if (!hasRung) {
+      if (!isSet) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);
           answer = () => {
@@ -92,7 +92,7 @@ function makeBell(): Bell {
         });
       }
       answer = null;
-      hasRung = false;
+      isSet = false;
     },
   };
 }

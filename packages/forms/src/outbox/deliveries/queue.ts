@@ -19,7 +19,7 @@ export interface DeliveryQueue {
   add(session: Session, market: string, delivery: string): Promise<string>;
   remove(session: Session, market: string, job: string): Promise<void>;
   /** Takes up to `most` that are due. */
-  claim(most: number): Promise<ClaimedJob[]>;
+  claim(maxJobs: number): Promise<ClaimedJob[]>;
   finish(session: Session, job: ClaimedJob): Promise<void>;
   /** To be tried again, or, when it was the last time, put aside. */
   postpone(session: Session, job: ClaimedJob): Promise<void>;
@@ -41,7 +41,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   const { PgBoss: Boss } = await import('pg-boss');
   const isWorking = options.market !== null;
   // It finds jobs whose process ended without a word. Where this process is alone, it found them at its start.
-  const supervision = database.isShared ? Math.ceil(options.policy.expiry / 3) : 3600;
+  const supervision = database.isShared ? Math.ceil(options.policy.expirySeconds / 3) : 3600;
   const boss = new Boss({
     db: database.queue,
     backend: database.isShared ? 'postgres' : 'pglite',
@@ -86,7 +86,7 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
     async remove(session, market, job) {
       await boss.deleteJob(queueName(market), job, { db: queueSession(session) });
     },
-    claim: async (most) => (own === null ? [] : claim(boss, own, most)),
+    claim: async (maxJobs) => (own === null ? [] : claim(boss, own, maxJobs)),
     async finish(session, job) {
       await boss.complete(job.name, job, undefined, { db: queueSession(session) });
     },
@@ -97,8 +97,8 @@ export async function openQueue(database: Database, options: QueueOptions): Prom
   };
 }
 
-function claim(boss: PgBoss, queue: string, most: number): Promise<ClaimedJob[]> {
-  return boss.fetch<DeliveryJob>(queue, { batchSize: most, includeMetadata: true });
+function claim(boss: PgBoss, queue: string, maxJobs: number): Promise<ClaimedJob[]> {
+  return boss.fetch<DeliveryJob>(queue, { batchSize: maxJobs, includeMetadata: true });
 }
 
 /** Of the jobs of a market, in pg-boss's tables. */
@@ -109,10 +109,10 @@ export function queueName(market: string): string {
 function sendOptions(policy: RetryPolicy): SendOptions {
   return {
     retryLimit: policy.retries,
-    retryDelay: policy.firstDelay,
-    retryBackoff: policy.firstDelay > 0,
-    ...(policy.firstDelay > 0 && { retryDelayMax: policy.longestDelay }),
-    expireInSeconds: policy.expiry,
+    retryDelay: policy.firstDelaySeconds,
+    retryBackoff: policy.firstDelaySeconds > 0,
+    ...(policy.firstDelaySeconds > 0 && { retryDelayMax: policy.maxDelaySeconds }),
+    expireInSeconds: policy.expirySeconds,
     // A site that was off for weeks still delivers.
     retentionSeconds: ever,
     deleteAfterSeconds: 86_400,

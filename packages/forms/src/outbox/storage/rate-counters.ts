@@ -10,7 +10,7 @@ interface Counter extends RateLimit {
 }
 
 /**
- * Counts one more under every limit, or under none where one of them is passed: no more than `most` in any window, wherever it begins.
+ * Counts one more under every limit, or under none where one of them is passed: no more than `max` in any window, wherever it begins.
  */
 export async function countPassage(database: Database, limits: readonly RateLimit[], now: Date): Promise<Passage> {
   return database.transaction(async (session) => {
@@ -22,7 +22,7 @@ export async function countPassage(database: Database, limits: readonly RateLimi
 
 /** The same as part of a transaction: counted if that is committed. */
 export async function countPassageWithin(session: Session, limits: readonly RateLimit[], now: Date): Promise<Passage> {
-  const distinct = new Map(limits.map((limit) => [`${limit.subject} ${limit.window}`, limit]));
+  const distinct = new Map(limits.map((limit) => [`${limit.subject} ${limit.windowSeconds}`, limit]));
   // In one order, so that no two requests wait for each other.
   const ordered = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, limit]) => limit);
   const counters: Counter[] = [];
@@ -39,24 +39,24 @@ async function lockCounter(session: Session, limit: RateLimit, now: Date): Promi
   const [row] = await session.query<{ hits: number[] }>(
     `insert into ${schema}.rates as rate (subject, seconds, hits, expires_at) values ($1, $2, '{}', $3)
       on conflict (subject, seconds) do update set hits = rate.hits returning hits`,
-    [limit.subject, limit.window, now],
+    [limit.subject, limit.windowSeconds, now],
   );
-  const since = now.getTime() - limit.window * 1000;
+  const since = now.getTime() - limit.windowSeconds * 1000;
   return { ...limit, hits: (row?.hits ?? []).filter((hit) => hit > since) };
 }
 
 /** Seconds; 0 where there is room. */
-function waitOf({ hits, most, window }: Counter, now: Date): number {
-  if (hits.length < most) return 0;
-  const leaving = hits[hits.length - most] ?? now.getTime();
-  return Math.max(1, Math.ceil((leaving + window * 1000 - now.getTime()) / 1000));
+function waitOf({ hits, max, windowSeconds }: Counter, now: Date): number {
+  if (hits.length < max) return 0;
+  const leaving = hits[hits.length - max] ?? now.getTime();
+  return Math.max(1, Math.ceil((leaving + windowSeconds * 1000 - now.getTime()) / 1000));
 }
 
-async function storeHit(session: Session, { subject, window, hits }: Counter, now: Date): Promise<void> {
+async function storeHit(session: Session, { subject, windowSeconds, hits }: Counter, now: Date): Promise<void> {
   await session.query(`update ${schema}.rates set hits = $3, expires_at = $4 where subject = $1 and seconds = $2`, [
     subject,
-    window,
+    windowSeconds,
     [...hits, now.getTime()],
-    new Date(now.getTime() + window * 1000),
+    new Date(now.getTime() + windowSeconds * 1000),
   ]);
 }

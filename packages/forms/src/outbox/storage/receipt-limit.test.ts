@@ -23,7 +23,7 @@ describe('receiptLimit', () => {
   it('FRM-6 names no address', () => {
     const secret = new Uint8Array(32).fill(7);
     const limit = receiptLimit(secret, 'Ada+x@chiavi.example', 5);
-    expect(limit).toEqual({ subject: expect.stringMatching(/^receipt:[0-9a-f]{32}$/), window: 86_400, most: 5 });
+    expect(limit).toEqual({ subject: expect.stringMatching(/^receipt:[0-9a-f]{32}$/), windowSeconds: 86_400, max: 5 });
     expect(receiptLimit(secret, 'ada@chiavi.example', 5)).toEqual(limit);
     expect(receiptLimit(new Uint8Array(32), 'ada@chiavi.example', 5)).not.toEqual(limit);
   });

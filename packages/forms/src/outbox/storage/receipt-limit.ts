@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { RateLimit } from '../outbox.ts';
 
 /** Seconds. */
-const window = 86_400;
+const windowSeconds = 86_400;
 
 /** The receipts that one address gets within a day where the environment sets no other number. */
 export const defaultReceiptsPerDay = 5;
@@ -17,7 +17,7 @@ export function receiptLimit(secret: Uint8Array, recipient: string, maxPerDay: n
     .update(`receipt:${mailboxOf(recipient)}`)
     .digest('hex')
     .slice(0, 32);
-  return { subject: `receipt:${digest}`, window, most: maxPerDay };
+  return { subject: `receipt:${digest}`, windowSeconds, max: maxPerDay };
 }
 
 /**

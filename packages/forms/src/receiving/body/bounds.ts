@@ -15,7 +15,7 @@ export interface Bounds {
 
 /** A character takes three bytes, and each of these three in a form that is sent without `multipart`. */
 const bytesOfCharacter = 9;
-const leastBytes = 300_000;
+const minBytes = 300_000;
 /** Of a part, beside its content. */
 const partBytes = 1_000;
 const spareParts = 20;
@@ -25,7 +25,7 @@ export function boundsOf({ fields }: FormDefinition): Bounds {
   const fileFields = fields.filter(({ kind }) => kind === 'file').length;
   const texts = fields.filter(({ kind }) => kind !== 'file');
   const needed = texts.reduce((sum, field) => sum + charactersOf(field) * bytesOfCharacter + partBytes, 0);
-  const textBytes = Math.max(leastBytes, needed + spareParts * partBytes);
+  const textBytes = Math.max(minBytes, needed + spareParts * partBytes);
   return {
     bytes: textBytes + fileFields * answerLimits.files * (answerLimits.fileBytes + partBytes),
     textBytes,

@@ -17,7 +17,7 @@ export function checkRequest(
   const isForm = essence === 'multipart/form-data' || essence === 'application/x-www-form-urlencoded';
   const isPlain = ['', 'identity'].includes((headers.get('content-encoding') ?? '').trim().toLowerCase());
   if (method !== 'POST' || !isForm || !isPlain) return refused('type');
-  if (!isFromHere(headers, origins)) return refused('origin');
+  if (!isSameSite(headers, origins)) return refused('origin');
   if (Number(headers.get('content-length') ?? 0) > bytes) return refused('large');
   if (essence !== 'multipart/form-data') return { isGood: true, encoding: { kind: 'urlencoded' } };
   const boundary = boundaryOf(type);
@@ -28,7 +28,7 @@ export function checkRequest(
  * Whether a page of this site sent it. Browsers name the origin of every form that is sent, but `null` where a page tells no referrer: then
  * what they say of the site counts. A request that says nothing of all that comes from no form of a page.
  */
-function isFromHere(headers: Headers, origins: readonly string[]): boolean {
+function isSameSite(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin !== null && origin !== 'null') return origins.includes(origin);
   const site = headers.get('sec-fetch-site');

@@ -2,7 +2,7 @@ import { phoneCountryName } from '../../answers/calling-codes.ts';
 import type { FormDefinition } from '../../definition/form-definition.ts';
 import { hiddenNames } from '../../view/form-state.ts';
 import type { TypedValues } from '../outcome.ts';
-import { Refused } from '../refused.ts';
+import { RefusedError } from '../refused.ts';
 import { turnstileName } from '../sender/turnstile.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
@@ -12,15 +12,15 @@ export interface FormEntries {
   files: ReadonlyMap<string, readonly ReceivedFile[]>;
 }
 
-/** Takes what comes. Throws `Refused`: `large` after more texts than the form has use for. */
+/** Takes what comes. Throws `RefusedError`: `large` after more texts than the form has use for. */
 export interface EntryCollector extends FormEntries {
   addText(name: string, value: string): void;
   addFile(name: string, file: ReceivedFile): void;
-  /** What a file is to be done with that comes under a name; throws `Refused` where the form asks for a text. */
+  /** What a file is to be done with that comes under a name; throws `RefusedError` where the form asks for a text. */
   takesFile(name: string): boolean;
 }
 
-export function collectEntries(definition: FormDefinition, mostTexts: number): EntryCollector {
+export function collectEntries(definition: FormDefinition, maxTexts: number): EntryCollector {
   const textNames = new Set(textNamesOf(definition));
   const fileNames = new Set(definition.fields.filter(({ kind }) => kind === 'file').map(({ name }) => name));
   const texts = new Map<string, string[]>();
@@ -31,12 +31,12 @@ export function collectEntries(definition: FormDefinition, mostTexts: number): E
     files,
     addText: (name, value) => {
       count += 1;
-      if (count > mostTexts) throw new Refused('large');
+      if (count > maxTexts) throw new RefusedError('large');
       if (textNames.has(name) || fileNames.has(name)) append(texts, name, value);
     },
     addFile: (name, file) => append(files, name, file),
     takesFile: (name) => {
-      if (textNames.has(name)) throw new Refused('malformed');
+      if (textNames.has(name)) throw new RefusedError('malformed');
       return fileNames.has(name);
     },
   };

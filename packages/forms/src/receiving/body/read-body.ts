@@ -1,19 +1,19 @@
 import type { FormDefinition } from '../../definition/form-definition.ts';
 import type { Refusal } from '../outcome.ts';
-import { Refused } from '../refused.ts';
+import { RefusedError } from '../refused.ts';
 import type { Bounds } from './bounds.ts';
 import type { Encoding } from './check-request.ts';
 import { collectEntries, type EntryCollector, type FormEntries } from './form-entries.ts';
 import { readChunks } from './read-chunks.ts';
 import { readMultipart } from './read-multipart.ts';
 import type { TempFolder } from './temp-folder.ts';
-import type { Patience } from './timeouts.ts';
+import type { BodyTimeouts } from './timeouts.ts';
 
 export interface BodyOptions {
   definition: FormDefinition;
   encoding: Encoding;
   bounds: Bounds;
-  patience: Patience;
+  timeouts: BodyTimeouts;
   /** Where files go to; null reads the texts alone. */
   folder: TempFolder | null;
 }
@@ -25,17 +25,17 @@ export interface ReadBody extends FormEntries {
 
 /** Reads a form's body as it comes, never more of it than its bounds (FRM-6). Whatever comes, it does not throw. */
 export async function readBody({ body }: Request, options: BodyOptions): Promise<ReadBody> {
-  const { definition, encoding, bounds, patience, folder } = options;
+  const { definition, encoding, bounds, timeouts, folder } = options;
   const entries = collectEntries(definition, bounds.fields);
   if (!body) return { texts: entries.texts, files: entries.files, refusal: 'malformed' };
   const hasFiles = folder !== null && encoding.kind === 'multipart';
-  const chunks = readChunks(body, hasFiles ? bounds.bytes : bounds.textBytes, patience);
+  const chunks = readChunks(body, hasFiles ? bounds.bytes : bounds.textBytes, timeouts);
   let refusal: Refusal | null = null;
   try {
     if (encoding.kind === 'urlencoded') await readUrlencoded(chunks, entries);
-    else await readMultipart(chunks, entries, { boundary: encoding.boundary, bounds, patience, folder });
+    else await readMultipart(chunks, entries, { boundary: encoding.boundary, bounds, timeouts, folder });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     refusal = error.reason;
   }
   return { texts: entries.texts, files: entries.files, refusal };

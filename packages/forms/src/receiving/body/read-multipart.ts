@@ -1,17 +1,17 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { answerLimits } from '../../validation/read-answer.ts';
-import { Refused } from '../refused.ts';
+import { RefusedError } from '../refused.ts';
 import type { Bounds } from './bounds.ts';
 import { countDelimiters } from './count-delimiters.ts';
 import type { EntryCollector } from './form-entries.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { TempFolder } from './temp-folder.ts';
-import { type Patience, within } from './timeouts.ts';
+import { type BodyTimeouts, withTimeout } from './timeouts.ts';
 
 export interface MultipartOptions {
   boundary: string;
   bounds: Bounds;
-  patience: Patience;
+  timeouts: BodyTimeouts;
   /** Null reads the texts alone. */
   folder: TempFolder | null;
 }
@@ -19,16 +19,17 @@ export interface MultipartOptions {
 /** More than any text may hold, so that a text that was cut is known to be too long. */
 const textBytes = 4 * answerLimits.text * 3 + 3;
 
-/** Reads a body of `multipart/form-data`, its files to the folder. Throws `Refused`; nothing writes any more when it does. */
+/** Reads a body of `multipart/form-data`, its files to the folder. Throws `RefusedError`; nothing writes any more when it does. */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   entries: EntryCollector,
-  { boundary, bounds, patience, folder }: MultipartOptions,
+  { boundary, bounds, timeouts, folder }: MultipartOptions,
 ): Promise<void> {
   const failure = Promise.withResolvers<never>();
   // Awaited below; what comes after the first failure is of no interest.
   failure.promise.catch(() => undefined);
-  const fail = (error: unknown) => failure.reject(error instanceof Refused ? error : new Refused('malformed'));
+  const fail = (error: unknown) =>
+    failure.reject(error instanceof RefusedError ? error : new RefusedError('malformed'));
   const parser = openParser(boundary, bounds);
   const delimiters = countDelimiters(boundary);
   const saving: Promise<SavedFile | null>[] = [];
@@ -51,22 +52,22 @@ export async function readMultipart(
     );
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.on(limit, () => fail(new Refused('large')));
+    parser.on(limit, () => fail(new RefusedError('large')));
   }
-  parser.on('error', () => fail(new Refused('malformed')));
+  parser.on('error', () => fail(new RefusedError('malformed')));
   const finished = new Promise<void>((resolve) => {
     parser.on('finish', resolve);
   });
   try {
     for await (const chunk of chunks) {
       delimiters.add(chunk);
-      await within(Promise.race([write(parser, chunk), failure.promise]), patience.whole, 'malformed');
+      await withTimeout(Promise.race([write(parser, chunk), failure.promise]), timeouts.totalMs, 'malformed');
     }
     parser.end();
-    await within(Promise.race([finished, failure.promise]), patience.stall, 'malformed');
+    await withTimeout(Promise.race([finished, failure.promise]), timeouts.stallMs, 'malformed');
     const saved = await Promise.race([Promise.all(saving), failure.promise]);
     // One stands before each part and one at the end.
-    if (delimiters.found !== parts + 1) throw new Refused('malformed');
+    if (delimiters.found !== parts + 1) throw new RefusedError('malformed');
     // As they came: a small file may be written before the large one in front of it.
     for (const entry of saved) if (entry) entries.addFile(entry.field, entry.file);
   } finally {
@@ -122,7 +123,7 @@ async function save(
 
 /** An input without a file sends one without a name and without bytes. */
 async function expectNothing(stream: BusboyFileStream): Promise<null> {
-  for await (const chunk of stream) if (Buffer.from(chunk).length > 0) throw new Refused('malformed');
+  for await (const chunk of stream) if (Buffer.from(chunk).length > 0) throw new RefusedError('malformed');
   return null;
 }
 

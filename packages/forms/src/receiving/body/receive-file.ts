@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileAnswer } from '../../answers/answer.ts';
-import { Refused } from '../refused.ts';
+import { RefusedError } from '../refused.ts';
 import type { TempFolder } from './temp-folder.ts';
 
 /** A file that came with a form and waits in a folder for temporary files. */
@@ -15,7 +15,7 @@ export interface ReceivedFile extends FileAnswer {
 }
 
 /**
- * Writes a file as it comes. Throws `Refused`: `malformed` where it ends in the middle, `unavailable` where it cannot be written.
+ * Writes a file as it comes. Throws `RefusedError`: `malformed` where it ends in the middle, `unavailable` where it cannot be written.
  */
 export async function receiveFile(
   stream: Readable,
@@ -34,17 +34,17 @@ export async function receiveFile(
       }
     };
     await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return { name: tidyName(name), type: type.slice(0, 255), size, path, sha256: hash.digest('hex') };
+    return { name: sanitizeName(name), type: type.slice(0, 255), size, path, sha256: hash.digest('hex') };
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    if (!(error instanceof Error && 'syscall' in error)) throw new Refused('malformed');
+    if (error instanceof RefusedError) throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw new RefusedError('malformed');
     console.error(`Forms: a file cannot be written: ${error.message}`);
-    throw new Refused('unavailable');
+    throw new RefusedError('unavailable');
   }
 }
 
 /** One line, and read from one end to the other: `cv\u202Efdp.exe` would be shown as `cvexe.pdf`. */
-function tidyName(name: string): string {
+function sanitizeName(name: string): string {
   return name
     .toWellFormed()
     .normalize('NFC')

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { RefusedError } from '../refused.ts';
 
 const prefix = 'form-';
 /** Milliseconds, far longer than any form takes to arrive. */
-const longest = 3_600_000;
+const maxAgeMs = 3_600_000;
 /** At once, so that nobody fills the disk: with the files of a usual form, 2 GB. */
-const mostFolders = 40;
+const maxFolders = 40;
 
 /** A folder for the files of one request, made when the first is written. Only this process's user may look into it. */
 export interface TempFolder {
@@ -15,7 +15,7 @@ export interface TempFolder {
 }
 
 /**
- * Prepares such a folder in `parent`. What an earlier process left there when it was killed is removed. `path` throws `Refused` where too
+ * Prepares such a folder in `parent`. What an earlier process left there when it was killed is removed. `path` throws `RefusedError` where too
  * many requests have one.
  */
 export function tempFolder(parent: string): TempFolder {
@@ -31,7 +31,7 @@ export function tempFolder(parent: string): TempFolder {
 
 async function make(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  if ((await removeStale(parent)) >= mostFolders) throw new Refused('unavailable');
+  if ((await removeStale(parent)) >= maxFolders) throw new RefusedError('unavailable');
   // The folder is 0700 by itself.
   return mkdtemp(join(parent, prefix));
 }
@@ -44,7 +44,7 @@ async function removeStale(parent: string): Promise<number> {
       const path = join(parent, name);
       const found = await stat(path).catch(() => null);
       if (!found) return false;
-      const isStale = Date.now() - found.mtimeMs > longest;
+      const isStale = Date.now() - found.mtimeMs > maxAgeMs;
       if (isStale) await rm(path, { recursive: true, force: true });
       return !isStale;
     }),

@@ -1,7 +1,7 @@
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** Macros and controls, programs, archives in archives, and what makes the archive one of Java's. */
-const unwanted = [
+const forbidden = [
   /(?:^|\/)vba(?:Project\.bin|Data\.xml)/i,
   /(?:^|\/)(?:macrosheets|activeX)\//i,
   /^(?:Basic|Scripts)\//i,
@@ -10,7 +10,7 @@ const unwanted = [
   /\.(?:7z|bz2|cab|gz|iso|rar|tar|xz|zip)$/i,
 ] as const;
 
-/** A document of Office Open XML whose parts are in a folder, such as `word/`. */
+/** A document of OutboxAdmin Open XML whose parts are in a folder, such as `word/`. */
 export function isOfficeOpenXml(folder: string): (bytes: Buffer) => boolean {
   return (bytes) => {
     const names = soundNames(bytes);
@@ -32,5 +32,5 @@ function soundNames(bytes: Buffer): readonly string[] {
 
 function isSound({ name, isEncrypted }: ZipEntry): boolean {
   const leadsOut = /[\\\p{Cc}]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
-  return !isEncrypted && !leadsOut && !unwanted.some((pattern) => pattern.test(name));
+  return !isEncrypted && !leadsOut && !forbidden.some((pattern) => pattern.test(name));
 }

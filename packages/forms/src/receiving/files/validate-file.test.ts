@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../testing/hostile-files.ts';
 import { type SampleFile, sampleFiles, sampleOffice } from '../../testing/sample-files.ts';
-import { judgeFile } from './validate-file.ts';
+import { validateFile } from './validate-file.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -15,13 +15,13 @@ afterAll(() => rm(dir, { recursive: true }));
 const judge = async ({ name, type, bytes }: SampleFile) => {
   const path = join(dir, 'file');
   await writeFile(path, bytes);
-  return judgeFile({ name, type, size: bytes.length, path, sha256: '' });
+  return validateFile({ name, type, size: bytes.length, path, sha256: '' });
 };
 
 const { docx, csv, jpeg, pdf, png, rtf, txt } = sampleFiles;
 const latin1 = Buffer.from('Citt\u00e0;Schl\u00fcssel \u0096 \u0084x\u0093\r\n', 'latin1');
 
-describe('judgeFile', () => {
+describe('validateFile', () => {
   it.each(Object.entries(sampleFiles))('FRM-6 knows a %s for what it is', async (_kind, file) => {
     const isText = file.type.startsWith('text/');
     expect(await judge(file)).toEqual({ type: file.type, sniffed: isText ? null : file.type });

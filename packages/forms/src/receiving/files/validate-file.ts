@@ -4,10 +4,10 @@ import type { ReceivedFile } from '../body/receive-file.ts';
 import { type FileKind, receivableKinds } from './file-kinds.ts';
 
 /** What browsers declare of a file whose ending they do not know. */
-const vagueTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
+const genericTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 
 /** A file that is taken. */
-export interface JudgedFile {
+export interface ValidatedFile {
   type: string;
   /** What its bytes show; null for plain text, which shows nothing. */
   sniffed: string | null;
@@ -15,9 +15,9 @@ export interface JudgedFile {
 
 /**
  * The type of a file, on which its name, what it was declared as and its bytes agree; null where they do not, or where it is not one that is
- * taken (FRM-6). What is inside of documents is not judged: links, embedded objects and scripts of a PDF, formulas of a table.
+ * taken (FRM-6). What is inside of documents is not validated: links, embedded objects and scripts of a PDF, formulas of a table.
  */
-export async function judgeFile({ name, type, path, size }: ReceivedFile): Promise<JudgedFile | null> {
+export async function validateFile({ name, type, path, size }: ReceivedFile): Promise<ValidatedFile | null> {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
   const kind = receivableKinds.find(({ endings }) => endings.includes(ending));
@@ -28,7 +28,7 @@ export async function judgeFile({ name, type, path, size }: ReceivedFile): Promi
 }
 
 function isDeclaredAs({ type, declaredAs = [] }: FileKind, declared: string): boolean {
-  return declared === type || declaredAs.includes(declared) || vagueTypes.has(declared);
+  return declared === type || declaredAs.includes(declared) || genericTypes.has(declared);
 }
 
 async function isSniffedAs({ sniffedAs }: FileKind, bytes: Buffer): Promise<boolean> {

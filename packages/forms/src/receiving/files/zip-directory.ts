@@ -6,9 +6,9 @@ export interface ZipEntry {
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 } as const;
 const sizes = { end: 22, entry: 46, file: 30 } as const;
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 /** Bytes, when all is unpacked. */
-const mostUnpacked = 200_000_000;
+const maxUnpackedBytes = 200_000_000;
 
 /**
  * Reads the directory of a ZIP archive (APPNOTE 6.3.10, 4.3). Null where the archive is not one from its first byte to its last, where its
@@ -20,7 +20,7 @@ export function readZipDirectory(bytes: Buffer): readonly ZipEntry[] | null {
   if (end < 0 || bytes.readUInt32LE(end) !== signatures.end) return null;
   const count = bytes.readUInt16LE(end + 10);
   const start = bytes.readUInt32LE(end + 16);
-  if (count === 0 || count > mostEntries || start + bytes.readUInt32LE(end + 12) !== end) return null;
+  if (count === 0 || count > maxEntries || start + bytes.readUInt32LE(end + 12) !== end) return null;
   const entries: ZipEntry[] = [];
   let [at, packed, unpacked] = [start, 0, 0];
   for (let index = 0; index < count; index += 1) {
@@ -34,7 +34,7 @@ export function readZipDirectory(bytes: Buffer): readonly ZipEntry[] | null {
     unpacked += bytes.readUInt32LE(at + 24);
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return at === end && packed <= start && unpacked <= mostUnpacked ? entries : null;
+  return at === end && packed <= start && unpacked <= maxUnpackedBytes ? entries : null;
 }
 
 /** Whether the file that an entry names stands where it says, under the same name. */

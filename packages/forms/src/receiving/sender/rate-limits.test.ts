@@ -25,12 +25,12 @@ describe('rate limits', () => {
     expect(digestOfClient(new Uint8Array(32), '192.0.2.1')).not.toBe(client);
     const limits = { perClient: 10, inAll: 600 };
     const all = [...attemptLimits(client, limits), ...submissionLimits(client, limits, true)];
-    expect(all.map(({ subject, most }) => [subject, most])).toEqual([
+    expect(all.map(({ subject, max }) => [subject, max])).toEqual([
       [`attempt:${client}`, 60],
       ['attempt', 600],
       [`client:${client}`, 10],
       ['submission', 600],
     ]);
-    expect(submissionLimits(client, limits, false)[0]?.most).toBe(4);
+    expect(submissionLimits(client, limits, false)[0]?.max).toBe(4);
   });
 });

@@ -5,7 +5,7 @@ import type { RateLimit } from '../../outbox/outbox.ts';
 
 type Limits = FormsEnvironment['limits'];
 
-const window = 600;
+const windowSeconds = 600;
 
 /** A digest that stands for a visitor's address, or for the network of an address of IPv6, of which one visitor has very many. */
 export function digestOfClient(secret: Uint8Array, address: string): string {
@@ -18,17 +18,17 @@ export function digestOfClient(secret: Uint8Array, address: string): string {
 /** How often a form may be sent at all: far more often than submissions are taken, as answers are corrected and sent again. */
 export function attemptLimits(client: string, { perClient, inAll }: Limits): RateLimit[] {
   return [
-    { subject: `attempt:${client}`, window, most: 6 * perClient },
+    { subject: `attempt:${client}`, windowSeconds, max: 6 * perClient },
     // In a minute, so that a counter of all visitors stays short.
-    { subject: 'attempt', window: window / 10, most: inAll },
+    { subject: 'attempt', windowSeconds: windowSeconds / 10, max: inAll },
   ];
 }
 
 /** How many submissions are taken; without a token a third of one's own. */
 export function submissionLimits(client: string, { perClient, inAll }: Limits, hasToken: boolean): RateLimit[] {
   return [
-    { subject: `client:${client}`, window, most: hasToken ? perClient : Math.ceil(perClient / 3) },
-    { subject: 'submission', window, most: inAll },
+    { subject: `client:${client}`, windowSeconds, max: hasToken ? perClient : Math.ceil(perClient / 3) },
+    { subject: 'submission', windowSeconds, max: inAll },
   ];
 }
 

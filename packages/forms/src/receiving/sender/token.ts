@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const version = 'v1';
 /** Milliseconds after which a token is no longer taken: a page that was left open for a day. */
-export const longestToken = 86_400_000;
+export const maxTokenAgeMs = 86_400_000;
 /** Milliseconds by which the clocks of instances may differ. */
 const clockDifference = 60_000;
 
@@ -28,7 +28,7 @@ export function readToken(secret: Uint8Array, token: string, now: number): Token
   const expected = signatureOf(secret, content);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const age = now - Number.parseInt(moment, 36);
-  return age > longestToken || age < -clockDifference ? null : { nonce, age };
+  return age > maxTokenAgeMs || age < -clockDifference ? null : { nonce, age };
 }
 
 function signatureOf(secret: Uint8Array, content: string): Buffer {

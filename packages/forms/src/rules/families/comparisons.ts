@@ -13,7 +13,7 @@ export const comparisonRules = {
   /** The same answer as the field named, or as `email` for a field named `email_confirm`. */
   confirm: {
     form: 'confirm:email',
-    judgesEmpty: true,
+    checksEmptyAnswer: true,
     read: ([other, ...more]) => {
       if (more.length > 0 || (other !== undefined && !/^[A-Za-z]\w*$/.test(other))) return null;
       return (answer, { answerOf, name }) => {

@@ -22,8 +22,8 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** What browsers declare of files that they do not know, or that an office suite took over. */
-const vagueTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/vnd.ms-excel']);
+/** What browsers declare of files that they do not know, or that an admin suite took over. */
+const genericTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/vnd.ms-excel']);
 
 /** Rules of files. */
 export const fileRules = {
@@ -45,7 +45,7 @@ function isOfType(file: FileAnswer, types: readonly string[], { sniffedType }: R
   const byName = typesByEnding.get(/\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '');
   // An unknown ending is only trusted where a type is listed that has none of the known ones.
   const isNamed = byName === undefined ? types.some((type) => !hasKnownEnding(type)) : isListed(byName);
-  const isDeclared = isListed(declared) || (byName !== undefined && vagueTypes.has(declared));
+  const isDeclared = isListed(declared) || (byName !== undefined && genericTypes.has(declared));
   if (!isNamed || !isDeclared) return false;
   if (sniffedType === null) return true;
   const sniffed = sniffedType(file)?.toLowerCase() ?? null;

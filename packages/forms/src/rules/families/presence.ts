@@ -13,18 +13,18 @@ export function isYes(answer: Answer): boolean {
 export const presenceRules = {
   required: {
     form: 'required',
-    judgesEmpty: true,
+    checksEmptyAnswer: true,
     read: withoutValues((answer) => (isEmptyAnswer(answer) ? problem('required') : null)),
   },
   accepted: {
     form: 'accepted',
-    judgesEmpty: true,
+    checksEmptyAnswer: true,
     read: withoutValues((answer) => (isYes(answer) ? null : problem('accepted'))),
   },
   /** This field or one of those named. */
   require_one: {
     form: 'require_one:phone,email',
-    judgesEmpty: true,
+    checksEmptyAnswer: true,
     read: (fields) =>
       fields.length > 0 && fields.every((name) => /^[A-Za-z]\w*$/.test(name))
         ? (answer, { answerOf, name }) =>

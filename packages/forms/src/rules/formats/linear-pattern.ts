@@ -6,10 +6,10 @@ export interface LinearPattern {
 /** Why a pattern is not taken, for editors. */
 export class PatternError extends Error {}
 
-const longestPattern = 200;
-const mostStates = 600;
-const mostRepeats = 100;
-const mostSteps = 5000;
+const maxPatternLength = 200;
+const maxStates = 600;
+const maxRepeats = 100;
+const maxSteps = 5000;
 const tooLarge = 'it is too large: fewer or smaller repeats are needed';
 
 /**
@@ -21,7 +21,7 @@ const tooLarge = 'it is too large: fewer or smaller repeats are needed';
 export function readPattern(text: string): LinearPattern {
   const [, source, flags] = /^\/(.*)\/(i?)$/su.exec(text) ?? [];
   if (source === undefined || flags === undefined) throw new PatternError('expected it between slashes: /…/ or /…/i');
-  if (source.length > longestPattern) throw new PatternError(`expected at most ${longestPattern} characters`);
+  if (source.length > maxPatternLength) throw new PatternError(`expected at most ${maxPatternLength} characters`);
   const states = statesOf(parse(source, `u${flags}`));
   return { test: (given) => isFound(states, given) };
 }
@@ -76,8 +76,8 @@ function parse(source: string, flags: string): Node {
     }
     const lowest = Number(least);
     const highest = isRange === undefined ? lowest : most === '' ? Number.POSITIVE_INFINITY : Number(most);
-    if (highest < lowest || Math.max(lowest, Number.isFinite(highest) ? highest : 0) > mostRepeats) {
-      throw new PatternError(`expected repeats up to ${mostRepeats}, got "${sign}"`);
+    if (highest < lowest || Math.max(lowest, Number.isFinite(highest) ? highest : 0) > maxRepeats) {
+      throw new PatternError(`expected repeats up to ${maxRepeats}, got "${sign}"`);
     }
     return { kind: 'repeat', node, least: lowest, most: highest };
   };
@@ -147,14 +147,14 @@ interface Machine {
 function statesOf(pattern: Node): Machine {
   const states: State[] = [{ kind: 'found' }];
   const add = (state: State): number => {
-    if (states.length >= mostStates) throw new PatternError(tooLarge);
+    if (states.length >= maxStates) throw new PatternError(tooLarge);
     return states.push(state) - 1;
   };
   let steps = 0;
   const build = (node: Node, next: number): number => {
     steps += 1;
     // Repeats of repeats of nothing make no states, and yet are a lot of work.
-    if (steps > mostSteps) throw new PatternError(tooLarge);
+    if (steps > maxSteps) throw new PatternError(tooLarge);
     switch (node.kind) {
       case 'character':
         return add({ kind: 'character', accepts: node.accepts, next });

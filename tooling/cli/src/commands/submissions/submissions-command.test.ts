@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '@clavora/forms/outbox/open-outbox';
-import { type Outbox, RefusedForGood } from '@clavora/forms/outbox/outbox';
+import { type Outbox, PermanentDeliveryError } from '@clavora/forms/outbox/outbox';
 import type { NewSubmission, SubmittedAnswer } from '@clavora/forms/submission';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ async function openSample(
     dir: join(stateDir, `${market}-${marketRow(market).defaultPort}`, 'database'),
     now: () => new Date(now),
     async deliver({ channel }) {
-      if (channel === 'receipt') throw new RefusedForGood('no such\u001B[2J mailbox');
+      if (channel === 'receipt') throw new PermanentDeliveryError('no such\u001B[2J mailbox');
     },
     onEvent() {
       count += 1;
@@ -161,7 +161,7 @@ describe('npm run submissions', () => {
       / {2}The message\n {4}Two lines:\n {4}here they are$/m,
       / {2}1 {2}cv.exe {2}application\/pdf {2}1 kB$/m,
       / {2}inbox {4}inbox@clavora.example {2}sent {2}1 attempt/m,
-      / {2}receipt {2}anna@ferri.example {5}dead {2}1 attempt .*RefusedForGood: no such/m,
+      / {2}receipt {2}anna@ferri.example {5}dead {2}1 attempt .*PermanentDeliveryError: no such/m,
     ]) {
       expect(text).toMatch(part);
     }
@@ -181,7 +181,9 @@ describe('npm run submissions', () => {
   it('FRM-5 reports permanently failed deliveries with a separate exit code', async () => {
     const { code, text } = await run('dead');
     expect(code).toBe(1);
-    expect(text).toMatch(/^2026-03-10 00:30 +italy +contact +receipt +1 +[0-9a-f-]{36} +RefusedForGood: no such/m);
+    expect(text).toMatch(
+      /^2026-03-10 00:30 +italy +contact +receipt +1 +[0-9a-f-]{36} +PermanentDeliveryError: no such/m,
+    );
     expect(text).toMatch(/\n3 submissions\. Deliveries: none waits\.$/);
     expect(await run('dead --market global')).toMatchObject({
       code: 0,

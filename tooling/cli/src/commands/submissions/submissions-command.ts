@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { attachmentName } from '@clavora/forms/delivery/attachment-name';
-import { type ConnectedOffice, connectOffice } from '@clavora/forms/outbox/connect-outbox-admin';
+import { type ConnectedOutboxAdmin, connectOutboxAdmin } from '@clavora/forms/outbox/connect-outbox-admin';
 import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/outbox-admin-records';
 import { databasePlaces } from '../../sites/database-places.ts';
 import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
@@ -38,17 +38,17 @@ export async function runSubmissionsCommand(
   if (market !== null && places.some(({ databaseUrl }) => databaseUrl !== null) && !('filter' in command)) {
     throw new UsageError(`In the PostgreSQL of all markets "${command.name}" takes no --market`);
   }
-  const offices: ConnectedOffice[] = [];
+  const admins: ConnectedOutboxAdmin[] = [];
   try {
-    for (const place of places) offices.push(await connectOffice(place, (error) => context.note(String(error))));
-    return await perform({ ...read, offices, context, drawMoment: drawMoments(context.timeZone) });
+    for (const place of places) admins.push(await connectOutboxAdmin(place, (error) => context.note(String(error))));
+    return await perform({ ...read, admins, context, drawMoment: drawMoments(context.timeZone) });
   } finally {
-    for (const office of offices) await office.close();
+    for (const admin of admins) await admin.close();
   }
 }
 
 interface Job extends SubmissionsArguments {
-  offices: readonly ConnectedOffice[];
+  admins: readonly ConnectedOutboxAdmin[];
   context: SubmissionsCommandContext;
   drawMoment: DrawMoment;
 }
@@ -84,11 +84,11 @@ async function list(job: Job, filter: SubmissionFilter): Promise<number> {
 
 /** Returns the records of all sites, newest first. */
 async function newest(
-  { offices, market }: Job,
+  { admins, market }: Job,
   filter: SubmissionFilter & { limit: number },
 ): Promise<SubmissionRecord[]> {
   const found: SubmissionRecord[] = [];
-  for (const office of offices) found.push(...(await office.list({ ...filter, ...(market !== null && { market }) })));
+  for (const admin of admins) found.push(...(await admin.list({ ...filter, ...(market !== null && { market }) })));
   return found.toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt)).slice(0, filter.limit);
 }
 
@@ -98,10 +98,10 @@ async function show(job: Job, id: string): Promise<number> {
 }
 
 /** Rejects if no site has the submission. */
-async function find({ offices }: Job, id: string): Promise<{ office: ConnectedOffice; record: SubmissionRecord }> {
-  for (const office of offices) {
-    const record = await office.show(id);
-    if (record) return { office, record };
+async function find({ admins }: Job, id: string): Promise<{ admin: ConnectedOutboxAdmin; record: SubmissionRecord }> {
+  for (const admin of admins) {
+    const record = await admin.show(id);
+    if (record) return { admin, record };
   }
   throw new Error(`There is no submission ${id}`);
 }
@@ -109,8 +109,8 @@ async function find({ offices }: Job, id: string): Promise<{ office: ConnectedOf
 async function dead(job: Job): Promise<number> {
   const records = await newest(job, { state: 'dead', limit: 10_000 });
   const total = { submissions: 0, waiting: 0, oldestWaitingSeconds: 0 };
-  for (const office of job.offices) {
-    const { submissions, waiting, oldestWaitingSeconds } = await office.counts();
+  for (const admin of job.admins) {
+    const { submissions, waiting, oldestWaitingSeconds } = await admin.counts();
     total.submissions += submissions;
     total.waiting += waiting;
     total.oldestWaitingSeconds = Math.max(total.oldestWaitingSeconds, oldestWaitingSeconds);
@@ -125,30 +125,30 @@ async function dead(job: Job): Promise<number> {
 }
 
 async function retry(job: Job, which: { submission: string } | 'dead'): Promise<number> {
-  const offices = which === 'dead' ? job.offices : [(await find(job, which.submission)).office];
+  const admins = which === 'dead' ? job.admins : [(await find(job, which.submission)).admin];
   let retried = 0;
-  for (const office of offices) retried += await office.retry(which);
+  for (const admin of admins) retried += await admin.retry(which);
   return tell(job, { retried }, [
     `${counted(retried, 'delivery', 'deliveries')} to be sent now; a site that runs sends them.`,
   ]);
 }
 
 async function exportAll(
-  { offices, market, context }: Job,
+  { admins, market, context }: Job,
   { format, filter, out }: Extract<SubmissionsCommand, { name: 'export' }>,
 ): Promise<number> {
-  const [office] = offices;
-  if (!office || offices.length > 1) throw new UsageError('There are several outboxes here: name one with --market');
-  const parts = office.export(format, { ...filter, ...(market !== null && { market }) });
+  const [admin] = admins;
+  if (!admin || admins.length > 1) throw new UsageError('There are several outboxes here: name one with --market');
+  const parts = admin.export(format, { ...filter, ...(market !== null && { market }) });
   if (out === null) for await (const part of parts) await context.write(part);
   else await writeFile(resolve(context.folder, out), parts, ownersAlone);
   return 0;
 }
 
 async function saveFile(job: Job, { id, number, out }: Extract<SubmissionsCommand, { name: 'file' }>): Promise<number> {
-  const { office, record } = await find(job, id);
+  const { admin, record } = await find(job, id);
   const file = record.files[number - 1];
-  const bytes = file && (await office.file(id, number - 1));
+  const bytes = file && (await admin.file(id, number - 1));
   if (!file || !bytes)
     throw new Error(`The submission has ${counted(record.files.length, 'file', 'files')}, and no number ${number}`);
   const path = resolve(job.context.folder, out ?? attachmentName(file.name, file.type));
@@ -172,8 +172,8 @@ async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand
     return records.length === 0 ? 0 : 1;
   }
   const total = { submissions: 0, files: 0, deliveries: 0 };
-  for (const office of job.offices) {
-    const { submissions, files, deliveries } = await office.erase(person);
+  for (const admin of job.admins) {
+    const { submissions, files, deliveries } = await admin.erase(person);
     total.submissions += submissions;
     total.files += files;
     total.deliveries += deliveries;
@@ -185,7 +185,7 @@ async function erase(job: Job, { person, isCertain }: Extract<SubmissionsCommand
 
 async function prune(job: Job): Promise<number> {
   let pruned = 0;
-  for (const office of job.offices) pruned += await office.prune();
+  for (const admin of job.admins) pruned += await admin.prune();
   return tell(job, { pruned }, [
     `${counted(pruned, 'submission was', 'submissions were')} older than its form keeps it.`,
   ]);

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { databaseTemplateDir } from './database-template.ts';
 
 /** The Vitest configuration of every package: Node, tests beside their source, type tests included. */
 export const nodeConfig = defineConfig({
   test: {
     passWithNoTests: true,
+    env: { DATABASE_TEMPLATE_DIR: databaseTemplateDir },
     include: ['src/**/*.test.{ts,tsx}'],
     // The second report is what `npm test` counts and what `npm run requirements` reads.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

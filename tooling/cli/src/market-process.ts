@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import { databaseTemplateDir } from '@clavora/vitest/database-template.ts';
 import type { Ports } from './system/ports.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
@@ -55,6 +56,7 @@ function run({ market, ports, cwd, script, args, settings }: RunOptions): Market
   const port = ports.markets[market];
   const env = {
     STATE_DIR: stateDirOf(keptStateDir, market, ports),
+    DATABASE_TEMPLATE_DIR: databaseTemplateDir,
     ...originSettings(ports),
     ...settings,
     ...process.env,

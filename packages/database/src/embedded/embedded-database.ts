@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createAdminSocket } from '../admin-socket/server.ts';
 import type { Database, Session } from '../core/database.ts';
+import { fillNewCluster } from './cluster-template.ts';
 import { lockFolder } from './folder-lock.ts';
 import { assertFilesCreatable, assertFolderWritable } from './writable-folder.ts';
 
@@ -63,8 +64,7 @@ async function makeCluster(folder: string, data: string): Promise<void> {
   const { syncEntries, syncTree } = await import('./durable-folder.ts');
   const begun = join(folder, 'begun');
   await rm(begun, { recursive: true, force: true });
-  const pglite = await openCluster(begun);
-  await pglite.close();
+  await fillNewCluster(begun, async (own) => (await openCluster(own)).close());
   await syncTree(begun);
   await rename(begun, data);
   // Do not sync the files of the folder: `lock` is one of them, and closing a second descriptor would release the lock.

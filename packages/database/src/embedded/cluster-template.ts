@@ -1,0 +1,27 @@
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Fills `folder` with a new cluster. `DATABASE_TEMPLATE_DIR` names a folder for a cluster that new ones are copied from: creating one takes some 3 s of
+ * CPU time. It must be of the same PGlite version. Without it, every cluster is created by `create`.
+ */
+export async function fillNewCluster(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
+  const template = process.env.DATABASE_TEMPLATE_DIR;
+  if (template === undefined || template === '') return create(folder);
+  if (!existsSync(template)) await makeTemplate(template, create);
+  // The thousand small files take a tenth of the time that they take one by one.
+  cpSync(template, folder, { recursive: true });
+}
+
+async function makeTemplate(template: string, create: (folder: string) => Promise<void>): Promise<void> {
+  const begun = `${template}.${process.pid}`;
+  await mkdir(dirname(template), { recursive: true });
+  await rm(begun, { recursive: true, force: true });
+  await create(begun);
+  await rename(begun, template).catch(async (error: NodeJS.ErrnoException) => {
+    // Another process was first.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(begun, { recursive: true });
+  });
+}

@@ -1,6 +1,6 @@
 import { announceSessionEnded } from './session-ended-event.ts';
 
-/** Where scripts learn whether somebody is signed in. */
+/** The route that reports whether the visitor is signed in. */
 const profilePath = '/auth/profile';
 
 /**
@@ -33,7 +33,7 @@ export function guardForms(actionPrefix: string, page: Document = document): () 
   return () => listeners.abort();
 }
 
-/** Where nobody can say, the form goes, and its answer says it. */
+/** If the check fails, the form is sent and its answer decides. */
 async function hasSession(): Promise<boolean> {
   const answer = await fetch(profilePath, { cache: 'no-store' }).catch(() => null);
   return answer === null || answer.status !== 401;

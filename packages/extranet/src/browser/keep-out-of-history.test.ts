@@ -36,7 +36,7 @@ const arrivedBy = (type: string) => {
 const isHidden = () => document.documentElement.hidden;
 
 describe('keepOutOfHistory', () => {
-  it('EXT-6 hides a page as it is kept, and shows it again to whoever is still signed in', () => {
+  it('EXT-6 hides a page as it is kept, and shows it again to a partner who is still signed in', () => {
     stop = keepOutOfHistory();
     turn('pagehide', true);
     expect(isHidden()).toBe(true);
@@ -45,7 +45,7 @@ describe('keepOutOfHistory', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('EXT-6 asks for the page anew, hidden, when it comes back after sign-out', () => {
+  it('EXT-6 reloads the page, hidden, when it comes back after sign-out', () => {
     stop = keepOutOfHistory();
     turn('pagehide', true);
     signOut();
@@ -54,7 +54,7 @@ describe('keepOutOfHistory', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('EXT-6 hides a page in a tab behind when somebody signs out in another', () => {
+  it('EXT-6 hides a page in a background tab when the partner signs out in another', () => {
     stop = keepOutOfHistory();
     signOut();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -62,7 +62,7 @@ describe('keepOutOfHistory', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('EXT-6 asks anew for a page that the history gave without the mark', () => {
+  it('EXT-6 reloads a page that the history restored without the mark', () => {
     signOut();
     arrivedBy('back_forward');
     stop = keepOutOfHistory();

@@ -25,11 +25,11 @@ export function useHashState(): HashState {
   const open = useCallback((to: string) => {
     window.history.pushState(null, '', to);
     hasOpened.current = true;
-    tell();
+    notifyListeners();
   }, []);
   const move = useCallback((to: string) => {
     window.history.replaceState(null, '', to);
-    tell();
+    notifyListeners();
   }, []);
   const close = useCallback(() => {
     if (window.location.hash === '') return;
@@ -40,7 +40,7 @@ export function useHashState(): HashState {
     }
     // It was opened by its address: there is nothing of this page to go back to.
     window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
-    tell();
+    notifyListeners();
   }, []);
   return { hash, open, move, close };
 }
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The browser says nothing of what a script does to the history. */
-function tell(): void {
+/** Browsers fire no event when a script changes the history. */
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

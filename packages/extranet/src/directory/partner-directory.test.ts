@@ -55,7 +55,7 @@ describe('the pages of the partner area', () => {
     expect(seen({ market: 'italy', roles: ['service', 'sales'] })).not.toContain('/cataloghi/assistenza/vendite');
   });
 
-  it('EXT-2 shows a page whose tag names no market to nobody', () => {
+  it('EXT-2 hides a page whose tag names no market', () => {
     for (const market of ['global', 'italy', 'germany'] as const) {
       expect(seen({ market, roles: ['service', 'sales'] })).not.toContain('/cataloghi/refuso');
     }

@@ -2,7 +2,7 @@ import { audienceAt, maySee, pathsTo, type Viewer } from '@clavora/content-clien
 import type { Asset } from '@clavora/content-client/schema/fields';
 import type { PageComponentName } from '@clavora/content-client/story';
 
-/** What lists need to know of a page of the partner area. Plain data: it is kept between requests. */
+/** The fields of a partner page that listings need. Plain data, since it is cached between requests. */
 export interface PartnerEntry {
   uuid: string;
   /** In the space, such as `extranet/it/cataloghi/chiavi`, without slash at the end. */
@@ -28,7 +28,7 @@ export interface PartnerEntry {
   terms: string;
 }
 
-/** The pages of the partner area in one language, as somebody may see them. */
+/** The pages of the partner area in one language that a partner may see. */
 export interface PartnerDirectory {
   /** In the order of the space. */
   readonly entries: readonly PartnerEntry[];
@@ -62,7 +62,7 @@ export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): 
   };
 }
 
-/** The folder that a page stands in. */
+/** The folder of a page. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

@@ -5,9 +5,9 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 /** Which file of which page of the partner area a request is for. */
 export interface FileAddress {
   locale: Locale;
-  /** The uuid of the page that holds the file: whoever may see the page may have it. */
+  /** The uuid of the page that holds the file: a partner who may see the page may have the file. */
   story: string;
-  /** Of the file's address in the content service, which nobody outside learns. */
+  /** A hash of the file's address in the content service, which is never revealed. */
   key: string;
 }
 

@@ -1,6 +1,6 @@
 import { ContentError } from '@clavora/content-client/content-error';
 
-/** A file of the content service, for somebody who may have it. */
+/** A file of the content service that the partner may have. */
 export interface PartnerFile {
   /** Under which it is saved. */
   name: string;
@@ -8,7 +8,7 @@ export interface PartnerFile {
   url: (options?: { isFresh?: boolean }) => Promise<string>;
 }
 
-/** How a file is asked for. */
+/** Options of a request for a file. */
 export interface FileRequest {
   signal: AbortSignal;
   headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export class FileError extends Error {
 
 /** An archive is on its way already: its reader loses a file, and no time, by a service that is slow. */
 const defaultTimeoutMs = 10_000;
-/** Milliseconds that a visitor who asks for one file or picture waits for it to begin (SEC-6). */
+/** Milliseconds until a single file or picture must begin to arrive (SEC-6). */
 export const visitorTimeoutMs = 1_900;
 
 /**
@@ -62,7 +62,7 @@ export async function openFile(source: PartnerFile, request: FileRequest): Promi
   throw new FileError(502, `${source.name}: expected a file, got an answer of ${response.status}`);
 }
 
-/** Ends an answer whose body nobody wants. */
+/** Cancels the body of a response that is not needed. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined);
 }

@@ -111,7 +111,7 @@ async function* archiveBytes(
 interface FileWriting {
   zip: ZipWriter;
   signal: AbortSignal;
-  /** What stands before the file. */
+  /** The header of the file. */
   header: Uint8Array;
 }
 

@@ -79,13 +79,13 @@ describe('a private picture', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('EXT-3 is told of without content for HEAD, and nothing to POST', async () => {
+  it('EXT-3 answers HEAD without a body, and rejects POST', async () => {
     const { status, headers, body } = await ask({}, 'HEAD');
     expect([status, headers.get('content-type'), body.length]).toEqual([200, 'image/jpeg', 0]);
     expect((await ask({}, 'POST')).status).toBe(405);
   });
 
-  it('EXT-3 is not sent again to whoever has it', async () => {
+  it('EXT-3 answers 304 to a client that has it', async () => {
     const { headers } = await ask();
     const { status, body } = await ask({ 'if-none-match': headers.get('etag') ?? '' });
     expect([status, body.length]).toEqual([304, 0]);

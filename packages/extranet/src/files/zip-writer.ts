@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 export interface ZipWriter {
   /** The bytes of the file that was begun, and their CRC-32, so far. */
   readonly current: { size: number; crc: number };
-  /** What stands before a file; `path` with `/` between folders. */
+  /** Returns the header of a file; `path` with `/` between folders. */
   begin(path: string, modified: Date): Uint8Array;
   /** Takes note of bytes of the file, and gives them back. */
   add(bytes: Uint8Array): Uint8Array;

@@ -144,7 +144,7 @@ describe('handleListAction', () => {
     expect((await onlyList()).name).toBe('Altrove');
   });
 
-  test('EXT-2 what the partner may not see cannot be kept, nor the list of somebody else changed', async () => {
+  test('EXT-2 what the partner may not see cannot be kept, nor the list of another person changed', async () => {
     const other = '22222222-2222-4222-8222-222222222222';
     expect(placeOf(await send({ action: 'add', name: 'Mia', kind: 'product', story: other })).notice).toMatchObject({
       code: 'item',

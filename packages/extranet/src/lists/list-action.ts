@@ -50,7 +50,7 @@ const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('down'), ...place, item: z.string() }),
 ]);
 
-/** What a form asks to be done. */
+/** The action that a form submits. */
 export type ListAction = z.output<typeof actionSchema>;
 export type ListActionName = ListAction['action'];
 

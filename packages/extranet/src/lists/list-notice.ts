@@ -27,7 +27,7 @@ export const failedCodes = [
 /** Why nothing was done. */
 export type FailedCode = (typeof failedCodes)[number];
 
-/** What somebody typed that could not be saved, as they typed it. */
+/** Rejected input, as the partner typed it. */
 export interface TypedTexts {
   name: string | null;
   note: string | null;

@@ -9,7 +9,7 @@ export interface ListRow {
     href: string;
     /** Of a product: what it is ordered by. */
     code: string | null;
-    /** What kind of document, in words; empty where nobody said. */
+    /** The name of the kind of document; empty if the editor gave none. */
     kind: string;
   } | null;
   /** The list price for so many pieces, without VAT. */

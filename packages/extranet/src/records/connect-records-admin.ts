@@ -7,7 +7,7 @@ import { personExportSchema, type RecordsAdmin, recordsAdmin } from './records-a
 import { type RecordsRequest, recordsHandlerName } from './records-admin-handler.ts';
 import { migrate } from './schema.ts';
 
-/** An office, until it is closed. */
+/** The admin operations on a connection; close it after use. */
 export interface ConnectedRecordsAdmin extends RecordsAdmin {
   close(): Promise<void>;
 }

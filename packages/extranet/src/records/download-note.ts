@@ -25,7 +25,7 @@ export interface DownloadNote {
   files: number;
   /** Whether the request asked for a part (`Range`): within ten minutes it goes on with a download that is noted already. */
   isPart: boolean;
-  /** The address of the network that asked, where it is known. */
+  /** The client's network address, if known. */
   client: string | null;
   /** The id of the request, where it has one. */
   request?: string | null;

@@ -22,13 +22,13 @@ export interface PartnerRecords {
 
 export interface PartnerRecordsOptions {
   now?: () => Date;
-  /** Hears of what goes wrong beside the answers: the desk, the daily pruning. Standard error unless given. */
+  /** Receives errors outside requests: of the admin socket and the daily pruning. Standard error by default. */
   onError?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** Opens the records of partners in a site's database, which other instances may use as well, and answers for them at its desk. */
+/** Opens the records of partners in a site's database, which other instances may share, and serves them at its admin socket. */
 export async function openPartnerRecords(
   database: Database,
   { now = () => new Date(), onError = logError }: PartnerRecordsOptions = {},

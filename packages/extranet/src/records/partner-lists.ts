@@ -15,7 +15,7 @@ export const itemKinds = ['product', 'document'] as const;
 export type ListItemKind = (typeof itemKinds)[number];
 
 export const sharings = ['private', 'read', 'edit'] as const;
-/** Who else has a list: nobody, the colleagues of the organisation to read, or they to edit as well. */
+/** Who else has a list: no one, colleagues of the organisation to read, or colleagues to edit. */
 export type ListSharing = (typeof sharings)[number];
 
 /** What can be kept in a list: a page, or one file of it. */
@@ -91,7 +91,7 @@ export type ListRefusal = (typeof listRefusals)[number];
 
 export type ListOutcome =
   | { kind: 'done'; list: SavedList }
-  /** There is none of that id, or it is not for the acting partner: nobody learns which. */
+  /** No list has that id, or the partner may not see it; the outcome does not reveal which. */
   | { kind: 'not-found' }
   /** They may read it and not do this. */
   | { kind: 'read-only' }
@@ -105,7 +105,7 @@ export interface ListReference {
   version: number | null;
 }
 
-/** The saved lists of partners. Nobody sees or changes one through these functions that is not theirs or shared with them. */
+/** The saved lists of partners. A partner sees and changes only their own and those shared with them. */
 export interface PartnerLists {
   /** Their own, then those of colleagues; the last changed first. */
   all(actor: ListActor): Promise<ListSummary[]>;
@@ -114,7 +114,7 @@ export interface PartnerLists {
   /** The lists that they may add the item to. */
   targets(actor: ListActor, item: KeptItem): Promise<ListTarget[]>;
   create(actor: ListActor, name: string, items?: readonly NewListItem[]): Promise<ListOutcome>;
-  /** Their own list of the same items and notes, shared with nobody. */
+  /** A private copy with the same items and notes. */
   copy(actor: ListActor, id: string, name: string): Promise<ListOutcome>;
   rename(actor: ListActor, place: ListReference, name: string): Promise<ListOutcome>;
   /** The owner alone; `list` is as it was. */
@@ -131,6 +131,6 @@ export interface PartnerLists {
     item: string,
     change: { quantity?: number | null; note?: string },
   ): Promise<ListOutcome>;
-  /** By one place. At the end of the list it stays where it is. */
+  /** By one position; at the end of the list it stays. */
   moveItem(actor: ListActor, place: ListReference, item: string, direction: 'up' | 'down'): Promise<ListOutcome>;
 }

@@ -4,7 +4,7 @@ import { downloadFilterSchema } from './download-note.ts';
 import { downloadFormats } from './export-downloads.ts';
 import type { RecordsAdmin } from './records-admin.ts';
 
-/** The name of the counter at the desk of a database. */
+/** The name of this handler at the admin socket of a database. */
 export const recordsHandlerName = 'partners';
 
 const requestSchema = z.discriminatedUnion('ask', [
@@ -14,10 +14,10 @@ const requestSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('prune') }),
 ]);
 
-/** What the counter is asked. */
+/** A request to the handler. */
 export type RecordsRequest = z.input<typeof requestSchema>;
 
-/** Answers for an office at the desk of its database. */
+/** Handles requests of `connectRecordsAdmin` at the admin socket. */
 export function handleRecordsAdmin(admin: RecordsAdmin): AdminHandler {
   return async (question): Promise<AdminResponse> => {
     const asked = requestSchema.parse(question);

@@ -32,7 +32,7 @@ export interface RecordsAdmin {
   prune(): Promise<number>;
 }
 
-/** The office of a database that is open. */
+/** The admin operations on an open database. */
 export function recordsAdmin(database: Database, now: () => Date): RecordsAdmin {
   return {
     downloads: (format, filter) => exportDownloads(database, format, filter),

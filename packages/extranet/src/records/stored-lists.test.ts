@@ -110,7 +110,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await lists.find(anna, copy.id)).toBeNull();
   });
 
-  test('EXT-2 a list of somebody else is as one that is not there', async () => {
+  test('EXT-2 a list of another person is answered like a missing one', async () => {
     const list = await make('Mine', 1);
     const item = list.items[0]?.id ?? '';
     for (const actor of [colleague, stranger, loner, { ...anna, market: 'spain' } as const]) {

@@ -111,7 +111,7 @@ export async function ownedLists(session: Session, owner: string): Promise<Saved
 /** What of a list the acting partner sees: $1 to $3 are market, partner and organisation. */
 const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
 
-/** What a list tells somebody, whose id is that parameter. */
+/** The columns of a list as the person with the id in that parameter sees it. */
 const factsFor = (
   partner: `$${number}`,
 ): string => `'id', list.id, 'name', name, 'version', version, 'sharing', sharing,

@@ -5,7 +5,7 @@ import type { ListItem, ListSummary, SavedList } from '../records/partner-lists.
 
 const dates = { createdAt: '2026-10-02T09:00:00.000Z', changedAt: '2026-11-03T08:20:00.000Z' } as const;
 
-/** An own list that nobody else has. */
+/** A private list. */
 export const ownList: SavedList = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Frühjahrsbestellung 2027, Filiale Süd',

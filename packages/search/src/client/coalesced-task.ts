@@ -1,12 +1,12 @@
-/** Work of which there is one run at a time. */
+/** Runs one task at a time. */
 export interface CoalescedTask {
-  /** Starts a run, or has one follow the run that goes on: what came too late for this one is done then. */
+  /** Starts the task; during a run, schedules one more run after it, which calls share. */
   run(): void;
-  /** The run that goes on; null where none does. */
+  /** The current run; null when idle. */
   readonly running: Promise<void> | null;
 }
 
-/** `work` never rejects. */
+/** Coalesces calls of `work`, which must never reject. */
 export function createCoalescedTask(work: () => Promise<void>): CoalescedTask {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

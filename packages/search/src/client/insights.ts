@@ -15,11 +15,11 @@ export interface HitClick {
   position: number;
 }
 
-/** Tells the search service what visitors do with what was found: those who agreed, and nobody else. */
+/** Reports clicks on hits to the search service, for visitors who consented only. */
 export interface Insights {
   /** Fetches what a report needs, so that a click that leaves the page can still send it. Does nothing without consent. */
   prepare(): Promise<void>;
-  /** Never throws; tells nothing without consent. */
+  /** Never throws; reports nothing without consent. */
   reportClick(click: HitClick): void;
 }
 
@@ -45,7 +45,7 @@ function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The reports of a place's search. */
+/** Creates the click reports of an index. */
 export function createInsights({ appId, searchKey, host }: SearchConnection): Insights {
   let reports: InsightsClient | null = null;
   let loading: Promise<void> | undefined;
@@ -88,5 +88,5 @@ export function createInsights({ appId, searchKey, host }: SearchConnection): In
   };
 }
 
-/** A report that is lost concerns nobody on the page. */
+/** A lost report must not affect the page. */
 const ignore = () => undefined;

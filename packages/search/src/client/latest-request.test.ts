@@ -19,7 +19,7 @@ function asked() {
 }
 
 describe('createLatestRequest', () => {
-  it('SRC-3 asks once for what is typed in one go', async () => {
+  it('SRC-3 sends one request for what is typed without a pause', async () => {
     const { question, told, open, settle } = asked();
     for (const query of ['c', 'cl', 'clv']) {
       question.ask(query);
@@ -46,7 +46,7 @@ describe('createLatestRequest', () => {
     expect(told).toEqual(['new']);
   });
 
-  it('SRC-7 tells of a failure, unless nobody waits any more', async () => {
+  it('SRC-7 reports a failure, unless it is of an outdated request', async () => {
     const { question, told, open, settle } = asked();
     question.ask('cl');
     vi.advanceTimersByTime(debounceMs);
@@ -61,7 +61,7 @@ describe('createLatestRequest', () => {
     expect(told).toEqual(['failed']);
   });
 
-  it('asks nothing once it is dropped', () => {
+  it('sends no request after it is dropped', () => {
     const { question, open } = asked();
     question.ask('cl');
     question.drop();

@@ -1,8 +1,8 @@
-/** How one asks while somebody types. */
+/** Debounced requests for the text of a field. */
 export interface LatestRequest {
-  /** Asks unless another question follows soon. */
+  /** Sends the query unless another call follows within `debounceMs`. */
   ask(query: string): void;
-  /** What was asked, or is about to be, matters no more. */
+  /** Cancels the pending query and ignores the answer under way. */
   drop(): void;
 }
 
@@ -11,10 +11,10 @@ interface Answers<Answer> {
   failure: () => void;
 }
 
-/** Milliseconds without a key before a question is asked. */
+/** Milliseconds without a key press before a query is sent. */
 export const debounceMs = 120;
 
-/** Asks the last of questions that follow each other fast; an answer that comes after the next question is dropped. */
+/** Debounces queries and reports only the answer to the latest one. */
 export function createLatestRequest<Answer>(
   ask: (query: string) => Promise<Answer>,
   { answer, failure }: Answers<Answer>,

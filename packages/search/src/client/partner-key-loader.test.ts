@@ -24,7 +24,7 @@ describe('the key of a partner’s browser', () => {
     expect([found, hasEnded, asked[0]?.cache]).toEqual([{ key: 'k', validUntil: 5 }, false, 'no-store']);
   });
 
-  it.each([401, 403])('EXT-6 a %s tells that the session has ended', async (status) => {
+  it.each([401, 403])('EXT-6 a %s reports that the session has ended', async (status) => {
     const { found, hasEnded } = await load(Response.json({}, { status }));
     expect([found, hasEnded]).toEqual([`Error: The site gives no key to search with: ${status}`, true]);
   });

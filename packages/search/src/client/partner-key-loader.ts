@@ -3,15 +3,15 @@ import type { PassingKey } from './renewed-client.ts';
 interface PartnerKeyLoaderOptions {
   /** Where the site gives keys out: it answers with `PartnerKeyAnswer`. */
   href: string;
-  /** Told when the site says that nobody is signed in any more. */
+  /** Called when the site answers that the session has ended. */
   onEnded: () => void;
   fetch?: typeof fetch;
 }
 
-/** What the site tells a signed-in partner's browser to search with. */
+/** What the site sends a signed-in partner's browser to search with. */
 export interface PartnerKeyAnswer {
   appId: string;
-  /** The origin that stands in for the service's own hosts; null on the hosted service. */
+  /** The origin used instead of the service's own hosts; null for the hosted service. */
   host: string | null;
   keys: Readonly<Record<'partner' | 'public', { key: string; index: string }>>;
   /** Of the partner's key: milliseconds since 1970. */

@@ -83,7 +83,7 @@ describe('the key of a signed-in partner', () => {
     expect(await codesIn(key, partnerIndexName, { filters: 'type:product OR type:page' })).toEqual(expected);
   });
 
-  it('SRC-6 counts no page that may not be found, and tells no role', async () => {
+  it('SRC-6 counts no page that may not be found, and reveals no role', async () => {
     const { hits, nbHits, facets } = await clientWith(keyFor().key).searchSingleIndex({
       indexName: partnerIndexName,
       searchParams: { facets: ['type', 'audienceRoles'], attributesToRetrieve: ['*'] },

@@ -86,7 +86,7 @@ describe('the client of a partner', () => {
     expect(never.fetched()).toBe(2);
   });
 
-  it('SRC-7 asks again for a key that could not be had', async () => {
+  it('SRC-7 requests a key again after a failure', async () => {
     let fails = true;
     const client = renewedClient({
       connection,

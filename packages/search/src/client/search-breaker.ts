@@ -8,7 +8,7 @@ const options = {
   isFailure: (error: unknown) => !isRefusal(error),
 } as const;
 
-/** The breaker of an application, shared by all that this process asks of it. */
+/** The circuit breaker of a search application, shared within this process. */
 export function searchBreaker({ appId, host }: { appId: string; host: string | null }): ServiceBreaker {
   return serviceBreaker(host ?? appId, options);
 }

@@ -50,7 +50,7 @@ describe('the search client', () => {
     },
   );
 
-  it('SRC-2 answers what is asked together by the reading that answers the first', async () => {
+  it('SRC-2 answers requests sent together by the reading that answers the first', async () => {
     const [hits, counts] = await search([
       { query: 'chiave 22-l', facetFilters: ['family:residential_keys'] },
       { query: 'chiave 22-l', facets: ['family'], hitsPerPage: 0 },
@@ -90,7 +90,7 @@ describe('the search client', () => {
     });
   });
 
-  it('SRC-2 counts pages, and lets nobody count searches unless told', async () => {
+  it('SRC-2 counts pages, and counts searches only with consent', async () => {
     await search([{ query: 'clv 22 l', analytics: true, clickAnalytics: true, userToken: 'somebody' }]);
     const asked = sample.service.requests.queries ?? [];
     expect(asked.length).toBeGreaterThan(1);
@@ -122,7 +122,7 @@ describe('the search client', () => {
     expect(searchClient({ ...connection, isLite: false }).transporter).toBeUndefined();
   });
 
-  it('SRC-1 keeps no answer where it is told not to', async () => {
+  it('SRC-1 keeps no answer when caching is off', async () => {
     const client = searchClient({ ...connection, keepsAnswers: false });
     const cache = client.transporter?.responsesCache;
     await cache?.set('key', 'kept');

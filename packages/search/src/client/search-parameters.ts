@@ -12,7 +12,7 @@ export const highlightTags = {
   highlightPostTag: '__/ais-highlight__',
 } as const;
 
-/** The values of a facet that are told at most; those with most hits. */
+/** The maximum number of values of a facet; those with most hits. */
 export const valuesPerFacet = 100;
 
 /**

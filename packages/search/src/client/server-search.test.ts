@@ -25,7 +25,7 @@ describe('searches of a server', () => {
     expect(serverClient({ ...connection, searchKey: 'other' }, 1_000)).not.toBe(client);
   });
 
-  it('SRC-6 forget clients of keys that nobody asks with any more, and keep those in use', () => {
+  it('SRC-6 drops clients of unused keys, and keeps those in use', () => {
     const used = serverClient(connection, 1_000);
     const unused = serverClient({ ...connection, searchKey: 'unused' }, 1_000);
     for (let number = 0; number < 250; number += 1) {

@@ -21,7 +21,7 @@ export function serverClient(connection: SearchConnection, timeout: number, repo
   const name = JSON.stringify([reached, timeout, reports]);
   const client =
     clients.get(name) ?? searchClient(connection, { reports, timeouts: serverTimeouts(connection, timeout) });
-  // Those asked last stand last.
+  // Most recently used last.
   clients.delete(name);
   clients.set(name, client);
   const [longestUnused] = clients.keys();

@@ -24,7 +24,7 @@ describe('the environment of the search', () => {
     });
   });
 
-  it('SRC-1 a site does without a search, or without writing; half a search is told', () => {
+  it('SRC-1 accepts an environment without search or without writing, and reports half of one', () => {
     expect(readSiteSearch({ PORT: '3000', SEARCH_INDEX_PREFIX: 'x', ALGOLIA_APP_ID: '' })).toMatchObject({
       search: null,
       indexing: null,
@@ -41,7 +41,7 @@ describe('the environment of the search', () => {
     expect(problems.join()).toMatch(/ALGOLIA_SEARCH_KEY: .*ALGOLIA_CACHE: true or false/s);
   });
 
-  it('SRC-1 everything that is missing or wrong is told at once, and no secret with it', () => {
+  it('SRC-1 reports all that is missing or wrong at once, without secrets', () => {
     const read = () =>
       readWritingEnvironment({ ALGOLIA_ADMIN_KEY: '', ALGOLIA_HOST: 'localhost', SEARCH_INDEX_PREFIX: 'a_b' });
     for (const name of ['APP_ID', 'ADMIN_KEY', 'HOST']) expect(read).toThrow(`ALGOLIA_${name}: `);
@@ -49,7 +49,7 @@ describe('the environment of the search', () => {
     expect(() => readWritingEnvironment({ ALGOLIA_ADMIN_KEY: 'secret' })).toThrow(/^(?!.*: secret)/s);
   });
 
-  it('SRC-1 the key that writes is not sent in the clear, nor told', () => {
+  it('SRC-1 never sends the admin key in the clear, nor reports it', () => {
     const read = (host: string) => () => readWritingEnvironment({ ...complete, ALGOLIA_HOST: host });
     expect(read('http://search.example')).toThrow('ALGOLIA_HOST: an https address, or one of this machine');
     expect(read('http://search.example')).toThrow(/^(?!.*secret)/s);

@@ -34,12 +34,12 @@ const site = names.extend({
 export interface SearchEnvironment {
   appId: string;
   searchKey: string;
-  /** The origin that stands in for the service's own hosts; null on the hosted service. */
+  /** The origin used instead of the service's own hosts; null for the hosted service. */
   host: string | null;
   indexPrefix: string;
   /** Uses the client that can search and nothing else. */
   isLite: boolean;
-  /** Keeps answers, so that a search which is gone back to is not asked again. */
+  /** Caches answers, so that going back to a search sends no request. */
   keepsAnswers: boolean;
   /** Asks the service's own model which products belong together; else those of the same category do. */
   recommends: boolean;
@@ -65,10 +65,10 @@ export function readWritingEnvironment(source: Source = process.env): WritingEnv
   return { appId, adminKey: ALGOLIA_ADMIN_KEY, host: originOf(ALGOLIA_HOST), indexPrefix: SEARCH_INDEX_PREFIX };
 }
 
-/** What a site knows of the search. Null is what it does without. */
+/** The search environment of a site; null for each part that it runs without. */
 export interface SiteSearchEnvironment {
   search: SearchEnvironment | null;
-  /** With it the site keeps its indexes in step with what is published. */
+  /** With it the site updates its indexes after each publish. */
   indexing: IndexingEnvironment | null;
   /** What secured keys of signed-in partners are made from; on servers only. */
   partnerParentKey: string | null;

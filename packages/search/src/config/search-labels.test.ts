@@ -19,7 +19,7 @@ const slots: readonly [name: string, of: (labels: SearchLabels) => string, slot:
 ];
 
 describe.each(locales)('searchLabels in %s', (locale) => {
-  it('MKT-8 leaves room for all that the page fills in', async () => {
+  it('MKT-8 has a placeholder for all that the page fills in', async () => {
     const labels = searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).formatTag);
     for (const [name, textOf, slot] of slots)
       expect({ name, text: textOf(labels) }).toEqual({ name, text: expect.stringMatching(slot) });

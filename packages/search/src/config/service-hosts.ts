@@ -1,4 +1,4 @@
-/** An origin as the service's clients take it: in place of their own list of hosts. */
+/** An origin in the form of the service's clients, to replace their list of hosts. */
 export function serviceHosts(origin: string) {
   const { hostname, port, protocol } = new URL(origin);
   return [

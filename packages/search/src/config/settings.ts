@@ -84,7 +84,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       'date',
       'endsAt',
     ] satisfies RecordField[],
-    // Which roles there are is nobody's business, whatever a query asks to be brought.
+    // Roles are confidential, whatever attributes a query requests.
     unretrievableAttributes: [field('audienceRoles')],
     attributesToHighlight: [
       'title',

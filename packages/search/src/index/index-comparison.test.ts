@@ -39,7 +39,7 @@ describe('the comparison of indexes', () => {
     expect([written, content.asked()]).toEqual([[], []]);
   });
 
-  it('SRC-4 concerns products where it was required for that, though somebody else has written them', async () => {
+  it('SRC-4 concerns products where it was required for that, though another task has written them', async () => {
     const { comparison, written } = await started();
     comparison.require(italian, false);
     await comparison.run();

@@ -4,7 +4,7 @@ import type { IndexWriter } from './index-writer.ts';
 import { type RecordSource, spaceRecords } from './space-records.ts';
 import type { WrittenIndex } from './write-changes.ts';
 
-/** Compares indexes as a whole with the content, and mends where they differ. */
+/** Compares whole indexes with the content and repairs differences. */
 export interface IndexComparison {
   /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently though nothing is to mend. */
   require(places: Iterable<IndexKey>, concernsProducts: boolean): void;
@@ -20,9 +20,9 @@ export interface IndexComparison {
 export interface IndexComparisonOptions {
   source: () => RecordSource;
   writer: Pick<IndexWriter, 'exists' | 'findDiff' | 'repair'>;
-  /** Waits until nobody else writes. */
+  /** Waits for other writers. */
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Stories that somebody else is about to write. */
+  /** Stories that another task is about to write. */
   beingWritten: () => Iterable<string>;
   onCompared: (written: WrittenIndex) => void;
 }

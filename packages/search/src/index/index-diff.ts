@@ -1,20 +1,20 @@
 import type { RecordType, SearchRecord } from '../schema/search-record.ts';
 
-/** What has to be known of a record in an index to tell whether it is as it should be. */
+/** The fields of an indexed record that a comparison needs. */
 export interface KnownRecord
   extends Pick<SearchRecord, 'objectID' | 'storyId' | 'type' | 'digest'>,
     Record<string, unknown> {}
 
-/** What to do for an index to say what it should. */
+/** The changes that bring an index up to date. */
 export interface IndexDiff {
   save: readonly SearchRecord[];
-  /** Records that stand for nothing any more, each id once. */
+  /** Records without a story, each id once. */
   remove: readonly Pick<KnownRecord, 'objectID' | 'storyId'>[];
   /** The kinds of pages that differ. */
   types: ReadonlySet<RecordType>;
 }
 
-/** Compares what an index should hold with what it holds. */
+/** The changes that make an index hold the wanted records. */
 export function diffIndex(wanted: readonly SearchRecord[], known: readonly KnownRecord[]): IndexDiff {
   const digests = new Map(known.map(({ objectID, digest }) => [objectID, digest]));
   const wantedIds = new Set(wanted.map(({ objectID }) => objectID));

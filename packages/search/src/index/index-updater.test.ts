@@ -71,7 +71,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the index updater', () => {
-  it('SRC-5 writes what was published, and tells whose pages may show it', async () => {
+  it('SRC-5 writes what was published, and reports whose pages may show it', async () => {
     const { content, updater, titles, changed } = await started();
     const story = product('a', { title: 'Nuova' });
     content.publish(story);
@@ -127,7 +127,7 @@ describe('the index updater', () => {
     expect(changed).toEqual([]);
   });
 
-  it('SRC-5 asks nothing about stories of other languages and markets', async () => {
+  it('SRC-5 requests no stories of other languages and markets', async () => {
     const { content, updater, calls } = await started();
     updater.note([
       edited(sampleRawStory('de/global/ueber-uns', 'section')),
@@ -146,7 +146,7 @@ describe('the index updater', () => {
     expect(content.asked().filter((line) => line.startsWith('byUuids'))).toEqual(['byUuids 1', 'byUuids 2']);
   });
 
-  it('SRC-5 keeps what could not be written, tells it once, and tries again after ever longer pauses', async () => {
+  it('SRC-5 keeps failed writes, reports them once, and retries with growing delays', async () => {
     const { content, updater, titles, told, failOn } = await started();
     const story = product('a', { title: 'Nuova' });
     content.publish(story);
@@ -170,7 +170,7 @@ describe('the index updater', () => {
     expect(told).toEqual([told[0], expect.stringContaining('can be found'), expect.stringContaining('again')]);
   });
 
-  it('SRC-5 tries at once what failed when it is asked to, together with what came meanwhile', async () => {
+  it('SRC-5 retries failures at once on request, with what came meanwhile', async () => {
     const { content, updater, titles, failOn } = await started();
     failOn('browse');
     content.withdraw(sampleUuid(pathOf('a')));
@@ -199,7 +199,7 @@ describe('the index updater', () => {
     expect(titles()).toContain('Nuova');
   });
 
-  it('SRC-5 asks again while the content service says what it said before the change, for a few seconds', async () => {
+  it('SRC-5 retries for a few seconds while the content service returns the version before the change', async () => {
     const { content, updater, titles } = await started();
     const story = { ...product('a', { title: 'Nuova' }), published_at: '2026-11-01T08:00:01.000Z' };
     updater.note([edited(story)]);
@@ -230,7 +230,7 @@ describe('the index updater', () => {
 });
 
 describe('the comparison of whole indexes', () => {
-  it('SRC-5 mends what drifted, in every language of the market, and writes nothing where nothing did', async () => {
+  it('SRC-5 repairs differences in every language of the market, and writes nothing without one', async () => {
     const { updater, indexes, calls, changed } = await started('global');
     const german = indexes.get('test_public_de_global')?.records;
     german?.clear();
@@ -264,7 +264,7 @@ describe('the comparison of whole indexes', () => {
     expect(titles()).toContain('Nuova');
   });
 
-  it('SRC-5 tells which index was never made, makes none, and compares it when it is there', async () => {
+  it('SRC-5 reports a missing index, does not create it, and compares it once it exists', async () => {
     const { content, updater, titles, told, make, indexes } = await started('italy', { areMade: false });
     const story = product('a', { title: 'Nuova' });
     updater.note([edited(story)]);

@@ -84,7 +84,7 @@ describe('writing indexes', () => {
     expect(indexes.size).toBe(0);
   });
 
-  it('SRC-5 a record that the service refuses is told, the others are written; where nobody is told, none is', async () => {
+  it('SRC-5 reports a refused record and writes the others; without a callback writes none', async () => {
     const { client, indexes, refuse } = fakeService();
     const refused: string[] = [];
     await createIndexWriter(client, 'test').reindex(place, []);
@@ -103,7 +103,7 @@ describe('writing indexes', () => {
     expect(await writer.storiesNaming(place, [category, 'other'])).toEqual([product('a').story.uuid]);
   });
 
-  it('SRC-5 drift is what is missing, what says something else, and what stands for nothing; mended, there is none', async () => {
+  it('SRC-5 finds missing, changed and orphaned records, and none after a repair', async () => {
     const { writer, calls } = await started(product('a'), product('b'), product('c'));
     const wanted = recordsOf(product('b', { title: 'Nuovo' }), product('c'), product('d'));
     const drift = await writer.findDiff(place, wanted);

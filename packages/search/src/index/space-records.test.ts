@@ -48,7 +48,7 @@ describe('the records of a space', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
-  it('SRC-5 a story that two pages give, as one was published meanwhile, counts once, and what is malformed is told', async () => {
+  it('SRC-5 a story that two pages give, as one was published meanwhile, counts once, and malformed ones are reported', async () => {
     const problems: string[] = [];
     const twice = [...raw.slice(0, 100), ...raw.slice(99)];
     const found = await loadFoundStories(

@@ -118,7 +118,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-4 SRC-5 tells where products may be found differently, whoever wrote it', async () => {
+  it('SRC-4 SRC-5 reports where products may be found differently, whichever task wrote it', async () => {
     const { content, write } = await started();
     const concerned = async (path: string) => {
       const { indexes } = await write(path);

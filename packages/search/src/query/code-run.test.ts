@@ -23,7 +23,7 @@ describe('codes typed with spaces', () => {
     expect(longestRun(words(text))).toBeNull();
   });
 
-  it('SRC-2 the keyboard is told by all parts together', () => {
+  it('SRC-2 detects the keyboard layout from all parts together', () => {
     expect(joined(words('сдм 31 в'))).toBe('clv31d');
     expect(joined(words('clv 31 в'))).toBe('clv31b');
   });

@@ -4,7 +4,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { type IndexKey, indexKeys } from '../schema/indexes.ts';
 
-/** Where records of a story at a content path may stand. */
+/** The indexes that may hold records of a story at a content path. */
 interface StoryScope {
   locale: Locale;
   scope: MarketId;

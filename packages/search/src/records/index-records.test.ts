@@ -26,7 +26,7 @@ describe('all records of an index', () => {
     ]);
   });
 
-  it('SRC-6 EXT-2 a story has no record where nobody of the market may see it or a folder above it', () => {
+  it('SRC-6 EXT-2 a story has no record if no partner of the market may see it or a folder above it', () => {
     const tagged = (slug: string, ...tags: string[]) => {
       const story = parseFoundStory({ ...sampleRawStory(slug, 'section', { title: slug }), tag_list: tags });
       if (!story) throw new Error('Expected a page');

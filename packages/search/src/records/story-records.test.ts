@@ -327,7 +327,7 @@ describe('records of stories', () => {
     expect(record?.text).toBe('Il modulo');
   });
 
-  it('SRC-5 a digest tells every change, and only changes', () => {
+  it('SRC-5 a digest differs for every change, and only for changes', () => {
     const digestOf = (fields: Record<string, unknown>) =>
       storyRecords(sampleStory('it/global/x', 'page', fields), sampleContext(italy))[0]?.digest;
     expect(digestOf({ title: 'A' })).toBe(digestOf({ title: 'A' }));

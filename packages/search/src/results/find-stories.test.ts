@@ -66,7 +66,7 @@ describe('stories that a search finds', () => {
     expect(await find({ limit: 2 })).toHaveLength(2);
   });
 
-  it('SRC-4 asks nothing where nothing can be found', async () => {
+  it('SRC-4 sends no request when nothing can be found', async () => {
     sample.service.requests.reset();
     expect(await find({ filters: [{ field: 'family', anyOf: [] }] })).toEqual([]);
     expect(await find({ limit: 0 })).toEqual([]);

@@ -58,7 +58,7 @@ async function answeredWith(body: unknown, type = 'application/json'): Promise<F
 }
 
 describe('the first results of a search', () => {
-  it('SRC-2 finds, counts and tells the values of facets', async () => {
+  it('SRC-2 returns hits, their number and the values of facets', async () => {
     const results = await answered('q=chiave&type=product');
     expect(results.total).toBe(3);
     expect(results.pageCount).toBe(1);
@@ -101,11 +101,11 @@ describe('the first results of a search', () => {
     expect(await queryIdOf(false)).toBeUndefined();
   });
 
-  it('SRC-2 reads a code before it asks', async () => {
+  it('SRC-2 reads a code before the request', async () => {
     expect(codes(await answered('q=clv+2'))).toEqual(['CLV-2']);
   });
 
-  it('SRC-2 is taken over by InstantSearch, which draws the same and asks nothing', async () => {
+  it('SRC-2 is taken over by InstantSearch, which renders the same without a request', async () => {
     const state = stateOf('q=chiave&make=Norda&sort=code');
     const { initialResults } = await answered('q=chiave&make=Norda&sort=code');
     const asked: unknown[] = [];
@@ -160,7 +160,7 @@ describe('the first results of a search', () => {
     expect(results.kind).toBe('unavailable');
   });
 
-  it('SRC-7 is unavailable where nobody listens, and with a key that opens nothing', async () => {
+  it('SRC-7 is unavailable when the service is unreachable or the key is invalid', async () => {
     expect(await ask('q=chiave', { host: 'http://localhost:1' })).toMatchObject({ kind: 'unavailable' });
     expect(await ask('q=chiave', { searchKey: 'wrong' })).toMatchObject({
       kind: 'unavailable',

@@ -21,7 +21,7 @@ export interface FacetValue {
 export type FirstResults =
   | {
       kind: 'answered';
-      /** For `InstantSearchSSRProvider`: with it browsers draw the same and ask nothing. */
+      /** For `InstantSearchSSRProvider`: with it browsers render the same without a request. */
       initialResults: InitialResults;
       hits: readonly CardHit[];
       /** Of pages found. */
@@ -33,7 +33,7 @@ export type FirstResults =
     }
   | {
       kind: 'unavailable';
-      /** For whoever runs the site; visitors are not told. */
+      /** For the site's log; visitors do not see it. */
       reason: string;
     };
 

@@ -18,7 +18,7 @@ export interface RelatedProductsQuery {
   /** The uuids of products that must not be found either. */
   excludedIds: readonly string[];
   limit: number;
-  /** Milliseconds for each question; 1 s by default. */
+  /** Timeout of each request; 1 s by default. */
   timeout?: number;
 }
 

@@ -20,7 +20,7 @@ export function indexName(prefix: string, { audience, locale, market }: IndexKey
   return `${prefix}_${audience}_${locale}_${market}`;
 }
 
-/** The index to ask for hits in an order; relevance is the index itself. */
+/** The index that returns hits in an order; relevance is the index itself. */
 export function sortedIndexName(index: string, sort: Sort | null): string {
   return sort === null ? index : `${index}_by_${sort}`;
 }
@@ -30,7 +30,7 @@ export function indexPattern(prefix: string, audience: Audience): string {
   return `${prefix}_${audience}_*`;
 }
 
-/** The place of an index by its name, null for one that is none of ours. */
+/** The audience, market and locale in an index name; null for a name of another application. */
 export function parseIndexName(prefix: string, name: string): IndexKey | null {
   if (!name.startsWith(`${prefix}_`)) return null;
   const [audience, locale, market, ...more] = name.slice(prefix.length + 1).split('_');

@@ -18,7 +18,7 @@ describe('filters of a question', () => {
     expect(filterText([{ field: 'relatedIds', anyOf: [] }])).toBeNull();
   });
 
-  it('SRC-4 say a value as it is, whatever stands in it', () => {
+  it('SRC-4 escapes any value', () => {
     expect(filterText([{ field: 'family', anyOf: ['a" OR type:"page', 'b\\'] }])).toBe(
       String.raw`(family:"a\" OR type:\"page" OR family:"b\\")`,
     );

@@ -39,7 +39,7 @@ export const cardFields = z.object({
   isNew: z.boolean(),
   /** A year, empty while it is made. */
   discontinuedSince: z.string(),
-  /** Seconds since 1970: when it happened, starts, or was first published. Null where nobody knows. */
+  /** Seconds since 1970: when it happened, starts, or was first published. Null if unknown. */
   date: z.number().int().nullable(),
   /** Seconds since 1970: when an event ends. */
   endsAt: z.number().int().nullable(),
@@ -54,7 +54,7 @@ export const searchRecord = cardFields.extend({
   market: z.enum(marketIds),
   /** Whether every market shows the page (`global`) or only one. */
   scope: z.enum(marketIds),
-  /** Of a category's own name, the words that tell it from others. */
+  /** The words of a category's own name that distinguish it from others. */
   categoryWords: z.string().nullable(),
   /** Codes that the page mentions, as they are searched for: `vela80`. */
   mentionedCodes: z.array(z.string()),
@@ -83,9 +83,9 @@ export const searchRecord = cardFields.extend({
   tags: z.array(z.string()),
   /** Of partner records alone: the roles that may find the page, `*` for every partner of the market. */
   audienceRoles: z.array(z.string()).min(1).optional(),
-  /** Of stories whose names stand in this record. */
+  /** Uuids of stories whose names this record contains. */
   relatedIds: z.array(z.string()),
-  /** What comes first where nothing else tells records apart: the higher. */
+  /** Ranks records that are equal in all else, the higher first. */
   priority: z.number().int(),
   /** Order by name and by code: folded, numbers as wide as each other. Null where there is no code. */
   sortTitle: z.string(),

@@ -7,7 +7,7 @@ export interface SiteLocale {
   locale: Locale;
 }
 
-/** Every market in every language that it speaks. */
+/** Every market with each of its languages. */
 export const places: readonly SiteLocale[] = marketTable.flatMap((market) =>
   market.locales.map((locale) => ({ market: market.id, locale })),
 );

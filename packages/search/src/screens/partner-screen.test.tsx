@@ -87,7 +87,7 @@ describe('the search of partners on the server', () => {
     expect(html).toMatch(/<form[^>]*action="\/extranet\/cerca"[^>]*method="get"/);
   });
 
-  it('SRC-2 offers a way on where nothing is for partners, and to begin anew', async () => {
+  it('SRC-2 offers other links and a new search when no partner page is found', async () => {
     const text = textOf(renderToString(<PartnerScreenClient {...(await propsOf('q=nessuno'))} />));
     expect(text).toContain('Non ci sono risultati per questa query, modifica o reimposta i filtri.');
     expect(text).toContain('Reimposta la ricerca');
@@ -117,7 +117,7 @@ describe('the search of partners in a browser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('SRC-6 asks nothing while it shows what the server found, and by a key of its own when the words change', async () => {
+  it('SRC-6 sends no request while it shows the server’s answer, and uses its own key when the words change', async () => {
     const props = await propsOf('q=chiavi');
     root.render(<PartnerScreenClient {...props} />);
     await vi.waitFor(() => expect(room.textContent).toContain('Listino'), patience);

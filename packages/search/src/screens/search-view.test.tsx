@@ -135,7 +135,7 @@ describe('SearchView', () => {
     expect(html).not.toContain('<article');
   });
 
-  it('SRC-2 asks where nothing was asked', async () => {
+  it('SRC-2 prompts for words when the search is empty', async () => {
     const html = await draw('', 'awaited');
     expect(html).toContain('Type a code in any spelling');
     expect(html).toContain('href="/search?family=residential_keys"');

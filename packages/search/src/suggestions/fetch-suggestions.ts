@@ -6,7 +6,7 @@ import { type Found, suggestionGroups } from './suggestion.ts';
 interface Question {
   index: string;
   query: string;
-  /** Whom the service counts the question for; null where it must not. */
+  /** The visitor token that the service counts the query for; null without consent. */
   visitor: string | null;
 }
 

@@ -12,7 +12,7 @@ function site(...answers: (() => Promise<Response>)[]) {
 }
 
 describe('loadSettings', () => {
-  it('SRC-3 asks once for what does not change', async () => {
+  it('SRC-3 fetches the settings once', async () => {
     const fetched = site(async () => Response.json({ search: { labels: {} } }));
     const both = await Promise.all([loadSettings('/a'), loadSettings('/a')]);
     expect(both).toEqual([{ labels: {} }, { labels: {} }]);

@@ -2,7 +2,7 @@ import type { Translator } from '@clavora/i18n-routing/messages';
 import type { SearchConnection } from '../config/search-connection.ts';
 import { type ArticleType, type GroupName, suggestionGroups } from './suggestion.ts';
 
-/** What the header's search asks the site for when it is used first. */
+/** The settings that the header's search fetches at first use. */
 export interface SuggestionSettings {
   connection: SearchConnection;
   labels: SuggestionLabels;

@@ -4,7 +4,7 @@ import type { SearchConnection } from '../config/search-connection.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import type { Found, Suggestion } from './suggestion.ts';
 
-/** Where suggestions come from, and who hears that one was followed. */
+/** Fetches suggestions and reports which one was followed. */
 export interface SuggestionSource {
   /** Rejects where the service fails. */
   ask: (query: string) => Promise<Found>;

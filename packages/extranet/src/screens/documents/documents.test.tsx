@@ -95,7 +95,7 @@ describe('PartnerDocument', () => {
     expect(page).not.toContain('download=');
   });
 
-  it('EXT-1 tells what changed from version to version', async () => {
+  it('EXT-1 lists what changed between versions', async () => {
     const old = sampleDownload({ version: 'Rev. B', notes: 'Coppia corretta.', published: '2025-04-14 09:00' });
     const page = await document({ history: [old] });
     expect(page).toContain('Versioni precedenti');

@@ -16,7 +16,7 @@ interface PartnerFolderProps extends PartnerScreenProps {
   /** The folders in this one, with how many documents the partner finds in each. */
   folders: readonly { entry: PartnerEntry; count: number }[];
   documents: readonly FolderDocument[];
-  /** `?sort=` as it stands in the address. */
+  /** The `?sort=` parameter of the address. */
   sort: string | null;
   /** Where the folder comes as one ZIP file; null where it holds no files. */
   archiveHref: string | null;

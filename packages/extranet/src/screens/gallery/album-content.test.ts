@@ -4,7 +4,7 @@ import { largePicture, pictureKey, shownPictures } from './album-content.ts';
 import { pictureHash, readPictureHash } from './lightbox/picture-hash.ts';
 
 describe('shownPictures', () => {
-  it('CNT-4 EXT-1 leaves out entries without a file, and a picture that stands twice', () => {
+  it('CNT-4 EXT-1 leaves out entries without a file, and a duplicate picture', () => {
     const picture = samplePicture({ caption: 'Once' });
     const shown = shownPictures([picture, samplePicture({ image: { filename: '' } }), picture]);
     expect(shown.map(({ caption }) => caption)).toEqual(['Once']);

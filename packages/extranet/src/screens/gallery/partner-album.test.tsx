@@ -162,7 +162,7 @@ describe('AlbumLightbox', () => {
       links()[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 })),
     );
 
-  it('EXT-1 opens a picture at an address of its own, and tells which it is', async () => {
+  it('EXT-1 opens a picture at an address of its own, and says which it is', async () => {
     await show();
     await open(1);
     expect(dialog()?.open).toBe(true);

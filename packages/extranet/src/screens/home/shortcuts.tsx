@@ -4,7 +4,7 @@ import styles from './shortcuts.module.css';
 /** The places of the partner area that its home leads to. */
 export type ShortcutName = 'catalogues' | 'price_lists' | 'documentation' | 'products' | 'gallery' | 'lists' | 'news';
 
-/** A place that partners go to often. */
+/** A link that partners use often. */
 export interface PartnerShortcut {
   name: ShortcutName;
   href: string;

@@ -7,7 +7,7 @@ const before = '2026-02-01T09:00:00.000Z';
 const after = '2026-11-10T09:00:00.000Z';
 
 describe('whatsNew', () => {
-  it('EXT-1 tells of what is dated or was published again since the last visit, by kind, the latest first', () => {
+  it('EXT-1 lists what is dated or was published again since the last visit, by kind, the latest first', () => {
     const old = sampleEntry({ date: before, publishedAt: before });
     const revised = sampleEntry({ title: 'Revised', date: before, publishedAt: after });
     const fresh = sampleEntry({ title: 'Fresh', date: '2026-11-12T09:00:00.000Z' });

@@ -12,7 +12,7 @@ interface ListFormProps {
   /** Which list is changed, as it was read. */
   list?: Pick<SavedList, 'id' | 'version'> | undefined;
   item?: string | undefined;
-  /** Further fields that nobody sees. */
+  /** Further hidden fields. */
   fields?: Readonly<Record<string, string>> | undefined;
   className?: string | undefined;
   children: ReactNode;

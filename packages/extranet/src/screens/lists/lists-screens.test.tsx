@@ -64,7 +64,7 @@ test('EXT-1 every form of a list is an action that is understood', async () => {
   expect(sentBy(drawn(<SaveToList {...props} lists={sampleTargets} item={item} />))).toEqual(['add', 'add']);
 });
 
-test('EXT-1 what could not be saved stands where it was typed, with its reason', async () => {
+test('EXT-1 shows rejected input in its field, with the reason', async () => {
   const props = await detailProps('it');
   const [row] = sampleRows;
   const notice = {

@@ -10,7 +10,7 @@ export function changeOf({ date, publishedAt }: PartnerEntry, since: Date | null
   return isAfter(publishedAt, since) ? 'updated' : null;
 }
 
-/** When a page last became something else, in ms; 0 where nothing tells. */
+/** When a page last changed, in ms since 1970; 0 if unknown. */
 export function lastChange({ date, publishedAt }: PartnerEntry): number {
   return Math.max(...[date, publishedAt].map((at) => (at === null ? 0 : Date.parse(at) || 0)));
 }

@@ -67,7 +67,7 @@ describe('watchSearchAddress', () => {
     expect(entries.map(({ search }) => search)).toEqual(['?utm_source=x&q=+a+&page=1']);
   });
 
-  it('SRC-2 tells of each search that is gone back or forward to, and finds its place on the page', () => {
+  it('SRC-2 reports each search reached by back or forward, and restores its scroll position', () => {
     const gone: string[] = [];
     const { window, go, scroll } = fakeWindow('?q=a');
     const address = watchSearchAddress(window, '/cerca', (state) => gone.push(searchQueryString(state)));
@@ -99,7 +99,7 @@ describe('watchSearchAddress', () => {
     expect(gone).toEqual([]);
   });
 
-  it('SRC-2 hears nothing once it is stopped', () => {
+  it('SRC-2 ignores changes once it is stopped', () => {
     const { window, listeners } = fakeWindow('');
     watchSearchAddress(window, '/cerca', () => undefined).stop();
     expect(listeners.size).toBe(0);

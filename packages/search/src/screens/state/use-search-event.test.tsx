@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('useSearchEvent', () => {
-  it('SHL-3 tells of a search once it is answered and nobody types any more', async () => {
+  it('SHL-3 reports a search once it is answered and typing has stopped', async () => {
     await draw({ ...vela, query: 'vel' }, 9);
     vi.advanceTimersByTime(900);
     await draw(vela, null);
@@ -44,7 +44,7 @@ describe('useSearchEvent', () => {
     ]);
   });
 
-  it('SHL-3 tells once of a search that is answered again', async () => {
+  it('SHL-3 reports a search once when it is answered again', async () => {
     await draw(vela, 3);
     vi.advanceTimersByTime(1000);
     await draw({ ...vela }, 4);
@@ -54,7 +54,7 @@ describe('useSearchEvent', () => {
     expect(window.dataLayer).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 
-  it('SHL-3 tells of no search that asks for nothing', async () => {
+  it('SHL-3 does not report an empty search', async () => {
     await draw({ query: '', facets: {}, sort: null, page: 1 }, 400);
     vi.advanceTimersByTime(1000);
     expect(window.dataLayer).toBeUndefined();

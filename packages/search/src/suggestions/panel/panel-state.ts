@@ -20,7 +20,7 @@ export type PanelChange =
   | { type: 'back-to-text' }
   | { type: 'close' };
 
-/** An option of the list, in the order in which they stand. */
+/** An option of the list, in display order. */
 export type PanelOption =
   | { kind: 'search'; query: string }
   | { kind: 'clear' }
@@ -32,7 +32,7 @@ export const closedPanel: PanelState = { content: { kind: 'nothing' }, isOpen: f
 /** Options under a heading; the last section, which has none, leads on. */
 export interface PanelSection {
   name: GroupName | 'recent' | null;
-  /** Where its first option stands among all. */
+  /** The index of its first option among all. */
   from: number;
   options: readonly PanelOption[];
 }

@@ -21,7 +21,7 @@ export interface ViewedFile {
 interface PdfDialogProps {
   files: readonly ViewedFile[];
   labels: PdfViewerLabels;
-  /** Draws a file at a page, from 1; is told of the page that is turned to. */
+  /** Renders a file at a page, from 1; `onPage` reports page changes. */
   children: (file: ViewedFile, page: number, onPage: (page: number) => void) => ReactNode;
 }
 

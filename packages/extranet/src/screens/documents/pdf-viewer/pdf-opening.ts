@@ -1,12 +1,12 @@
 /** A file on its way. */
 export interface PdfOpening<Document> {
-  /** Rejects when the file cannot be fetched or read, with `SignedOut` where nobody is signed in any more. */
+  /** Rejects when the file cannot be fetched or read, with `SignedOut` when the session has ended. */
   document: Promise<Document>;
   /** Ends it, and everything that was fetched for it. */
   close: () => void;
 }
 
-/** A file was refused because nobody is signed in any more. */
+/** Thrown when a file is refused because the session has ended. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
 }

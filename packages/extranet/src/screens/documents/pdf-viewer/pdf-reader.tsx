@@ -15,7 +15,7 @@ interface PdfReaderProps {
   labels: PdfViewerLabels;
 }
 
-/** The pages of a file, with everything that reads them: only loaded when somebody wants to read. */
+/** Renders the pages of a file; loaded when the visitor opens one, since it includes the PDF library. */
 export function PdfReader({ file, page, onPage, localeTag, labels }: PdfReaderProps) {
   return (
     <PdfFile file={file} open={openPdf} labels={labels}>

@@ -11,7 +11,7 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** Many times what the rest of the page is: it comes when somebody wants to read. */
+/** Many times the size of the rest of the page, so it loads when the visitor opens a file. */
 const PdfReader = lazy(() => import('./pdf-reader.tsx').then((file) => ({ default: file.PdfReader })));
 
 /** The pages of the page's PDF files over the page; what reads them is fetched with the first that is opened. */

@@ -13,7 +13,7 @@ import styles from './document-table.module.css';
 
 interface DocumentTableProps extends PartnerScreenProps {
   documents: readonly FolderDocument[];
-  /** `?sort=` as it stands in the address. */
+  /** The `?sort=` parameter of the address. */
   sort: string | null;
   since: Date | null;
 }

@@ -60,7 +60,7 @@ export function ListDetail(props: ListDetailProps) {
   );
 }
 
-/** What a field was not taken for stands below the field, once. */
+/** A field's error is shown below the field, not in the summary too. */
 function isShownAtField(notice: ListNotice | null): boolean {
   return notice?.kind === 'failed' && ['name', 'note', 'quantity'].includes(notice.code);
 }

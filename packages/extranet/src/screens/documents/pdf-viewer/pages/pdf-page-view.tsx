@@ -95,7 +95,7 @@ export async function canvasOf(page: PdfPage, scale: number, signal: AbortSignal
   }
 }
 
-/** The room that a page has, followed as it changes; null before it is known. */
+/** The size available to a page, updated as it changes; null before the first measurement. */
 function useStageSize(stage: RefObject<HTMLElement | null>): PdfSize | null {
   const [size, setSize] = useState<PdfSize | null>(null);
   useEffect(() => {

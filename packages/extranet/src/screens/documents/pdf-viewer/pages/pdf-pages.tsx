@@ -19,7 +19,7 @@ interface PdfPagesProps {
   labels: PdfViewerLabels;
 }
 
-/** The rail beside the page takes room that a telephone does not have. */
+/** Phones are too narrow for the thumbnails beside the page. */
 const wideEnough = '(min-width: 60rem)';
 
 /** One page of a document at a time, with all pages in a rail beside it: by buttons, by keys, by number. */

@@ -14,7 +14,7 @@ describe('pdfScale', () => {
     expect(pdfScale('width', a4, { width: 3000, height: 900 })).toBeCloseTo(980 / 794);
   });
 
-  it('EXT-3 draws at the printed size as long as the place has no room', () => {
+  it('EXT-3 draws at the printed size until the container is laid out', () => {
     expect(pdfScale('page', a4, { width: 0, height: 0 })).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** How large a page is drawn: to the width of its place, whole, or by a factor of its printed size. */
+/** The zoom of a page: to the width of its container, whole, or a factor of its printed size. */
 export type PdfZoom = 'width' | 'page' | number;
 
 /** Width and height in CSS pixels. */
@@ -10,15 +10,15 @@ export interface PdfSize {
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 /** Lines longer than this are not read well. */
 const widestText = 980;
-/** What browsers on telephones still draw. */
+/** The largest canvas that browsers on phones draw. */
 const maxPixels = 16_000_000;
 
-/** The factor of the printed size at which a page of a size is drawn in a place. */
+/** The factor of the printed size at which a page fits its container. */
 export function pdfScale(zoom: PdfZoom, page: PdfSize, place: PdfSize): number {
   if (typeof zoom === 'number') return zoom;
   const byWidth = Math.min(place.width, widestText) / page.width;
   const scale = zoom === 'width' ? byWidth : Math.min(place.width / page.width, place.height / page.height);
-  // A place without room, as long as it is not laid out, has no factor.
+  // A container that is not laid out yet has no size.
   return Number.isFinite(scale) && scale > 0 ? scale : 1;
 }
 
@@ -30,7 +30,7 @@ export function nextScale(scale: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? steps[steps.length - 1] : steps[0]) ?? 1;
 }
 
-/** How many pixels of the canvas stand for one of the page: as sharp as the screen, as far as canvases go. */
+/** Canvas pixels for each CSS pixel: the screen's ratio, within the limits of canvases. */
 export function canvasRatio({ width, height }: PdfSize, screenRatio: number): number {
   return Math.min(Math.max(1, screenRatio), Math.sqrt(maxPixels / (width * height)));
 }

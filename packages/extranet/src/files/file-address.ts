@@ -11,7 +11,7 @@ export interface FileAddress {
   key: string;
 }
 
-/** Tells the files of a page apart without giving away where they are. */
+/** Returns a key that identifies a file of a page without revealing its address. */
 export function fileKey(assetUrl: string): string {
   return createHash('sha256')
     .update(assetUrl.split(/[?#]/)[0] ?? '')

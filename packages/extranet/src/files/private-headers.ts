@@ -1,6 +1,6 @@
 import type { FileError } from './open-file.ts';
 
-/** What every answer with partner content says: to nobody else, not to be guessed at, found, or taken into another site's page. */
+/** Headers of every response with partner content: not cached by others, not sniffed, not indexed, not embedded by other sites. */
 export const privateHeaders = {
   'cache-control': 'private, no-store, no-transform',
   'cross-origin-resource-policy': 'same-origin',

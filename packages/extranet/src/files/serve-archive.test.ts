@@ -16,7 +16,7 @@ let site: ResponseServer;
 /** What the next archive is made of. */
 let files: ArchiveFile[] | (() => AsyncGenerator<ArchiveFile>);
 let name: string;
-/** What could not be had, as the handler was told. */
+/** Failures, as reported to the handler. */
 let told: [string, string][];
 
 let upstream: Server;

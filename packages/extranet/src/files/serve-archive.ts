@@ -7,10 +7,10 @@ import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** A file of an archive. */
 export interface ArchiveFile {
-  /** As it should stand in the archive, with `/` between folders; made safe, and numbered where two are alike. */
+  /** The path in the archive, with `/` between folders; made safe, and numbered if not unique. */
   path: string;
   modified: Date | null;
-  /** Its bytes from the beginning; asked for a second time when they break off. */
+  /** Returns its bytes from the beginning; called a second time when they break off. */
   open: (signal: AbortSignal) => Promise<ByteStream>;
 }
 
@@ -54,7 +54,7 @@ export function serveArchive({ name, signal, ...serving }: ArchiveServing): Resp
         await bytes.return();
       },
     },
-    // Nothing is opened for whoever asks for the headers alone.
+    // Open no file for a HEAD request.
     { highWaterMark: 0 },
   );
   const safe = safeFileName(name);

@@ -23,7 +23,7 @@ let ahead = 0;
 let files: PrivateFiles;
 /** What the next requests are for. */
 let source: PartnerFile;
-/** What the site was told of failures. */
+/** Failures reported to the site. */
 let errors: string[];
 let disposition: 'inline' | 'attachment' = 'attachment';
 

@@ -24,7 +24,7 @@ const pictures = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 
 export async function serveImage({ request, url, version, fetch, onError }: ImageServing): Promise<Response> {
   const refused = refusedMethod(request);
   if (refused) return refused;
-  // Not what the visitor wrote: the image service knows two kinds of browsers.
+  // Not the visitor's header: the image service distinguishes two kinds of browsers only.
   const accept = request.headers.get('accept')?.includes('image/webp') ? 'image/webp,*/*' : '*/*';
   const headers = new Headers({
     ...privateHeaders,

@@ -10,9 +10,9 @@ export interface ZipWriter {
   readonly current: { size: number; crc: number };
   /** Returns the header of a file; `path` with `/` between folders. */
   begin(path: string, modified: Date): Uint8Array;
-  /** Takes note of bytes of the file, and gives them back. */
+  /** Counts bytes of the file and returns them. */
   add(bytes: Uint8Array): Uint8Array;
-  /** What stands after a file. One that is not listed is found by no program: so a file is left out whose bytes are gone already. */
+  /** Returns the data descriptor of a file. Programs do not find an unlisted file; this leaves out one whose bytes were sent only in part. */
   end(options: { isListed: boolean }): Uint8Array;
   /** The list of files, with which the archive ends. */
   finish(): Uint8Array;
@@ -157,7 +157,7 @@ function endOfDirectory({ count, size, offset, zip64From }: Directory): Buffer {
   writeUInt64(large, count, 32);
   writeUInt64(large, size, 40);
   writeUInt64(large, offset, 48);
-  // Where the record above begins, for whoever reads from the end.
+  // The offset of the record above, for programs that read from the end.
   large.writeUInt32LE(0x07064b50, 56);
   writeUInt64(large, offset + size, 64);
   large.writeUInt32LE(1, 72);

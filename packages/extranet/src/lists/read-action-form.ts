@@ -15,7 +15,7 @@ export async function readActionForm(
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    // Whoever leaves the loop ends the request: nothing more is read.
+    // Leaving the loop ends the request: nothing more is read.
     if (bytes > maxBodyBytes) return 'too_large';
     chunks.push(chunk);
   }

@@ -6,7 +6,7 @@ import type { SearchConnection } from '../config/search-connection.ts';
 export interface HitClick {
   /** What the service's reports call it: `Suggestion clicked`. */
   eventName: string;
-  /** The index that was asked; an order is an index of its own. */
+  /** The index that answered; each order has its own index. */
   index: string;
   objectID: string;
   /** Of the answer that the hit was in; null for one that does not count. */

@@ -13,7 +13,7 @@ export interface PartnerKeyOptions {
   prefix: string;
   /** Whose market and language it is for. */
   place: SiteLocale;
-  /** The partner's id at the identity service: the service learns a name made of it, which tells nobody who it is. */
+  /** The partner's id at the identity service; the search service gets a hash of it that does not identify the person. */
   partnerId: string;
   /** What the partner may do: pages for other roles are not found. */
   roles: readonly string[];

@@ -43,7 +43,7 @@ export function renewedClient({ connection, loadKey, now = Date.now }: RenewedCl
     if (asked === null) return renewed();
     const known = await asked;
     if (known.validUntil - margin > now()) return known;
-    // Somebody else may have asked for the next one meanwhile.
+    // Another caller may have requested the next one meanwhile.
     return current === asked || current === null ? renewed() : current;
   };
   return {

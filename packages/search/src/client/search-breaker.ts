@@ -18,7 +18,7 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** A refusal comes at once, and may be of one question alone: what one visitor asks for must not take the search from others. */
+/** Whether the service refused a request. Refusals do not open the breaker: they arrive at once, and one visitor's must not stop the search of others. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;

@@ -25,7 +25,7 @@ interface Asked {
   request: Request;
   /** As typed. */
   query: string;
-  /** What to ask instead, best first; never empty. */
+  /** The queries to send instead, best first; never empty. */
   attempts: readonly QueryAttempt[];
 }
 
@@ -59,7 +59,7 @@ function readRequest(request: Request): Asked {
   return { request, query, attempts: queryAttempts(query) };
 }
 
-/** A search counts once, however many ways it is asked in: as its best reading. */
+/** A search counts once, as its best reading, however many attempts it has. */
 function reporting({ params }: Request, rank: number, reports: boolean): SearchOptions {
   if (!reports) return { analytics: false, clickAnalytics: false, userToken: undefined };
   const { analytics = true, clickAnalytics = true } = params ?? {};

@@ -4,10 +4,10 @@ import type { ServiceTimeouts } from './service-client.ts';
 
 /** Milliseconds for which the page of a search waits for it (SRC-2). */
 export const searchTimeoutMs = 1_500;
-/** The same for pages that are whole without what it finds: they ask the content service besides, and answer within two seconds (SRC-7). */
+/** The same for pages that are complete without the results: they also call the content service, and respond within two seconds (SRC-7). */
 export const extraTimeoutMs = 1_000;
 
-/** Keys of partners are many, and each lasts for minutes. */
+/** Each partner has a key of their own, valid for minutes. */
 const maxClients = 200;
 
 const clients = new Map<string, SearchClient>();

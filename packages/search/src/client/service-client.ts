@@ -22,7 +22,7 @@ interface ServiceQuery {
 /** The part of the service's own client that searches. */
 export interface ServiceClient {
   search(queries: readonly ServiceQuery[]): Promise<{ results: unknown }>;
-  /** Absent from the whole client, which arrives with the first question. */
+  /** Absent from the complete client, which loads with the first request. */
   transporter?: LiteClient['transporter'];
 }
 

@@ -1,8 +1,8 @@
 /** A message with a count in it, in each form that its language has: in the browser without the library that reads messages. */
 export interface CountForms {
-  /** By plural category, with `{count}` where the number stands. */
+  /** By plural category, with `{count}` for the number. */
   forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
-  /** What stands for none, where that is a text of its own. */
+  /** The text for zero, if it differs. */
   none: string;
 }
 

@@ -6,7 +6,7 @@ import { type RecordType, recordTypes } from '../schema/search-record.ts';
 import type { Sort } from '../schema/sorts.ts';
 import { type CountForms, countForms } from './count-forms.ts';
 
-/** Every text of the search page, in its language; in braces stands what the page fills in. */
+/** Every text of the search page, in its language; the page replaces `{name}` placeholders. */
 export interface SearchLabels {
   field: { label: string; placeholder: string; submit: string };
   filters: {

@@ -109,7 +109,7 @@ export function indexSettings(locale: Locale): IndexSettings {
     indexLanguages: [locale],
     ignorePlurals: true,
     removeStopWords: true,
-    // A code that finds nothing must find nothing; words are asked for a last time with this changed (`queryAttempts`).
+    // A code without hits must not match its parts; words have a last attempt with this changed (`queryAttempts`).
     removeWordsIfNoResults: 'none',
     ...(compounding.has(locale)
       ? { decompoundedAttributes: { [locale]: ['title', 'summary', 'text'] satisfies RecordField[] } }

@@ -21,7 +21,7 @@ export interface IndexUpdaterOptions {
   idSecret: string;
   /** What is published, without drafts. */
   content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
-  /** The same for readings of everything, which nobody waits for. */
+  /** The same for comparisons of whole indexes, which block no request. */
   patientContent: Pick<ContentClient, 'stories'>;
   /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
   onProductsChanged: (place: IndexKey) => void;
@@ -33,7 +33,7 @@ export interface IndexUpdaterOptions {
 export interface IndexUpdaterLog {
   info(message: string, facts: Readonly<Record<string, number>>): void;
   warning(message: string): void;
-  /** An index to be brought in step was never made; told whenever work is resumed. */
+  /** Called when an index to update does not exist, and again each time work resumes. */
   missing(place: IndexKey): void;
 }
 
@@ -52,15 +52,15 @@ export interface IndexUpdater {
   settled(): Promise<void>;
 }
 
-/** Stories written one by one; of more, whole indexes are compared, which takes a request for a hundred stories. */
+/** Maximum number of stories written one by one; for more, whole indexes are compared, at one request per 100 stories. */
 const maxStories = 200;
-/** Milliseconds before what failed is tried again; twice as long after each failure. */
+/** Delay of a retry after a failure; doubles with each failure. */
 const firstRetryDelayMs = 1_000;
 const maxRetryDelayMs = 60_000;
-/** Milliseconds after which a content service that still says what it said before the change is asked again, and how often that is done. */
+/** Delay of a retry while the content service returns the version before the change, and the number of retries. */
 const staleRetryDelayMs = 1_000;
 const maxStaleAttempts = 4;
-/** Milliseconds between looks for an index that is missing, and how often: it may be being made. After that, `resume` looks. */
+/** Delay between checks for a missing index, which another process may be creating, and their number. After that, only `resume` checks. */
 const missingIndexDelayMs = 2_000;
 const maxMissingIndexChecks = 30;
 
@@ -172,7 +172,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const comparing = createCoalescedTask(() => compareRequired().catch(failed));
   const writing = createCoalescedTask(async () => {
     await writePending().catch(failed);
-    // What was written may have asked for comparisons.
+    // Writes may have required comparisons.
     comparing.run();
   });
   function start(): void {

@@ -22,7 +22,7 @@ export type WritingClient = Pick<
 export interface IndexWriter {
   /** Whether an index was ever made. */
   exists(place: IndexKey): Promise<boolean>;
-  /** Makes an index anew while searches go on in the old one: whole, it takes the old one's place. */
+  /** Rebuilds an index beside the live one, and replaces that when complete. */
   reindex(place: IndexKey, records: readonly SearchRecord[]): Promise<void>;
   /**
    * Makes an index say of the given stories what `records` says and nothing else: stories without a record there are removed. Writes what
@@ -31,7 +31,7 @@ export interface IndexWriter {
   updateStories(place: IndexKey, storyIds: readonly string[], records: readonly SearchRecord[]): Promise<IndexDiff>;
   /** Removes every record of the stories. */
   removeStories(place: IndexKey, storyIds: readonly string[]): Promise<IndexDiff>;
-  /** The stories in whose records the names of others stand, so that those change with them. */
+  /** The stories whose records contain the names of other stories, and change with them. */
   storiesNaming(place: IndexKey, storyIds: readonly string[]): Promise<string[]>;
   /** How an index differs from what it should say; null where there is no index. */
   findDiff(place: IndexKey, records: readonly SearchRecord[]): Promise<IndexDiff | null>;
@@ -109,7 +109,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       const [record] = records;
       if (!onRefused || !isRefusal(error) || record === undefined) throw error;
       if (records.length === 1) return onRefused(record, error.message);
-      // The service refuses all that came with it: halves tell which it was.
+      // The service refuses the whole batch: halving it finds the record.
       const half = Math.ceil(records.length / 2);
       await saveRecords(index, records.slice(0, half));
       await saveRecords(index, records.slice(half));
@@ -153,7 +153,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
         // The task is the index's that was moved.
         await client.waitForTask({ indexName: next, taskID: moved.taskID });
       } catch (error) {
-        // Whether or not it can be tidied up, what went wrong is what to tell.
+        // Report the first error, even if the cleanup fails too.
         await client.deleteIndex({ indexName: next }).catch(() => undefined);
         throw error;
       }

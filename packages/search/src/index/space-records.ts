@@ -63,10 +63,10 @@ export async function* spaceRecords(
   }
 }
 
-/** Milliseconds of work between which a site may answer somebody. */
+/** Milliseconds of work before yielding to the site's requests. */
 const turn = 10;
 
-/** The records of an index, made a few at a time. */
+/** The records of an index, built in batches. */
 async function recordsInBatches(
   found: readonly FoundStory[],
   place: IndexKey,

@@ -32,7 +32,7 @@ export interface WrittenIndex {
   place: IndexKey;
   /** What was written. */
   drift: IndexDiff;
-  /** Whether searches may find products differently than before the change, though somebody else may have written it already. */
+  /** Whether searches may return other products than before the change, even if another task has written it already. */
   concernsProducts: boolean;
 }
 
@@ -158,7 +158,7 @@ async function lookupAll(slugs: readonly string[], content: Pick<ContentClient, 
 /** Content paths that one request looks up. */
 const slugsPerLookup = 50;
 
-/** The stories whose names stand in the records of others. */
+/** The stories whose names the records of others contain. */
 function namesNeeded(found: readonly FoundStory[]): Set<string> {
   return new Set(found.flatMap(({ story }) => relatedIds(story, isStoryOf(story, 'product') ? story.content : null)));
 }
@@ -193,7 +193,7 @@ async function partnerStoriesBelow(
 function partnerFolderOf(fullSlug: string): string | null {
   const location = partnerLocation(fullSlug);
   if (location === null) return null;
-  // The page of the area as a whole stands in it.
+  // The home page of the area is a story in its folder.
   return fullSlug.endsWith('/home') && location.path === `/${partnerFolder}`
     ? `${partnerFolder}/${location.locale}`
     : fullSlug.replace(/\/+$/, '');

@@ -9,7 +9,7 @@ export interface QueryWord {
   isCode: boolean;
 }
 
-/** Words that may be one code, typed with spaces, and what stands around them. */
+/** Words that may be one code, typed with spaces, and the words around them. */
 export interface CodeRun {
   before: readonly QueryWord[];
   /** At least one has a digit. */
@@ -29,7 +29,7 @@ export function queryWord(typed: string): QueryWord {
   return { typed, code, isCode: /\d/.test(foldCode(typed)) && /^[a-z0-9]+$/.test(code) && !figures.test(typed) };
 }
 
-/** Whether a word may belong to the code beside it. */
+/** Whether a word can be part of the code beside it. */
 export function canJoin({ code, isCode }: QueryWord): boolean {
   return isCode || (/^[a-z]+$/.test(code) && code.length <= maxCodeWordLength && !shortWords.has(code));
 }
@@ -49,7 +49,7 @@ export function longestRun(words: readonly QueryWord[]): CodeRun | null {
   return best;
 }
 
-/** The words as one code. Which keyboard they were typed on is told by all together: `сдм 31 в` is `clv31d`. */
+/** The words as one code. All of them together show the keyboard layout: `сдм 31 в` is `clv31d`. */
 export function joined(words: readonly QueryWord[]): string {
   return normaliseCode(words.map(({ typed }) => typed).join(''));
 }

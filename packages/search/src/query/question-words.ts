@@ -18,7 +18,7 @@ const questionWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ').map(foldCode)),
 );
 
-/** Whether a word, as typed, is only how a question begins: `how`, `¿Cómo`, `Как`. */
+/** Whether a word, as typed, only opens a question: `how`, `¿Cómo`, `Как`. */
 export function isQuestionWord(word: string): boolean {
   return questionWords.has(foldCode(word.replace(/[^\p{L}\p{N}]+/gu, '')));
 }

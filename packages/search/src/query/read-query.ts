@@ -1,19 +1,19 @@
 import { type CodeRun, canJoin, joined, longestRun, type QueryWord, queryWord } from './code-run.ts';
 import { isQuestionWord } from './question-words.ts';
 
-/** What a visitor typed, as far as it can be told without looking anything up. */
+/** A query as parsed without any look-up. */
 export interface QueryReading {
   /** The code in it as the index has codes; null where nothing looks like one. */
   code: string | null;
   /** The rest as typed, spaces made single. */
   words: string;
-  /** What to ask the engine, best first, none twice: the first that finds something answers. None for a query of spaces. */
+  /** The attempts, best first, without duplicates: the first with hits answers. Empty for a query of spaces. */
   attempts: readonly string[];
-  /** What to ask when none of them finds anything, for pages that hold some of its words; null where nothing is better than those. */
+  /** The attempt if none of them has hits, for pages with some of the words; null if it would add nothing. */
   lastResort: string | null;
 }
 
-/** One way to ask for what was typed: parameters of a search. */
+/** Search parameters for one reading of the query. */
 export interface QueryAttempt {
   query: string;
   removeWordsIfNoResults?: 'allOptional';
@@ -49,7 +49,7 @@ function firstBytes(text: string, maxBytes: number): string {
     : new TextDecoder().decode(bytes.subarray(0, maxBytes)).replace(/\uFFFD$/, '');
 }
 
-/** All ways to ask for a text, best first: the first that finds something answers. For an empty text the one that finds everything. */
+/** All attempts for a text, best first: the first with hits answers. For an empty text one that matches everything. */
 export function queryAttempts(text: string): [QueryAttempt, ...QueryAttempt[]] {
   const {
     attempts: [first = '', ...more],
@@ -67,7 +67,7 @@ type Query = readonly string[];
 const typedOf = (words: readonly QueryWord[]): string[] => words.map(({ typed }) => typed);
 const asWord = ({ typed, code, isCode }: QueryWord): string => (isCode ? code : typed);
 
-/** Ways to ask for a code and the words around it. None is so loose that a code with a wrong digit finds another. */
+/** Attempts for a code and the words around it. None is so loose that a code with a wrong digit matches another. */
 function codeAttempts(run: CodeRun): Query[] {
   const before = run.before.map(asWord);
   const after = run.after.map(asWord);
@@ -77,7 +77,7 @@ function codeAttempts(run: CodeRun): Query[] {
     around(code),
     ...splitBefore(run.words).map((words) => around(...words)),
     ...(canBeSeparate(run) ? [around(...run.words.map(asWord))] : []),
-    // Whatever stands beside a code, `price` or the wrong maker, the code tells what is wanted.
+    // Whatever is beside a code, `price` or the wrong maker, the code identifies the product.
     ...(isSpecific(code) ? [[code]] : []),
   ];
 }
@@ -112,10 +112,10 @@ const isSpecific = (code: string): boolean => !isYear(code) && /^(\d{4,}|(?=.*\d
 /** Vehicles have years, and a code of four digits alone is rarer. */
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
-/** The most letters that are tried as a code when they stand apart: `j c`. */
+/** The maximum number of letters tried as a code when typed apart: `j c`. */
 const maxSpacedCodeLength = 4;
 
-/** Ways to ask where there is no digit. */
+/** Attempts for a query without digits. */
 function askForWords(words: readonly QueryWord[], typed: Query): Pick<QueryReading, 'attempts' | 'lastResort'> {
   const code = joined(words);
   const isOne = words.length === 1 && code.length < typed.join('').length;
@@ -134,7 +134,7 @@ function asTexts(queries: readonly Query[]): string[] {
   return texts.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
-/** Letters of words that tell least: `sin`, `für`, `Bj.` */
+/** Maximum length of words that say least: `sin`, `für`, `Bj.` */
 const shortWord = 3;
 
 /** The words that say most, where there are several. */

@@ -2,7 +2,7 @@ import { type FacetField, facets as facetRows } from '../schema/facets.ts';
 import { type Sort, sorts } from '../schema/sorts.ts';
 import { pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
 
-/** What a visitor searches for: all of it stands in the page's address, and nothing else decides what is found (SRC-2). */
+/** A search. All of it is in the page's address, and nothing else affects the results (SRC-2). */
 export interface SearchState {
   /** As typed, spaces at the ends cut off; empty finds everything. */
   query: string;
@@ -14,10 +14,10 @@ export interface SearchState {
   page: number;
 }
 
-/** Longer queries are cut: nobody types them, and the service need not read them. */
+/** Maximum length in characters; longer queries are cut, since visitors do not type them. */
 const maxQueryLength = 200;
 const maxValueLength = 200;
-/** Values of one facet; a visitor never chooses so many. */
+/** Maximum number of values of a facet; visitors do not choose so many. */
 const maxValues = 50;
 /** The search service serves the first thousand hits only. */
 const lastPage = 1_000;
@@ -39,7 +39,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** The query of a search's address, `?` included; empty for one that asks for nothing. Equal searches have equal addresses. */
+/** The query string of a search's address, with `?`; empty for an empty search. Equal searches have equal addresses. */
 export function searchQueryString({ query, facets, sort, page }: SearchState): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set(queryParameter, query);

@@ -14,7 +14,7 @@ import { SearchScreenClient, type SearchScreenProps } from './search-screen.clie
 export interface PartnerScreenProps extends SearchScreenProps {
   /** Where a key to search with is asked for. The connection names none: what a page says may be kept longer than a key lasts. */
   keyHref: string;
-  /** The index for everybody; null where it is not asked. */
+  /** The public index; null if it is not searched. */
   publicConnection: SearchConnection | null;
   /** What the server found there. */
   publicHits: TopHits | null;
@@ -51,13 +51,13 @@ export function PartnerScreenClient(props: PartnerScreenProps) {
 function ownClient(connection: SearchConnection, keyHref: string): SearchClient {
   const options: RenewedClientOptions = {
     connection,
-    // The page is made for somebody who is signed in: without that it is not what it was, and the server says what it is now.
+    // The page depends on the session; after its end, reload what the server has instead.
     loadKey: partnerKeyLoader({ href: keyHref, onEnded: () => location.reload() }),
   };
   return renewedClient(options);
 }
 
-/** What is for everybody, asked for anew when the words change. */
+/** The public results, requested again when the words change. */
 function usePublicHits(connection: SearchConnection | null, first: TopHits | null, limit: number) {
   const [found, setFound] = useState(first);
   const [question] = useState(() => {

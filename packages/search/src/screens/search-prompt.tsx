@@ -11,7 +11,7 @@ interface SearchPromptProps {
   families: Readonly<Record<string, string>>;
 }
 
-/** Where nothing was asked yet: what can be asked, and ways to begin without words. */
+/** Shown for an empty search: what can be searched, and links to start without words. */
 export function SearchPrompt({ href, text, title, families }: SearchPromptProps) {
   return (
     <div className={styles.prompt}>

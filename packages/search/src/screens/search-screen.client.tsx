@@ -20,7 +20,7 @@ import { useSearchEvent } from './state/use-search-event.ts';
 export interface SearchScreenProps {
   /** Where to search; null where the site does without. */
   connection: SearchConnection | null;
-  /** What the page's address asks for. */
+  /** The search in the page's address. */
   state: SearchState;
   /** What the server found; null where the search did not answer it. */
   initialResults: InitialResults | null;
@@ -32,7 +32,7 @@ export interface SearchScreenProps {
 
 /** What a search other than of the public site has besides. */
 export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
-  /** Asks in place of a client made from the connection. What is asked with it is counted by nobody. */
+  /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
   /** Told of each search that the page shows, the first one too. */
   onAsked?: (state: SearchState) => void;
@@ -45,7 +45,7 @@ export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {
   const { connection, initialResults } = props;
   if (connection === null) return <WithoutSearch {...props} />;
   return (
-    // With results, even with none, InstantSearch draws on the server too, and does not ask by itself.
+    // With initial results, even empty ones, InstantSearch renders on the server too and sends no request.
     <InstantSearchSSRProvider initialResults={initialResults ?? {}}>
       <LiveSearch {...props} connection={connection} />
     </InstantSearchSSRProvider>
@@ -56,7 +56,7 @@ type LiveProps = SearchScreenProps & SearchExtras & { connection: SearchConnecti
 
 function LiveSearch(props: LiveProps) {
   const { connection, state } = props;
-  // Counted by the service for those who agreed to it, and nobody else.
+  // The service counts searches of visitors who consented only.
   const [client] = useState(() => props.client ?? searchClient(connection, { reports: visitorToken() !== null }));
   const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
   return (
@@ -105,7 +105,7 @@ function LiveResults({
   }, [insights]);
   useEffect(() => onAsked?.(state), [state, onAsked]);
   const isAnswered = status === 'idle' && typeof answer === 'object';
-  // What partners search is counted by nobody.
+  // Searches of partners are not counted.
   useSearchEvent(state, isAnswered && !client ? answer.total : null);
 
   const turnsPage = useRef(false);

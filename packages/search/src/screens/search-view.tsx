@@ -24,7 +24,7 @@ export type HistoryMode = 'replace' | 'push';
 export interface SearchPlace {
   /** The path of the search page. */
   href: string;
-  /** Where every product is, and whom to ask; null where the site has no such page. */
+  /** The catalogue and contact pages; null if the site has none. */
   catalogueHref: string | null;
   contactHref: string | null;
   localeTag: string;

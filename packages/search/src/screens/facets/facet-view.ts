@@ -21,11 +21,11 @@ export interface ShownFacet {
   folded: readonly ShownValue[];
 }
 
-/** Values that stand in sight before the rest folds; one or two more do not fold. */
+/** Number of values shown before the rest folds; one or two more do not fold. */
 const visibleCount = 6;
 const maxUnfoldedExtra = 2;
 
-/** The number of values from which on a list can be searched. */
+/** The minimum number of values of a facet with a field to search among them. */
 export const minValuesForFilter = 12;
 
 /**

@@ -4,7 +4,7 @@ import { highlightedParts, plainOf, withoutBeginning } from '../../results/highl
 interface HighlightedProps {
   /** A text of a hit, as `highlightedParts` reads it. */
   value: string;
-  /** Left out at the beginning, where the text begins with it: what already stands before it. */
+  /** A prefix to omit from the text, since it is shown before it already. */
   after?: string | null;
 }
 

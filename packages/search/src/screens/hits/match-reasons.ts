@@ -52,7 +52,7 @@ function replacedBy(hit: CardHit, query: string): string[] {
   const marked = bestOf(matchesOf(hit, 'crossReferences'));
   const byCode = entriesOf(hit, 'crossReferences').flatMap(({ value }) => {
     const plain = plainOf(value);
-    // The maker stands before its code: `Orbis ORB 6L`.
+    // The maker precedes its code: `Orbis ORB 6L`.
     const start = codes.map((code) => startOf(plain, code)).find((at) => at !== -1) ?? -1;
     return start === -1 ? [] : [`${unmarked(plain.slice(0, start))}<mark>${unmarked(plain.slice(start))}</mark>`];
   });
@@ -66,7 +66,7 @@ function codesIn(query: string): string[] {
   return [...new Set(code === null ? words : [code, ...words])];
 }
 
-/** Whether all words of the query stand in the title or the summary already. */
+/** Whether the title or the summary contains all words of the query already. */
 function isVisibleInCard({ _highlightResult: highlights }: CardHit): boolean {
   return ['title', 'summary'].some((field) => {
     const found = highlights?.[field];

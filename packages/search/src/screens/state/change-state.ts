@@ -29,7 +29,7 @@ export function isSameSearch(first: SearchState, second: SearchState): boolean {
   return searchQueryString(first) === searchQueryString(second);
 }
 
-/** Whether nothing is asked for: then the page asks for words instead of showing everything. */
+/** Whether the search is empty: then the page prompts for words instead of listing everything. */
 export function isEmptySearch(state: SearchState): boolean {
   return searchQueryString(state) === '';
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type SearchState, searchQueryString } from '../../query/search-state.ts';
 import { isEmptySearch } from './change-state.ts';
 
-/** Milliseconds without a change after which a search is one that was meant. */
+/** Milliseconds without a change after which a search counts as intended. */
 const settledAfterMs = 1000;
 
 /** Tells the data layer of each search that was answered, once typing has ended. `results` is null before the answer. */

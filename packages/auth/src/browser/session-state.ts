@@ -88,7 +88,7 @@ function hasMarker(cookies: string): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(start) && cookie !== start);
 }
 
-/** Whoever cannot be told is nobody, until the next page. */
+/** Returns the state by the profile; anonymous where it cannot be read, until the next page asks again. */
 async function askProfile(): Promise<SessionState> {
   try {
     const response = await fetch(profilePath, { headers: { accept: 'application/json' }, cache: 'no-store' });

@@ -3,7 +3,7 @@ import { isSignInError } from '../sign-in/sign-in-error.ts';
 
 export type SignInOutcome = 'signed-in' | SignInError;
 
-/** On which windows of the site tell each other what became of signing in. */
+/** The channel on which windows of the site announce the outcome of a sign-in. */
 const channelName = 'clavora-sign-in';
 
 interface Announcement {
@@ -12,7 +12,7 @@ interface Announcement {
   window: string;
 }
 
-/** Tells all windows of the site, this one excepted. */
+/** Notifies all other windows of the site. */
 export function announce(outcome: SignInOutcome): void {
   const channel = new BroadcastChannel(channelName);
   const announcement: Announcement = { outcome, window: window.name };
@@ -21,7 +21,7 @@ export function announce(outcome: SignInOutcome): void {
   channel.close();
 }
 
-/** Calls `listener` with what other windows tell, until the function that it returns is called. */
+/** Calls `listener` with announcements of other windows until the function that it returns is called. */
 export function listenToSignIn(listener: (announcement: Announcement) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -53,7 +53,7 @@ async function outcomeOf(popup: Window, name: string, signal: AbortSignal | unde
   const outcome = Promise.withResolvers<SignInOutcome>();
   const settle = outcome.resolve;
   const stopListening = listenToSignIn(({ outcome: told, window: teller }) => {
-    // Whoever signs in elsewhere is signed in here; what fails elsewhere is no matter of this window's.
+    // A sign-in in another window counts here as well; a failure there does not.
     if (told === 'signed-in' || teller === name || teller === '') settle(told);
   });
   const timer = setTimeout(() => settle('timeout'), patience);

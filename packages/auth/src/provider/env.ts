@@ -42,7 +42,7 @@ const variables = z.object({
   AUTH0_ERROR_PATH: path.default('/auth/error'),
 });
 
-/** What signing in needs. On servers only. */
+/** Settings of signing in. Server only. */
 export interface AuthEnvironment {
   /** Of the tenant: a host, or an origin on this machine. */
   domain: string;
@@ -58,7 +58,7 @@ export interface AuthEnvironment {
   sessionCheckSeconds: number;
   /** Begins the names of claims that are the house's own: `{claims}roles`. */
   claims: string;
-  /** Where failures of signing in are told. */
+  /** Path of the sign-in error page. */
   errorPath: string;
 }
 

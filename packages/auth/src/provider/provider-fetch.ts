@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isVisitorRequest, withinBudget } from '@clavora/upstream/visitor-budget';
 import { createSignatureCheck } from './id-token-signature.ts';
 
-/** Why the identity service gave no answer that could be worked with: it took too long, or it is not in order. */
+/** Why the identity service gave no usable answer: it timed out, or it is unavailable. */
 export type ProviderFailure = 'timeout' | 'unavailable';
 
 interface Conversation {
@@ -18,12 +18,12 @@ const tokenAttempts = 3;
 const maxPageMs = 1_000;
 const tokenPath = '/oauth/token';
 
-/** Does `work` in a conversation of its own with the identity service: `providerFailure` then speaks of it alone. */
+/** Runs `work` with its own record of the identity service's answers: `providerFailure` reports on these alone. */
 export function watchingProvider<T>(work: () => Promise<T>): Promise<T> {
   return conversations.run({ failure: null }, work);
 }
 
-/** The failure of the latest answer in this conversation, which the SDK's errors do not tell; null where it was none. */
+/** Returns the failure of the latest answer within `watchingProvider`, which the SDK's errors lack; null where it succeeded. */
 export function providerFailure(): ProviderFailure | null {
   return conversations.getStore()?.failure ?? null;
 }
@@ -80,12 +80,12 @@ function idTokenIn(body: string): string | null {
     const isAnswer = typeof answer === 'object' && answer !== null && 'id_token' in answer;
     return isAnswer && typeof answer.id_token === 'string' ? answer.id_token : null;
   } catch {
-    // What is no JSON the SDK refuses.
+    // The SDK rejects what is not JSON.
     return null;
   }
 }
 
-/** Remembers for the conversation what came of a request. */
+/** Records the result of a request for `providerFailure`. */
 async function noted(request: () => Promise<Response>): Promise<Response> {
   try {
     const response = await request();

@@ -6,7 +6,7 @@ const memory = 5000;
 const probeTimeout = 1_500;
 
 /**
- * Whether the identity service answers. The SDK asks for its description once and never again: with a service that went down later, the
+ * Returns whether the identity service answers. The SDK asks for its description once and never again: with a service that went down later, the
  * browser would be sent to a page that is not there.
  */
 export function createProviderProbe(domain: string, now: () => number): () => Promise<boolean> {

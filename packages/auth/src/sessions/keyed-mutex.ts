@@ -1,6 +1,5 @@
 /**
- * Does `work` after all that was asked before for `key`; rejects with `createTimeoutError()` where its turn has not come in `timeoutMs`
- * milliseconds.
+ * Runs `work` after all earlier work for `key`; rejects with `createTimeoutError()` where it could not begin within `timeoutMs`.
  */
 export type KeyedMutex = <T>(
   key: string,
@@ -19,7 +18,7 @@ export function createKeyedMutex(): KeyedMutex {
   return async (key, timeoutMs, createTimeoutError, work) => {
     const before = last.get(key);
     const turn = Promise.withResolvers<void>();
-    // Whoever gave up waiting still waits for those before, as does everybody behind.
+    // After a timeout the entry stays in the queue until earlier work ends: later callers wait for that work as well.
     const end = bothOf(before, turn.promise);
     last.set(key, end);
     try {

@@ -1,7 +1,7 @@
 import type { SessionData, SessionDataStore } from '@auth0/nextjs-auth0/types';
 import type { SessionStore } from './session-store.ts';
 
-/** The store as the SDK takes it, which alone reads the id from the cookie. */
+/** Adapts the store to the SDK, which alone reads the id from the cookie. */
 export interface SessionAdapter {
   forSdk: Required<SessionDataStore>;
   /** The id under which a session was read; undefined for one that was not read from here. */

@@ -10,13 +10,13 @@ export interface SessionStore {
   /** Ends the sessions of a device (`sid`), or all of a person (`sub`). */
   deleteByLogoutToken(token: LogoutToken): Promise<void>;
   /**
-   * Does `work` while nobody else does any for the session, on this or another instance: one refresh at a time. Rejects with
+   * Runs `work` exclusively for the session, on this and all other instances: one refresh at a time. Rejects with
    * `LockTimeout` after `timeoutMs` milliseconds of waiting.
    */
   locked<T>(id: string, timeoutMs: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Somebody else renewed the session for too long. */
+/** Another request held the lock of the session for too long. */
 export class LockTimeout extends Error {
   override name = 'LockTimeout';
 }

@@ -19,7 +19,7 @@ export interface AuthContext {
   client: () => Auth0Client;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Tells whoever runs the site. */
+  /** Reports to the operator of the site. */
   onFailure: (failure: SignInFailure) => void;
 }
 
@@ -30,7 +30,7 @@ export function redirectTo(context: AuthContext, target: string): NextResponse {
   return response;
 }
 
-/** Where a failure is told: why, and where the visitor wanted to go. */
+/** Reports a failure and redirects to the sign-in error page, with the reason and the target of the visitor. */
 export function failureResponse(context: AuthContext, failure: SignInFailure, target: string): NextResponse {
   context.onFailure(failure);
   const query = new URLSearchParams({ reason: failure.reason, returnTo: target });

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 /** Bytes; a logout token has about a thousand. */
 const maxBytes = 16_384;
 
-/** The identity service ends sessions by itself: of a device that signed out elsewhere, of a person who was blocked. */
+/** Handles the identity service's request to end sessions: of a device that signed out elsewhere, of a blocked person. */
 export async function handleBackchannelLogout(context: AuthContext, request: NextRequest): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= maxBytes)) return answer(length > maxBytes ? 413 : 411);

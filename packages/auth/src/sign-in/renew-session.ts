@@ -7,7 +7,7 @@ import { LockTimeout } from '../sessions/session-store.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 import { requestLike } from './sign-in-request.ts';
 
-/** Milliseconds: so long one request waits for another that renews the same session (AUT-4). */
+/** Milliseconds that one request waits for another that renews the same session (AUT-4). */
 const lockTimeoutMs = 5000;
 /** Milliseconds for which a session outlives its expiry while the identity service does not answer. */
 const grace = 300_000;
@@ -22,7 +22,7 @@ export interface RenewerParameters {
   sessions: SessionAdapter;
   checkSeconds: number;
   now: () => number;
-  /** Told of each failure that is not the visitor's. */
+  /** Called with each failure that the visitor did not cause. */
   onFailure: (failure: SignInFailure) => void;
 }
 

@@ -7,17 +7,17 @@ import { type AuthContext, failureResponse, keepOrganisation, markSignedIn, redi
 import { endSession } from './end-session.ts';
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts';
 
-/** Answers that end the session of whoever gets them. */
+/** Responses that end the session of the visitor. */
 const endings = new WeakSet<Response>();
 
 type OnCallback = NonNullable<Auth0ClientOptions['onCallback']>;
 
-/** Whether the identity service sends somebody back, with a code or an error (AUT-9). */
+/** Returns whether the identity service sends a visitor back, with a code or an error (AUT-9). */
 export function isCallback({ nextUrl: { searchParams } }: NextRequest): boolean {
   return searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
 }
 
-/** Ends a sign-in: with a session where the visitor wanted to go, or where the failure is told. */
+/** Ends a sign-in: with a session where the visitor wanted to go, or at the sign-in error page. */
 export async function handleCallback(context: AuthContext, request: NextRequest): Promise<Response> {
   const transactions = request.cookies.getAll().filter(({ name }) => name.startsWith(context.cookies.transaction));
   const own = `${context.cookies.transaction}${request.nextUrl.searchParams.get('state')}`;
@@ -47,7 +47,7 @@ export function onCallbackOf(context: AuthContext): OnCallback {
   };
 }
 
-/** Where the service knows nobody any more, neither do we: the visitor is signed out, and not sent there again (AUT-5). */
+/** Without a session at the service there is none here: the visitor is signed out, and not sent there again (AUT-5). */
 function refusal(context: AuthContext, failure: SignInFailure, target: string): NextResponse {
   const response = failureResponse(context, failure, target);
   if (failure.reason === 'login_required') endings.add(response);

@@ -31,7 +31,7 @@ export async function signOut(
   return response;
 }
 
-/** Goes on to where whoever signed out wanted to be. */
+/** Redirects to the target of the sign-out. */
 export function afterSignOut(context: AuthContext, request: NextRequest): Response {
   return redirectTo(context, returnTarget(request.nextUrl.searchParams.get('returnTo'), '/'));
 }

@@ -20,7 +20,7 @@ export interface FormValidatorSettings {
   timeZone: string;
 }
 
-/** Judges a form in the browser as the server will (FRM-2). */
+/** Validates a form in the browser by the server's rules (FRM-2). */
 export interface FormValidator {
   resolve: Resolver<TypedForm>;
   /** The kinds of problems by field, without words and without answers. */
@@ -33,7 +33,7 @@ export function createFormValidator({ view, texts, locale, timeZone }: FormValid
   // What is asked for is there: `browserTexts` gives the messages of these rules.
   const messages = { forms: texts } as unknown as Messages;
   const error = errorTexts(definition, { t: translator(locale, messages), format: formatter(locale, timeZone) });
-  // The clock is read anew: a form stays open over midnight.
+  // Read the clock at each validation: a form can stay open over midnight.
   const environment = (): RuleEnvironment => ({ now: Date.now(), timeZone, sniffedType: null });
   return {
     resolve: (values, context, options) => {

@@ -1,6 +1,6 @@
 import type { TurnstileEnvironment } from '../config/env.ts';
 
-/** What a page knows of the check that somebody is a person. */
+/** Settings of the check that the visitor is a person. */
 export type PersonCheckSettings = Pick<TurnstileEnvironment, 'siteKey' | 'scriptUrl'>;
 
 /** The check on a form; it puts its answer into the form as a field of its own. */
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Milliseconds that a form waits for somebody to pass. */
+/** Milliseconds that a form waits for the visitor to pass the check. */
 const maxWaitMs = 20_000;
 
 /** Loads the check's script and draws it into `container`. Rejects where the script cannot be had. */

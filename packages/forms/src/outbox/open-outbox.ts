@@ -28,7 +28,7 @@ export interface OutboxOptions {
   maxReceiptsPerDay?: number;
 }
 
-/** An outbox with what people who run the site do with it. */
+/** An outbox with its admin operations. */
 export interface OpenOutbox extends Outbox {
   admin: OutboxAdmin;
 }

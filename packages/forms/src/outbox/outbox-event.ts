@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from './submission.ts';
 
-/** What an outbox tells of its work, without personal data. */
+/** An event that an outbox reports, without personal data. */
 export type OutboxEvent =
   | { kind: 'delivered'; delivery: string; channel: DeliveryChannel; attempt: number }
   /** `isDead`: it will not be tried again by itself. */

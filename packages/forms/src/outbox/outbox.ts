@@ -22,10 +22,10 @@ export interface DueDelivery {
   read: (file: SubmittedFile) => Promise<Uint8Array>;
 }
 
-/** Delivers once; resolves when the other side has taken it. Throws what it will, to be tried again; `PermanentDeliveryError` is not. */
+/** Delivers once; resolves when the receiver has accepted it. After any error it is retried, except `PermanentDeliveryError`. */
 export type Deliver = (delivery: DueDelivery) => Promise<void>;
 
-/** The other side will never take this delivery: it is put aside for somebody to look at. */
+/** The receiver will never accept this delivery: it is put aside for an administrator and not retried. */
 export class PermanentDeliveryError extends Error {
   override name = 'PermanentDeliveryError';
 }
@@ -45,7 +45,7 @@ export interface Outbox {
   take(submission: NewSubmission): Promise<Taken>;
   /** Counts one more; false, with the seconds to wait, where one of the limits is passed. */
   mayPass(limits: readonly RateLimit[]): Promise<{ isAllowed: true } | { isAllowed: false; retryAfter: number }>;
-  /** 32 bytes that all instances share and nobody else knows. */
+  /** Returns 32 secret bytes that all instances share. */
   secret(): Promise<Uint8Array>;
   /** Ends the work on deliveries and closes the database; what is under way is tried again by the next start. */
   close(): Promise<void>;

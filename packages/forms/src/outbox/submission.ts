@@ -34,7 +34,7 @@ export interface WaitingFile extends SubmittedFile {
   path: string;
 }
 
-/** How a submission reaches somebody: the market's inbox, the visitor, another system. */
+/** Where a submission is delivered: the market's inbox, the visitor, another system. */
 export const deliveryChannels = ['inbox', 'receipt', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
@@ -45,13 +45,13 @@ export interface DeliveryTarget {
   recipient: string;
 }
 
-/** What the visitor is told by mail, in the words of the form's content. */
+/** The texts of the visitor's receipt mail, from the form's content. */
 export interface ReceiptTexts {
   subject: string;
   text: string;
 }
 
-/** A submission that was validated good, before it is stored. */
+/** A valid submission before it is stored. */
 export interface NewSubmission {
   /** The form's name, as its content has it. */
   form: string;

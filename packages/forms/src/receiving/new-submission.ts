@@ -6,7 +6,7 @@ import type { ReceivingOptions } from './receiving-options.ts';
 import type { TokenFacts } from './sender/token.ts';
 import { submittedAnswers, visitorOf } from './submitted-answers.ts';
 
-/** What is handed to the outbox, of answers that were validated good. */
+/** Builds the submission for the outbox from valid answers. */
 export function newSubmission(
   { texts, files }: FormEntries,
   answers: Answers,

@@ -20,7 +20,7 @@ export interface Sender {
 }
 
 /**
- * Judges what was read and hands it to the outbox. What is wrong with fields is told before a person is told from a robot: a visitor learns
+ * Validates what was read and hands it to the outbox. Field errors are reported before the robot checks: a visitor learns
  * of all mistakes at once, and of no others.
  */
 export async function processSubmission(

@@ -8,7 +8,7 @@ import type { BodyTimeouts } from './body/timeouts.ts';
 export interface ReceivingOptions
   extends Pick<NewSubmission, 'form' | 'title' | 'market' | 'locale' | 'page' | 'receipt' | 'retentionDays'> {
   definition: FormDefinition;
-  /** Who hears of it, given the visitor's address of mail. */
+  /** Returns the deliveries of a submission, given the visitor's email address. */
   deliveriesOf: (visitor: string | null) => readonly DeliveryTarget[];
   /** The market's, such as `Europe/Rome`. */
   timeZone: string;

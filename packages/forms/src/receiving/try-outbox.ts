@@ -1,9 +1,9 @@
-/** What the outbox answers; null where it fails, which is told to the operator and costs the visitor nothing but time. */
+/** Returns the outbox's answer; null where it fails, which is logged. The request goes on without it. */
 export async function tryOutbox<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
-    // The text alone: what a database adds to its errors may be what somebody wrote.
+    // Log only the message: other fields of database errors may hold a visitor's answers.
     console.error(`Forms: the outbox does not answer: ${String(error)}`);
     return null;
   }

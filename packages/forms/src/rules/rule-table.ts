@@ -29,7 +29,7 @@ export interface Rule {
   name: RuleName;
   /** Its values, unescaped; a regular expression's is its whole text with slashes. */
   values: readonly string[];
-  /** Whether it judges empty answers as well; the others leave those to `required`. */
+  /** Whether it checks empty answers as well; the others leave those to `required`. */
   checksEmptyAnswer: boolean;
   check: Check;
 }

@@ -36,7 +36,7 @@ export interface RuleEnvironment {
   sniffedType: ((file: FileAnswer) => string | null) | null;
 }
 
-/** What a rule judges by. */
+/** What a rule can read besides the answer. */
 export interface RuleContext extends RuleEnvironment {
   /** The answer of another field; an empty one for a field that is unknown or not shown. */
   answerOf: (name: string) => Answer;
@@ -46,7 +46,7 @@ export interface RuleContext extends RuleEnvironment {
   dateFormat: string;
 }
 
-/** Judges one answer; null takes it. */
+/** Checks one answer; null accepts it. */
 export type Check = (answer: Answer, context: RuleContext) => Problem | null;
 
 /** How one rule is read. */

@@ -39,7 +39,7 @@ export function sampleZip(...entries: readonly SampleEntry[]): Buffer {
   return Buffer.concat([...files, list, end]);
 }
 
-/** A document of OutboxAdmin Open XML, and what else is to be in it. */
+/** A document of Office Open XML, and what else is to be in it. */
 export function sampleOffice(folder: 'word' | 'xl' | 'ppt', ...others: readonly SampleEntry[]): Buffer {
   const main = { word: 'wordprocessingml.document', xl: 'spreadsheetml.sheet', ppt: 'presentationml.presentation' };
   const type = `application/vnd.openxmlformats-officedocument.${main[folder]}.main+xml`;

@@ -13,7 +13,7 @@ export interface CheckedForm {
 }
 
 /**
- * Reads and judges a whole form; `raw` gives what came for a field. Fields that are not shown are neither asked for nor kept, nor is
+ * Reads and validates a whole form; `raw` gives what came for a field. Fields that are not shown are neither asked for nor kept, nor is
  * anything that the form does not have.
  */
 export function checkForm(

@@ -14,7 +14,7 @@ export interface ReadAnswer {
 
 /**
  * Reads what a form sent or holds for a field: the entries of a `FormData`, or what react-hook-form keeps (text, numbers, booleans, lists,
- * a `FileList`). Both become the same answer, so that browser and server judge the same: line ends as one character, letters composed, nothing
+ * a `FileList`). Both become the same answer, so that browser and server reach the same result: line ends as one character, letters composed, nothing
  * around, a phone number without spaces, files that are not there left out.
  */
 export function readAnswer(field: FormField, raw: unknown): ReadAnswer {

@@ -26,7 +26,7 @@ export type FormAnswer =
 export const hiddenNames = {
   /** A signed moment, fetched by script: when the form was begun, and what tells this submission from any other. */
   token: '_token',
-  /** The trap: a field that no person sees. Whoever fills it in is none. */
+  /** The honeypot: a field that no person sees. Only robots fill it in. */
   trap: '_website',
 } as const;
 

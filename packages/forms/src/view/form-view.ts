@@ -11,7 +11,7 @@ type DrawnParts = Pick<
 
 /**
  * A field as a page draws it and hands it to the browser: plain data, without the functions of its rules and without the text of a consent.
- * `rules` is their text, in the order in which they are judged.
+ * `rules` is their text, in the order in which they are checked.
  */
 export interface FieldView extends DrawnParts {
   rules: string;
@@ -35,7 +35,7 @@ export function viewOf(form: string, { groups }: Pick<FormDefinition, 'groups'>)
   return { form, groups: groups.map(({ title, text, fields }) => ({ title, text, fields: fields.map(fieldView) })) };
 }
 
-/** The definition again, for a browser: it judges as the one that the view was made of. It has no texts of consents. */
+/** The definition again, for a browser: it validates like the definition that the view was built from. It has no texts of consents. */
 export function definitionOf({ groups }: FormView): FormDefinition {
   const read = groups.map((group) => ({ ...group, fields: group.fields.map(formField) }));
   return { groups: read, fields: read.flatMap(({ fields }) => fields), problems: [] };

@@ -8,13 +8,13 @@ import { createOutboxAdmin, type OutboxAdmin } from './outbox-admin.ts';
 import { outboxAdminName } from './outbox-admin-handler.ts';
 import { remoteOutboxAdmin } from './remote-outbox-admin.ts';
 
-/** An admin, until it is closed. */
+/** Admin operations on an outbox until `close`. */
 export interface ConnectedOutboxAdmin extends OutboxAdmin {
   close(): Promise<void>;
 }
 
 /**
- * Connects with an outbox to look after it: on the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
+ * Connects to an outbox for admin operations: to the PostgreSQL of `databaseUrl`; else with the process that has the folder open; else by opening
  * the folder here, which then delivers nothing. Rejects where there is no such folder.
  */
 export async function connectOutboxAdmin(

@@ -1,7 +1,7 @@
 import { schema } from '../storage/schema.ts';
 
 /**
- * A condition of SQL: that a `submission` is of a person, by their address of mail, which the parameter holds in small letters. It is of whoever
+ * A condition of SQL: that a `submission` is of a person, by their address of mail, which the parameter holds in small letters. It belongs to the person who
  * is its visitor, gets its receipt or has the address among its answers.
  */
 export function ofPerson(parameter: `$${number}`): string {

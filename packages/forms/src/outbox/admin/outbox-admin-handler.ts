@@ -4,10 +4,10 @@ import { exportFormats } from './export-submissions.ts';
 import type { OutboxAdmin } from './outbox-admin.ts';
 import { submissionFilterSchema } from './outbox-admin-records.ts';
 
-/** The name of the outbox's counter at the desk of a database. */
+/** Name of the outbox's handler at the admin socket of a database. */
 export const outboxAdminName = 'submissions';
 
-/** What the desk is asked, as the body of a request. */
+/** The body of a request to the admin socket. */
 const outboxAdminRequestSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('list'), filter: submissionFilterSchema }),
   z.object({ ask: z.literal('show'), id: z.string() }),
@@ -21,7 +21,7 @@ const outboxAdminRequestSchema = z.discriminatedUnion('ask', [
 
 export type OutboxAdminRequest = z.input<typeof outboxAdminRequestSchema>;
 
-/** Answers for an admin at the desk of the database that its outbox is in. */
+/** Handles admin requests at the admin socket of the outbox's database. */
 export function outboxAdminHandler(admin: OutboxAdmin): AdminHandler {
   return async (question): Promise<AdminResponse> => {
     const asked = outboxAdminRequestSchema.parse(question);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldKinds } from '../../definition/field-kind.ts';
 import { deliveryChannels } from '../submission.ts';
 
-// What the admin shows, as JSON holds it: moments are texts of ISO 8601, in UTC.
+// Records of the admin operations as JSON: dates are ISO 8601 texts in UTC.
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
 
@@ -13,7 +13,7 @@ const deliveryRecordSchema = z.object({
   id: z.string(),
   channel: z.enum(deliveryChannels),
   recipient: z.string(),
-  /** `dead`: it failed for good, and waits for somebody to look at it. */
+  /** `dead`: it failed for good and waits for an administrator. */
   state: z.enum(deliveryStates),
   attempts: z.number(),
   lastError: z.string().nullable(),
@@ -62,7 +62,7 @@ export const submissionFilterSchema = z.object({
   limit: z.number().int().min(1).max(10_000).optional(),
 });
 
-/** Which submissions are meant; all, where nothing is said. */
+/** Selects submissions; all of them where it is empty. */
 export type SubmissionFilter = z.input<typeof submissionFilterSchema>;
 
 export const erasureSchema = z.object({ submissions: z.number(), files: z.number(), deliveries: z.number() });
@@ -78,5 +78,5 @@ export const outboxCountsSchema = z.object({
   oldestWaitingSeconds: z.number(),
 });
 
-/** How the outbox is, for a look at its health. */
+/** Counts for a health check of the outbox. */
 export type OutboxCounts = z.output<typeof outboxCountsSchema>;

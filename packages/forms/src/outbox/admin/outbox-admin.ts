@@ -10,21 +10,21 @@ import type { Erasure, OutboxCounts, SubmissionFilter, SubmissionRecord } from '
 import { outboxCounts } from './outbox-counts.ts';
 import { findRecord, listRecords } from './submission-records.ts';
 
-/** What people who run a site do with its outbox. */
+/** Admin operations on the outbox. */
 export interface OutboxAdmin {
-  /** The newest first; 50 unless told. */
+  /** Returns the newest submissions first; 50 without a limit. */
   list(filter: SubmissionFilter): Promise<SubmissionRecord[]>;
-  /** Null where there is none of that id. */
+  /** Returns null where no submission has the id. */
   show(id: string): Promise<SubmissionRecord | null>;
-  /** Has the dead and waiting deliveries of a submission made now, or all dead ones; resolves with how many. */
+  /** Queues the dead and waiting deliveries of a submission, or all dead ones, for now; resolves with their number. */
   retry(which: { submission: string } | 'dead'): Promise<number>;
-  /** The oldest first, as text in parts. */
+  /** Yields the oldest submissions first, as text in parts. */
   export(format: ExportFormat, filter: SubmissionFilter): AsyncIterable<string>;
-  /** A file of a submission by its place in the list of its files, from 0; null where there is none. */
+  /** Reads a file of a submission by its index in the list of its files, from 0; null where there is none. */
   file(id: string, place: number): Promise<Uint8Array | null>;
-  /** Deletes whatever is kept of a person, by their address of mail. */
+  /** Deletes all data of a person, by their email address. */
   erase(email: string): Promise<Erasure>;
-  /** Deletes what is older than its form keeps it; resolves with how many submissions. */
+  /** Deletes submissions after the retention of their form; resolves with their number. */
   prune(): Promise<number>;
   counts(): Promise<OutboxCounts>;
 }
@@ -33,11 +33,11 @@ interface OutboxAdminParts {
   database: Database;
   queue: DeliveryQueue;
   now: () => Date;
-  /** Told when deliveries are due. */
+  /** Called when deliveries are due. */
   onRetry: () => void;
 }
 
-/** The admin of an open outbox. */
+/** Creates the admin operations of an open outbox. */
 export function createOutboxAdmin({ database, queue, now, onRetry }: OutboxAdminParts): OutboxAdmin {
   return {
     list: (filter) => listRecords(database, filter),

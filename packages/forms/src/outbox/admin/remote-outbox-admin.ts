@@ -5,7 +5,7 @@ import type { OutboxAdmin } from './outbox-admin.ts';
 import type { OutboxAdminRequest } from './outbox-admin-handler.ts';
 import { erasureSchema, outboxCountsSchema, submissionRecordSchema } from './outbox-admin-records.ts';
 
-/** The admin of an outbox that another process has open, at its counter. */
+/** Admin operations on an outbox that another process has open, over its admin socket. */
 export function remoteOutboxAdmin(counter: AdminClient): OutboxAdmin {
   const ask = <Value>(question: OutboxAdminRequest, shape: z.ZodType<Value>): Promise<Value> =>
     counter.json(question, shape);

@@ -17,7 +17,7 @@ export interface DeliveryWork {
   onEvent: (event: OutboxEvent) => void;
 }
 
-/** Makes one attempt at the delivery of a job. `closing` is aborted when the outbox waits no longer. */
+/** Makes one attempt at the delivery of a job. `closing` is aborted when the outbox stops waiting. */
 export async function deliverJob(work: DeliveryWork, job: ClaimedJob, closing: AbortSignal): Promise<void> {
   const { database, queue, onEvent, now } = work;
   const begun = await beginAttempt(database, job, now());
@@ -73,7 +73,7 @@ async function attempt(
   }
 }
 
-/** Does not wait for one who heeds no signal. */
+/** Rejects at the signal even where `deliver` ignores it. */
 async function withAbort(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);
@@ -85,7 +85,7 @@ async function withAbort(delivery: Promise<void>, signal: AbortSignal): Promise<
   }
 }
 
-/** Tries until it succeeds: a delivery that was made and is not marked would be made again. Gives up after about twenty seconds. */
+/** Retries until the result is saved: a delivery that was made and not recorded would be repeated. Gives up after about 20 seconds. */
 async function retryUntilSaved(work: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let pause = 100; ; pause *= 2) {
     try {

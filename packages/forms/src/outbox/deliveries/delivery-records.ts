@@ -21,7 +21,7 @@ export type AttemptEnd =
   /** For good. */
   | { kind: 'dead'; error: string };
 
-/** Notes that an attempt begins; null where the delivery is not owed any more, or is another job's by now. */
+/** Records the start of an attempt; null where the delivery is settled or belongs to another job by now. */
 export async function beginAttempt(session: Session, job: ClaimedJob, now: Date): Promise<BegunDelivery | null> {
   const [begun] = await session.query<BegunDelivery>(
     `update ${schema}.deliveries set attempts = attempts + 1, is_under_way = true, attempted_at = $2
@@ -32,7 +32,7 @@ export async function beginAttempt(session: Session, job: ClaimedJob, now: Date)
   return begun ?? null;
 }
 
-/** Notes how an attempt ended, and tells the queue, in one transaction. */
+/** Records the end of an attempt and updates the queue, in one transaction. */
 export async function endAttempt(
   database: Database,
   queue: DeliveryQueue,

@@ -5,7 +5,7 @@ import { type DeliveryWork, deliverJob } from './deliver-job.ts';
 export interface DeliveryWorker {
   /** Looks now for deliveries that are due. */
   wake: () => void;
-  /** Begins no more, waits a while for what is under way, and then for nothing. */
+  /** Claims no more jobs, waits up to `closeTimeoutSeconds` for current deliveries, then aborts them. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
     }
   }
 
-  /** Whether there may be more that could begin at once. */
+  /** Returns whether more jobs may be due that could begin at once. */
   async function claimJobs(): Promise<boolean> {
     const free = policy.concurrency - underWay.size;
     if (free === 0) return false;
@@ -69,7 +69,7 @@ export function startDeliveryWorker(work: DeliveryWork): DeliveryWorker {
 
 interface WakeSignal {
   ring: () => void;
-  /** Resolves when it rings, or rang since the last wait, or after so many milliseconds. */
+  /** Resolves at a signal, at once where one came since the last wait, or after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
 

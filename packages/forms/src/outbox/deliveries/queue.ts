@@ -18,7 +18,7 @@ export interface DeliveryQueue {
   /** Resolves with the job's id. */
   add(session: Session, market: string, delivery: string): Promise<string>;
   remove(session: Session, market: string, job: string): Promise<void>;
-  /** Takes up to `most` that are due. */
+  /** Claims up to `maxJobs` jobs that are due. */
   claim(maxJobs: number): Promise<ClaimedJob[]>;
   finish(session: Session, job: ClaimedJob): Promise<void>;
   /** To be tried again, or, when it was the last time, put aside. */
@@ -40,13 +40,13 @@ const ever = 10 * 365 * 86_400;
 export async function openQueue(database: Database, options: QueueOptions): Promise<DeliveryQueue> {
   const { PgBoss: Boss } = await import('pg-boss');
   const isWorking = options.market !== null;
-  // It finds jobs whose process ended without a word. Where this process is alone, it found them at its start.
+  // Supervision finds jobs whose process was killed. A process that is alone finds them at its start.
   const supervision = database.isShared ? Math.ceil(options.policy.expirySeconds / 3) : 3600;
   const boss = new Boss({
     db: database.queue,
     backend: database.isShared ? 'postgres' : 'pglite',
     schema: queueSchema,
-    // Instances that start at once would stumble over each other here: `migrate` has made it.
+    // Instances that start at once would conflict here: `migrate` has created the schema.
     createSchema: false,
     schedule: false,
     supervise: isWorking,

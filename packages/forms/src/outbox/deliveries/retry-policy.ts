@@ -5,7 +5,7 @@ export interface RetryPolicy {
   /** At most before the first retry; every next one waits up to twice as long, by chance between half of it and all. 0 retries at once. */
   firstDelaySeconds: number;
   maxDelaySeconds: number;
-  /** After which a delivery that does not end counts as failed; shorter than `expiry`. */
+  /** After which a delivery that does not end counts as failed; shorter than `expirySeconds`. */
   timeoutSeconds: number;
   /** After which one counts as failed whose process ended. */
   expirySeconds: number;

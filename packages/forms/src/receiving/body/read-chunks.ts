@@ -7,7 +7,7 @@ type Body = ReadableStream<Uint8Array>;
 const leftover = { bytes: 100_000_000, timeoutMs: 60_000 } as const;
 
 /**
- * The bytes of a request as they come. Throws `RefusedError`: `large` after `maxBytes` bytes, `slow` when timeouts ends, `malformed` when the visitor
+ * The bytes of a request as they come. Throws `RefusedError`: `large` after `maxBytes` bytes, `slow` at a timeout, `malformed` when the visitor
  * is gone.
  */
 export async function* readChunks(body: Body, maxBytes: number, timeouts: BodyTimeouts): AsyncGenerator<Uint8Array> {
@@ -54,6 +54,6 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     }
     reader.releaseLock();
   } catch {
-    // The visitor is gone, or too slow: there is nobody to tell.
+    // The visitor is gone or too slow, so no answer can reach them.
   }
 }

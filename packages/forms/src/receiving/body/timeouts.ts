@@ -3,18 +3,18 @@ import { RefusedError } from '../refused.ts';
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface BodyTimeouts {
-  /** Without a byte. */
+  /** Milliseconds without a byte. */
   stallMs: number;
-  /** In all. */
+  /** Milliseconds for the whole body. */
   totalMs: number;
 }
 
-/** Files come over slow lines, texts do not need them. */
+/** Returns the timeouts of a body. Uploads get a longer timeout than text. */
 export function defaultTimeouts(hasFiles: boolean): BodyTimeouts {
   return { stallMs: 20_000, totalMs: hasFiles ? 600_000 : 60_000 };
 }
 
-/** What the promise gives within so many milliseconds; else it throws `RefusedError` for the reason. */
+/** Returns the promise's value; throws `RefusedError` with the reason after `timeoutMs`. */
 export async function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number, reason: Refusal): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new RefusedError(reason)), Math.max(timeoutMs, 0));

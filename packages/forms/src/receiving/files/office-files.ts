@@ -10,7 +10,7 @@ const forbidden = [
   /\.(?:7z|bz2|cab|gz|iso|rar|tar|xz|zip)$/i,
 ] as const;
 
-/** A document of OutboxAdmin Open XML whose parts are in a folder, such as `word/`. */
+/** A document of Office Open XML whose parts are in a folder, such as `word/`. */
 export function isOfficeOpenXml(folder: string): (bytes: Buffer) => boolean {
   return (bytes) => {
     const names = soundNames(bytes);

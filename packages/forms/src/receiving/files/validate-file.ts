@@ -32,13 +32,13 @@ function isDeclaredAs({ type, declaredAs = [] }: FileKind, declared: string): bo
 }
 
 async function isSniffedAs({ sniffedAs }: FileKind, bytes: Buffer): Promise<boolean> {
-  // A table that begins with BMW is a picture to those who look at two letters.
+  // `file-type` recognises bitmaps by two letters: a CSV file that begins with BMW would be a picture.
   if (sniffedAs === null) return true;
   try {
     const found = await fileTypeFromBuffer(bytes, { maxBufferSize: bytes.length });
     return found !== undefined && sniffedAs.includes(found.mime);
   } catch {
-    // What its readers stumble over is not what it says it is.
+    // A file that its parser cannot read is not of its declared type.
     return false;
   }
 }

@@ -22,7 +22,7 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** What browsers declare of files that they do not know, or that an admin suite took over. */
+/** What browsers declare of files that they do not know, or that an office suite took over. */
 const genericTypes: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/vnd.ms-excel']);
 
 /** Rules of files. */

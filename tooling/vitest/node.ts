@@ -10,7 +10,7 @@ export const nodeConfig = defineConfig({
     // The second report is what `npm test` counts and what `npm run requirements` reads.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     typecheck: { include: ['src/**/*.test-d.ts'] },
-    // Files share what they import: read anew for each, it costs two thirds of a run. No file may leave anything behind for the next.
+    // Files share their imports: importing again for each takes two thirds of a run. A file must leave no state for the next.
     isolate: false,
     // For what hangs: on a busy machine everything else takes its time.
     testTimeout: 60_000,

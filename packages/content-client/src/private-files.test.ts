@@ -81,7 +81,7 @@ describe('a private file', () => {
     expect((await fetch(later)).status).toBe(200);
   });
 
-  it('EXT-3 is asked for anew when its address was refused', async () => {
+  it('EXT-3 requests a new address after a refused one', async () => {
     const { signedUrl } = files();
     await signedUrl(file('private.txt'));
     await signedUrl(file('private.txt'), { isFresh: true });

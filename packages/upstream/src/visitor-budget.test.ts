@@ -53,7 +53,7 @@ describe('the budget of a visitor’s request', () => {
     });
   });
 
-  it('SEC-6 begins anew with each request', async () => {
+  it('SEC-6 restarts with each request', async () => {
     await withVisitorBudget(async () => loseTime(maxLostMs));
     await withVisitorBudget(async () => expect(remainingMs()).toBe(maxLostMs));
   });

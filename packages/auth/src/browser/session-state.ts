@@ -15,7 +15,7 @@ export interface SessionStateStore {
   getSnapshot: () => SessionState;
   /** Public pages are the same for everybody. */
   getServerSnapshot: () => SessionState;
-  /** Asks anew, such as after signing in by popup. */
+  /** Repeats the request, such as after signing in by popup. */
   refresh: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const anonymous: SessionState = { status: 'anonymous', profile: null };
 
 let store: SessionStateStore | null = null;
 
-/** The one of this page. Nothing is asked until somebody subscribes, nor of a browser in which nobody has signed in. */
+/** The state of this page. Sends no request before the first subscription, nor in a browser without a sign-in. */
 export function sessionState(): SessionStateStore {
   store ??= createSessionState();
   return store;
@@ -54,7 +54,7 @@ export function createSessionState(): SessionStateStore {
     const stopListening = listenToSignIn(({ outcome }) => {
       if (outcome === 'signed-in') void refresh();
     });
-    // A page that comes back as it was left may show somebody who has signed out since.
+    // A page restored from the browser's cache may show a partner who has signed out since.
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) void refresh();
     };

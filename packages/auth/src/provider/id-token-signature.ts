@@ -6,7 +6,7 @@ const keySetSchema = z.object({
 });
 const headerSchema = z.object({ alg: z.literal('RS256'), kid: z.string() });
 
-/** Milliseconds: for a key that is not known, the set is read anew at most so often. */
+/** Milliseconds between two reads of the key set for unknown keys. */
 const rereadInterval = 30_000;
 const keySetPath = '/.well-known/jwks.json';
 

@@ -4,7 +4,7 @@ export const logoutPath = '/auth/logout';
 export const callbackPath = '/auth/callback';
 export const profilePath = '/auth/profile';
 export const backchannelLogoutPath = '/auth/backchannel-logout';
-/** Where the provider sends whoever signed out; goes on from there. To be allowed at the provider. */
+/** Where the provider sends the browser after a sign-out. The provider must allow it. */
 export const signedOutPath = '/auth/signed-out';
 /** The page at the end of signing in by popup. */
 export const signedInPath = '/auth/signed-in';
@@ -19,7 +19,7 @@ export interface SignInParameters {
   locale?: string;
   /** Id of an organisation at the provider. */
   organisation?: string;
-  /** `none` asks nothing and fails with `login_required`; `login` asks even whoever is signed in at the provider. */
+  /** `none` asks nothing and fails with `login_required`; `login` asks for the password even if the user is signed in at the provider. */
   prompt?: 'none' | 'login';
 }
 

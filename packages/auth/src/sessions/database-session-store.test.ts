@@ -124,7 +124,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await store.get('of somebody else')).not.toBeNull();
   });
 
-  test('AUT-1 whoever reads the database finds neither ids nor people nor tokens', async () => {
+  test('AUT-1 stores neither ids nor names nor tokens in readable form', async () => {
     await store.set('the-id', sampleSession({ sub: 'auth0|person', sid: 'the-device', token: 'the-token' }));
     const [row] = await database.query<Record<string, unknown>>('select * from clavora_auth.sessions');
     const bytes = Object.values(row ?? {}).map((value) =>
@@ -180,7 +180,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       expect(inside).toBe(20);
     });
 
-    test('AUT-4 whoever waited for too long is told so', async () => {
+    test('AUT-4 rejects a caller that waited too long', async () => {
       await store.set('one', sampleSession());
       const second = await openFor('italy');
       const end = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Somebody who signed in. */
+/** A signed-in user. */
 export interface Partner {
   /** The `sub` of the identity service: never shown. */
   id: string;
@@ -10,7 +10,7 @@ export interface Partner {
   roles: readonly string[];
 }
 
-/** What is known of whoever asks. */
+/** The visitor of a request. */
 export type Access =
   | { kind: 'partner'; partner: Partner }
   | { kind: 'anonymous' }

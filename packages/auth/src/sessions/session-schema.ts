@@ -5,7 +5,7 @@ export const sessionSchema = 'clavora_auth';
 export const sessionMigrations: readonly string[] = [
   `create table ${sessionSchema}.sessions (
     market text not null,
-    -- What the browser holds, hashed: whoever reads this table can be nobody.
+    -- The cookie's value, hashed: a reader of this table cannot use a session.
     id bytea not null,
     -- Of the provider: who, and on which device. Keyed hashes, by which it ends sessions.
     person bytea,

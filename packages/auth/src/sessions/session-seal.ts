@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** How sessions are written down: whoever reads or changes the database learns and forges nothing. */
+/** Encrypts and authenticates stored sessions: access to the database reveals none and forges none. */
 export interface SessionSeal {
   /** SHA-256 of a session's id, which is random enough to need no key. */
   hashOf: (id: string) => Buffer;

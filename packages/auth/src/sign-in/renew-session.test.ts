@@ -97,7 +97,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     },
   );
 
-  test('AUT-4 a renewed token of somebody else lets nobody in', async () => {
+  test('AUT-4 rejects a renewed token of another user', async () => {
     const { environment } = site;
     const store = await openSessionStore(bed.database, { market: 'italy', secret: environment.secret, now });
     const ids: string[] = [];
@@ -165,7 +165,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await visitor.access()).toEqual({ kind: 'anonymous' });
   });
 
-  test('AUT-5 whoever signs out while the session is renewed stays signed out', async () => {
+  test('AUT-5 keeps a user signed out who signs out during a renewal', async () => {
     const visitor = await signedIn();
     time += lifetime + second;
     await bed.fault({ mode: 'slow', delayMs: 200, match: '/oauth/token' });

@@ -10,7 +10,7 @@ export interface SignInCookies {
   /** The state of a sign-in follows. */
   transaction: string;
   organisation: string;
-  /** Tells scripts of public pages that asking who is signed in is worth it; says nothing about anybody. */
+  /** Marks a browser in which a sign-in happened, so that scripts of public pages request the session. Identifies no user. */
   marker: string;
 }
 

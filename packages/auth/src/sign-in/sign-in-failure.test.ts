@@ -29,7 +29,7 @@ it.each([
   expect(signInFailureOf(error, null).reason).toBe(reason);
 });
 
-it('AUT-6 trouble with the service comes before what the SDK makes of it', () => {
+it('AUT-6 prefers a failure of the service to the error of the SDK', () => {
   expect(signInFailureOf(refusal('unknown_error'), 'timeout').reason).toBe('timeout');
   expect(signInFailureOf(refusal('access_denied'), 'unavailable').reason).toBe('unavailable');
 });

@@ -25,9 +25,9 @@ const reasons: Readonly<Record<string, SignInError>> = {
 };
 
 /** Tells apart what the SDK threw (AUT-6). Its class names are minified: codes are what can be relied on. */
-export function signInFailureOf(error: unknown, trouble: ProviderFailure | null): SignInFailure {
+export function signInFailureOf(error: unknown, failure: ProviderFailure | null): SignInFailure {
   const { code, text } = innermost(error);
-  if (trouble !== null) return { reason: trouble, code };
+  if (failure !== null) return { reason: failure, code };
   const known = reasons[code];
   if (known !== undefined && known !== 'cancelled') return { reason: known, code };
   // Refusals are told apart by their texts alone: `access_denied` and `unauthorized` are the code of all of them.

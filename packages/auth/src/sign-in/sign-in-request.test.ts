@@ -30,7 +30,7 @@ it.each([
   expect(isFromElsewhere(withHeaders(headers))).toBe(expected);
 });
 
-it('AUT-8 a page is asked for by whoever has its cookies', async () => {
+it('AUT-8 recognises a request by its cookies', async () => {
   const present = { headers: new Headers() };
   vi.doMock('next/headers', () => ({ headers: async () => present.headers }));
   vi.resetModules();

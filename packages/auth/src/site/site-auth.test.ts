@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect(await secure.auth.access(visitor.request('/extranet'))).toEqual({ kind: 'anonymous' });
   });
 
-  test('AUT-1 whoever signs in gets a new session, and the one before is over', async () => {
+  test('AUT-1 creates a new session at each sign-in and ends the previous one', async () => {
     const visitor = bed.site('italy').newVisitor();
     const identity = bed.newIdentityVisitor();
     await visitor.signIn(identity, 'italy-service');
@@ -244,7 +244,7 @@ describe('what goes wrong', () => {
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('AUT-6 whoever cancels, is blocked, or belongs to others is told so by the service itself', async () => {
+  test('AUT-6 leaves the messages for cancelled, blocked and foreign sign-ins to the service', async () => {
     const site = bed.site('italy');
     const identity = bed.newIdentityVisitor();
     const cancelling = site.newVisitor();
@@ -405,7 +405,7 @@ describe('addresses', () => {
 });
 
 describe('organisations', () => {
-  test('AUT-7 whoever signs in for another organisation is known, and not let in', async () => {
+  test('AUT-7 rejects a known user of another organisation', async () => {
     const site = bed.site('italy');
     const visitor = site.newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'spain', '/auth/login?organization=org_spain');
@@ -472,7 +472,7 @@ describe('who is signed in', () => {
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('AUT-4 cookies of whoever comes back are set anew, once an hour', async () => {
+  test('AUT-4 sets the cookies of a returning user again, once an hour', async () => {
     let time = Date.now();
     const site = bed.site('italy', { scope: 'openid profile email offline_access' }, { now: () => time });
     const visitor = site.newVisitor();
@@ -546,7 +546,7 @@ describe('signing out', () => {
     expect(await visitor.access()).toEqual({ kind: 'anonymous' });
   });
 
-  test('AUT-1 the identity service ends sessions: of whoever signs out elsewhere, and of whoever is blocked', async () => {
+  test('AUT-1 ends the session of a user who signs out elsewhere or is blocked', async () => {
     const [italy, spain] = [
       bed.site('italy', { organisation: anyOrganisation }),
       bed.site('spain', { organisation: anyOrganisation }),

@@ -56,7 +56,7 @@ export interface SiteAuth {
   roll(request: NextRequest): Promise<readonly string[]>;
 }
 
-/** Milliseconds: the browser's cookies, which last a day, are set anew at most so often. */
+/** Milliseconds between two renewals of the browser's cookies, which last a day. */
 const rollInterval = 3_600_000;
 const rollTimeoutMs = 5000;
 

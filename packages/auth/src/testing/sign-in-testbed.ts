@@ -17,12 +17,12 @@ import { openSessionStore } from '../sessions/database-session-store.ts';
 import { createSiteAuth, type SiteAuth, type SiteAuthOptions } from '../site/site-auth.ts';
 import { type SiteVisitor, siteVisitor } from './site-visitor.ts';
 
-/** A site that people sign in to, and whoever visits it. */
+/** A site with sign-in, and its visitors. */
 export interface TestSite {
   auth: SiteAuth;
   origin: string;
   environment: AuthEnvironment;
-  /** What it told whoever runs it. */
+  /** The lines of its log. */
   log: string[];
   newVisitor: () => SiteVisitor;
   /** Another instance of the same site. */

@@ -24,7 +24,7 @@ describe('pageIds', () => {
     expect(owners.toReversed().map((owner) => claim('price', owner))).toEqual(before.toReversed());
   });
 
-  it('BLK-6 begins anew on each page', () => {
+  it('BLK-6 restarts on each page', () => {
     expect([pageIds()('price', 'a'), pageIds()('price', 'b')]).toEqual(['price', 'price']);
   });
 });

@@ -7,7 +7,7 @@ function setHidden(page: Document, isHidden: boolean): void {
 
 /**
  * Keeps a page of the partner area from being seen after sign-out (EXT-6): whatever the browser kept of it, for the back button or in another
- * tab, is hidden before it is left and shown again only to somebody who is still signed in; else it is asked for anew, and the server answers
+ * tab, is hidden before it is left and shown again only to a partner who is still signed in; else it is requested again, and the server answers
  * with the sign-in. Without a script the pages' `no-store` has to do. To be called as early as the page's script runs; returns what ends it.
  */
 export function keepOutOfHistory(view: Window = window): () => void {

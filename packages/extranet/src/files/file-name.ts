@@ -23,7 +23,7 @@ export function numberedName(name: string, number: number): string {
 }
 
 /**
- * A `Content-Disposition` after RFC 6266: the name as it is in UTF-8 (RFC 8187), and before it one in ASCII for whoever does not read that.
+ * A `Content-Disposition` after RFC 6266: the name as it is in UTF-8 (RFC 8187), and before it one in ASCII for clients that cannot read it.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);

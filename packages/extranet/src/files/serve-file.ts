@@ -19,7 +19,7 @@ export interface FileServing {
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * Streams a file from the content service to somebody who was found to be allowed it: whole, or the one range that was asked for, so that a
+ * Streams a file from the content service to a partner with access: whole, or the one range that was asked for, so that a
  * broken download goes on where it stopped. Never rejects for want of the file: 404, 502 and 503 say nothing of where it is. What the visitor
  * breaks off is broken off at the content service.
  */
@@ -42,7 +42,7 @@ export async function serveFile({ request, source, disposition, fetch, onError }
       const isBeyond = upstream.status === 416;
       await discard(upstream);
       upstream = await ask(null);
-      // Whoever has all of this very file is past its end; what anybody has of another does not fit to it.
+      // A client with the whole file is past its end; parts of another version do not fit.
       if (isBeyond && isSameState(upstream.headers, condition)) return await beyond(upstream);
     }
     return await answer(upstream, request, { name: safeFileName(source.name), disposition });

@@ -71,7 +71,7 @@ describe('a private picture', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('EXT-3 is drawn for whoever takes %s as %s, and kept by nobody else', async (accept, type) => {
+  ])('EXT-3 is encoded for Accept %s as %s, and cached by no shared cache', async (accept, type) => {
     const { status, headers, body } = await ask({ accept });
     expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([200, type, 'accept']);
     expect(headers.get('content-length')).toBe(String(body.length));

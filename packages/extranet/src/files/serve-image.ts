@@ -18,7 +18,7 @@ const undrawable = [400, 415, 422];
 const pictures = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']);
 
 /**
- * Streams a picture from the private image service to somebody who was found to be allowed it. The browser may keep it, and has to ask each
+ * Streams a picture from the private image service to a partner with access. The browser may keep it, and has to ask each
  * time whether it may still show it: after sign-out the answer is no.
  */
 export async function serveImage({ request, url, version, fetch, onError }: ImageServing): Promise<Response> {

@@ -24,7 +24,7 @@ export interface ListActionOptions {
 
 /**
  * Does what a form about saved lists asks, and sends the visitor back (303) to a page that says what became of it (`readListNotice`); what they
- * typed and could not be saved goes along. Whoever accepts JSON alone is answered in it.
+ * typed and could not be saved goes along. A client that accepts only JSON receives JSON.
  */
 export async function handleListAction(request: Request, options: ListActionOptions): Promise<Response> {
   const { records, mayAdd, t } = options;

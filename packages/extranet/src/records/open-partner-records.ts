@@ -57,5 +57,5 @@ export async function openPartnerRecords(
 }
 
 function logError(error: unknown): void {
-  console.error('The records of partners are in trouble:', error);
+  console.error('The partner records failed:', error);
 }

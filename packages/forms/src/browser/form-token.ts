@@ -6,7 +6,7 @@ const maxWaitMs = 5000;
 const margin = 50;
 
 /**
- * A token for a form that is begun now, once it is old enough to be taken: whoever is quicker, by what the browser fills in, waits a moment and is
+ * A token for a form that is begun now, once it is old enough to be accepted: a faster visitor, by what the browser fills in, waits a moment and is
  * taken for no robot. Or an empty one where none is to be had: forms are taken without, within tighter limits.
  */
 export async function fetchToken(): Promise<string> {

@@ -203,8 +203,8 @@ function withKnownFields(
       return [field.name, { ...field, rules }];
     }),
   );
-  const mend = (field: FormField): FormField => corrected.get(field.name) ?? field;
-  return { groups: groups.map((group) => ({ ...group, fields: group.fields.map(mend) })), fields: fields.map(mend) };
+  const fix = (field: FormField): FormField => corrected.get(field.name) ?? field;
+  return { groups: groups.map((group) => ({ ...group, fields: group.fields.map(fix) })), fields: fields.map(fix) };
 }
 
 function namedFields({ name, values }: Rule, field: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { detectExtension, detectMimeType } from 'nodemailer/lib/mime-funcs';
 import { cleanLine } from './clean-text.ts';
 
-/** The name of a visitor's file for somebody's disk: no folders, nothing that a system reads as more than a name, and the ending of what it is. */
+/** Returns the name of a visitor's file for a recipient's disk: no folders, nothing that a system reads as more than a name, and the ending of what it is. */
 export function attachmentName(name: string, type: string): string {
   const tidy = cleanLine(name.replace(/[\\/:*?"<>|%]/g, '_'), 80).replace(/^[.\s~-]+|[.\s]+$/g, '') || 'file';
   const ending = endingOf(type);

@@ -7,7 +7,7 @@ const linkLike = /[:/\\@]|[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
 const phoneNumber = /^[+\d][\d ().-]{0,30}$/;
 
 /**
- * What a receipt says again of an answer; null says nothing of it. Anybody can have a receipt sent to anybody, so that it may not carry what a
+ * Returns what a receipt repeats of an answer; null for nothing. A visitor can have a receipt sent to any address, so that it may not carry what a
  * stranger would want to say: choices, days and numbers are the form's own words, texts only where they are as short as a name and lead nowhere.
  */
 export function repeatedAnswer({ kind, texts }: SubmittedAnswer, recipient: string, t: Translator): string | null {

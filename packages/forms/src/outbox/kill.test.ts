@@ -40,7 +40,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const last = await openTestOutbox(place, {
       policy: { ...fastRetryPolicy, retries: 20, timeoutSeconds: 1, expirySeconds: expiry },
     });
-    // PGlite answers without leaving this turn of the loop: whoever only asks keeps the deliveries from going on.
+    // PGlite answers without leaving this turn of the loop: a caller that only queries blocks the deliveries.
     while ((await last.admin.counts()).waiting > 0) await new Promise((resolve) => setImmediate(resolve));
     const kept = (await last.admin.list({ limit: 10_000 })).map(({ id }) => id);
     await last.close();

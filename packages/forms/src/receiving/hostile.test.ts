@@ -65,7 +65,7 @@ describe('hostile submissions', () => {
     expect(await send(multipart({ ...contactAnswers, _token: tokens }))).toEqual(refused(403));
   });
 
-  it('FRM-6 refuses whoever fills in the trap', async () => {
+  it('FRM-6 rejects a filled honeypot field', async () => {
     expect(await send(multipart({ ...contactAnswers, _website: 'https://evil.example' }))).toEqual(refused(403));
   });
 

@@ -6,7 +6,7 @@ export const refusals = {
   malformed: 400,
   /** Sent from another site. */
   origin: 403,
-  /** The trap was filled in, or the answers came faster than anybody types, or the optional check failed. */
+  /** The honeypot field was filled in, or the answers came faster than a person types, or the optional check failed. */
   robot: 403,
   /** The token is forged or too old. */
   token: 403,

@@ -30,7 +30,7 @@ const store = async (entries: SampleEntries) => {
 };
 const token = async (age = 10_000) => issueToken(await receiver.secret(), Date.now() - age);
 
-describe('receiveSubmission in trouble', () => {
+describe('receiveSubmission at its limits', () => {
   it('FRM-6 takes fewer without a token, and tells when it takes more', async () => {
     options.limits = { perClient: 6, inAll: 1000 };
     for (let index = 0; index < 2; index += 1) await store(answers());
@@ -42,7 +42,7 @@ describe('receiveSubmission in trouble', () => {
     await store(answers());
   });
 
-  it('FRM-6 leaves whoever corrects mistakes alone, but not for ever', async () => {
+  it('FRM-6 admits corrections of mistakes, up to a limit', async () => {
     options.limits = { perClient: 3, inAll: 1000 };
     for (let index = 0; index < 17; index += 1) expect((await receiver.send(multipart({}))).status).toBe(422);
     await store(answers());

@@ -47,7 +47,7 @@ const scripts = [
 /** Fields whose answers are of a form that no script has. */
 const strict = ['email', 'phone', 'quantity', 'interest', 'country', 'size', 'day', 'privacy'] as const;
 
-/** Addresses that would reach somebody else, or more than one. */
+/** Addresses that would reach another recipient, or several. */
 const addresses = [
   'a@b.example,c@d.example',
   'a@b.example;c@d.example',

@@ -6,7 +6,7 @@ import type { WrittenIndex } from './write-changes.ts';
 
 /** Compares whole indexes with the content and repairs differences. */
 export interface IndexComparison {
-  /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently though nothing is to mend. */
+  /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently although no record differs. */
   require(places: Iterable<IndexKey>, concernsProducts: boolean): void;
   /** Leaves stories alone that are written one by one meanwhile: what was read of them may be old. */
   leave(storyIds: Iterable<string>): void;

@@ -209,7 +209,7 @@ describe('the index updater', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await updater.settled();
     expect(titles()).toContain('Nuova');
-    // Withdrawn, it was published again before anybody asked.
+    // Unpublished, it was published again before the next run.
     content.asked();
     updater.note([withdrawn(story)]);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -44,7 +44,7 @@ export interface IndexUpdaterLog {
 export interface IndexUpdater {
   /** Takes in stories that changed; those that the market shows nowhere are none of its own. */
   note(changes: readonly StoryChange[]): void;
-  /** Has every index compared with the whole content, and mended where it differs. */
+  /** Compares every index with the whole content, and repairs differences. */
   compareAll(): void;
   /** Tries at once what failed, and looks for indexes that were missing. */
   resume(): void;

@@ -35,7 +35,7 @@ export interface IndexWriter {
   storiesNaming(place: IndexKey, storyIds: readonly string[]): Promise<string[]>;
   /** How an index differs from what it should say; null where there is no index. */
   findDiff(place: IndexKey, records: readonly SearchRecord[]): Promise<IndexDiff | null>;
-  /** Mends what `findDiff` found. */
+  /** Repairs what `findDiff` found. */
   repair(place: IndexKey, drift: IndexDiff): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export type OnRefused = (record: SearchRecord, reason: string) => void;
 
 /**
  * Writes the indexes that begin with `prefix`. Methods reject with the client's errors; every change is searchable when they resolve. A record
- * that the service refuses, such as one that is too long, is an error too, unless somebody is told of it.
+ * that the service refuses, such as one that is too long, is an error too, unless a callback receives it.
  */
 export function createIndexWriter(client: WritingClient, prefix: string, onRefused?: OnRefused): IndexWriter {
   const setUp = async (index: string, { locale }: IndexKey): Promise<void> => {

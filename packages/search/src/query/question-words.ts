@@ -1,7 +1,7 @@
 import { foldCode } from '../schema/codes.ts';
 
 /**
- * Words with which people ask an engine as they would ask somebody, folded, of all languages: none is a name of anything. Romanian `care` and
+ * Words of questions that people type as they would ask a person, folded, of all languages: none is a name of anything. Romanian `care` and
  * `ce` are not among them: `KIT-CARE` is a product.
  */
 const questionWords: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import type { RawStory } from '@clavora/content-client/schema/fields';
 /** What of a content service indexes are made from, in memory. */
 export interface FakeContent {
   client: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
-  /** Publishes stories anew, or for the first time. */
+  /** Publishes stories, again or for the first time. */
   publish: (...stories: readonly RawStory[]) => void;
   withdraw: (uuid: string) => void;
   /** What was asked since the last time, one line each. */

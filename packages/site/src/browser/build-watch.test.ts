@@ -109,7 +109,7 @@ describe('a file of the build that cannot be had', () => {
     ['as an exception', (tab: Tab) => tab.fail(chunkError())],
     ['as a rejection', (tab: Tab) => tab.reject(chunkError())],
     ['as a script of the document', (tab: Tab) => tab.failScript('https://a.example/_next/static/chunks/x.js')],
-  ])('SHL-5 loads the page anew, %s', (_, fails) => {
+  ])('SHL-5 reloads the page, %s', (_, fails) => {
     const tab = open();
     fails(tab);
     expect(tab.loads).toEqual(['reload']);

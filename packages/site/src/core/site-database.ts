@@ -43,7 +43,7 @@ function openedOnce(site: Site, onFailure: (error: unknown) => void): Promise<Da
 
 async function open(site: Site): Promise<Database> {
   const database = await openDatabase(site.environment.database, (error) =>
-    logWarning(`The database is in trouble: ${error instanceof Error ? error.message : String(error)}`),
+    logWarning(`The database failed: ${error instanceof Error ? error.message : String(error)}`),
   );
   onShutdown(async () => {
     holder().database = null;

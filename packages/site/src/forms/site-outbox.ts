@@ -64,7 +64,7 @@ let lastErrorAt = 0;
 function logOutboxError(error: string, now: number): void {
   if (now - lastErrorAt < repeatedErrorMs) return;
   lastErrorAt = now;
-  logWarning(`The outbox is in trouble: ${error}`);
+  logWarning(`The outbox failed: ${error}`);
 }
 
 /** Logs an event of the outbox. Events contain no data of submissions. */

@@ -31,7 +31,7 @@ interface PreviewPageProps extends PageProps {
 }
 
 /**
- * A page as its draft stands, for whoever has leave; else the 401 screen (CNT-7, CNT-8). Made at each request and kept nowhere. `prefix`
+ * A page in its draft version, for readers with permission; else the 401 screen (CNT-7, CNT-8). Made at each request and kept nowhere. `prefix`
  * stands before the path.
  */
 export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {

@@ -14,7 +14,7 @@ const excludedFields = 'body body_below text notes history packs related_product
 const perPage = 100;
 
 /**
- * Every page of the partner area in a language, whoever may see it: from here it goes through `partnerDirectory` and no other way. It is kept
+ * Loads every page of the partner area in a language, regardless of access: only `partnerDirectory` may pass it on. It is kept
  * until something below `extranet/{locale}` is published. Rejects with a ContentError.
  */
 export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly PartnerEntry[]> {

@@ -11,7 +11,7 @@ interface PartnerRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** What stands below `/api/extranet`: files, archives, lists and keys to search with, each for somebody who is signed in and nobody else. */
+/** The paths below `/api/extranet`: files, archives, lists and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
   const giveKey = createPartnerKeyHandler(site, () => accessOf(site, null));
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {

@@ -30,7 +30,7 @@ export function resumePartnerRecords(site: Site): void {
 async function open(site: Site): Promise<PartnerRecords> {
   const database = await siteDatabase(site);
   const records = await openPartnerRecords(database, {
-    onError: (error) => logWarning(`The records of partners are in trouble: ${String(error)}`),
+    onError: (error) => logWarning(`The partner records failed: ${String(error)}`),
   });
   onShutdown(() => records.close());
   return records;

@@ -204,7 +204,7 @@ describe('who follows the changes', () => {
 });
 
 describe('a publish call', () => {
-  it('CNT-9 has the pages of the story made anew, at the cost of one request', async () => {
+  it('CNT-9 invalidates the pages of the story, with one request', async () => {
     const space = sampleSpace(initial);
     const site = await started(space);
     space.publish(edited(1, 'it/global/prodotti/a'));
@@ -451,7 +451,7 @@ describe('a call while the content service is down', () => {
     expect(await site.publish(1)).toContain('slug:it/global/prodotti/a');
   });
 
-  it('CNT-9 before the site knew the space has everything made anew', async () => {
+  it('CNT-9 invalidates everything before the space is known', async () => {
     const space = sampleSpace(initial);
     const site = await start(space);
     space.fail(true);

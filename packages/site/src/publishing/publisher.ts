@@ -355,7 +355,7 @@ function logInvalidation(
   isFirst: boolean,
 ): void {
   const count = (matches: (change: StoryChange) => boolean) => changes.filter(matches).length;
-  logInfo(isFirst ? 'Publishing: the space is known now' : 'Publishing: pages are made anew', {
+  logInfo(isFirst ? 'Publishing: the space is known now' : 'Publishing: pages are invalidated', {
     storiesNamed: storyIds.size,
     datasourcesNamed: datasources.size,
     appeared: count(({ before }) => before === null),

@@ -41,7 +41,7 @@ describe('what the site asks itself', () => {
     { [selfRequestHeader]: '' },
     { [selfRequestHeader]: 'key-of-the-proces' },
     { [selfRequestHeader]: 'another' },
-  ])('CNT-9 is nothing for anybody else: %j', async (headers) => {
+  ])('CNT-9 answers 404 to other callers: %j', async (headers) => {
     expect(await ask(headers, 'look')).toEqual({ status: 404, done: [] });
   });
 });

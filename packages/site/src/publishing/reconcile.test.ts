@@ -59,7 +59,7 @@ describe('the timer', () => {
     expect(jobs).toHaveLength(4);
   });
 
-  it('CNT-9 tells once that the site fails, goes on, and tells anew after it has answered again', async () => {
+  it('CNT-9 reports a failing site once, goes on, and reports again after it has answered', async () => {
     answers = [204, 500, 500, 204, 500, 204];
     startReconciling(30, everyTick);
     await vi.advanceTimersByTimeAsync(500 + 5 * 30_000);

@@ -60,7 +60,7 @@ describe('the record of moves', () => {
   });
 
   it.each(['{"places": [["a"', '{"places": [["a", 7]]}', '[]', ''])(
-    'RTE-13 begins anew with a broken file, and says so: %s',
+    'RTE-13 starts empty with a broken file, and reports it: %s',
     async (text) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       writeFileSync(join(stateDir, 'moves.json'), text);

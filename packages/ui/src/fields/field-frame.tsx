@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** A field of a form: label, help, the control, and below it what to mend. */
+/** A field of a form: label, help, the control, and below it the error message. */
 export function FieldFrame({ id, label, help, error, isRequired = false, children, className }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -55,7 +55,7 @@ export function FieldHelp({ id, help }: Pick<FieldTexts, 'id' | 'help'>) {
   );
 }
 
-/** What to mend; the control is described by it. */
+/** The error message, which describes the control. */
 export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   if (!hasText(error)) return null;
   return (

@@ -28,7 +28,7 @@ export const Halves: Story = {
   ),
 };
 
-/** A form that came back: what to mend is said above, and at each field. */
+/** A returned form: errors are listed above, and at each field. */
 export const WholeForm: Story = {
   parameters: { locale: 'de' },
   render: () => (

@@ -116,7 +116,7 @@ declare global {
   }
 }
 
-/** What visitors do and how pages felt is told of those who agreed to it; what pages are stays here until somebody agrees. */
+/** Actions and vitals are reported for visitors who agreed; page facts are held back until a visitor agrees. */
 const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
   page_view: false,
   product_view: false,

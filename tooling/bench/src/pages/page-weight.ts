@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a page's HTML makes a browser load before anybody does anything, in gzipped bytes. */
+/** What a page's HTML makes a browser load without any action, in gzipped bytes. */
 export interface PageWeight {
   /** Scripts, those that are only preloaded included, those for browsers without modules not. */
   script: number;

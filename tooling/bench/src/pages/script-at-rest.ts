@@ -3,7 +3,7 @@ import { consentCookie } from '@clavora/i18n-routing/host-cookie';
 import { type BrowserContext, chromium } from '@playwright/test';
 
 export interface Visit {
-  /** What this visitor chose of what may be measured, as the cookie keeps it; null for somebody who is to be asked. */
+  /** What this visitor chose of what may be measured, as the cookie keeps it; null for a visitor who has not chosen. */
   choice: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface Visit {
 export type FetchedScripts = ReadonlyMap<string, number>;
 
 /**
- * What a page makes a browser fetch without anybody doing anything, what comes late included. Pages are not fetched ahead: they bring parts of
+ * What a page makes a browser fetch without any action, late requests included. Pages are not fetched ahead: they bring parts of
  * theirs.
  */
 export async function scriptsAtRest(debuggingPort: number, url: string, { choice }: Visit): Promise<FetchedScripts> {

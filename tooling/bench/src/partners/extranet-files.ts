@@ -99,7 +99,7 @@ const kinds = ['plain', 'file', 'zip'] as const;
 try {
   const { site, plain } = await heard('ready');
   const runs: Record<(typeof kinds)[number], Run[]> = { plain: [], file: [], zip: [] };
-  // In turn, so that a busy moment of the machine falls on all; the first round is what each costs anew, memory included.
+  // In turn, so that a busy machine affects all; the first round includes warm-up and memory.
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of kinds) runs[kind].push(await run(kind === 'plain' ? plain : `${site}/${kind}`));
   }

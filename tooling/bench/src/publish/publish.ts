@@ -2,7 +2,7 @@
  * `npm run bench`: how long after an edit of a file each market shows it, and its search finds it, on production builds of all five over a copy
  * of the sample space. The clock runs from the moment the file is in place to the first answer that shows the edit; it includes that the
  * content service notices the file, compiles it and calls the sites. Ends with 1 where a market takes longer than a limit at the 95th
- * percentile, or where a page that does not show the story was made anew.
+ * percentile, or where a page that does not show the story was regenerated.
  */
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -116,7 +116,7 @@ try {
   console.log(`other pages kept, of ${edits}`);
   for (const { market, kept } of pages) {
     console.log(`${market.padEnd(38)}${String(kept).padStart(7)}`);
-    if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} made anew`);
+    if (kept < edits) problems.push(`${market}: expected other pages to stay kept, got ${edits - kept} regenerated`);
   }
   const [load = 0] = loadavg();
   // The five sites and the content service keep this machine busy themselves, but not twice over.

@@ -233,7 +233,7 @@ async function signUp(auth: AuthEnvironment, ask: Ask | null, signal: AbortSigna
   ];
   return names.length === 0
     ? ok('off in every connection')
-    : fail(`open in ${[...new Set(names)].join(', ')}`, 'switch sign-up off: anybody could make an account');
+    : fail(`open in ${[...new Set(names)].join(', ')}`, 'switch sign-up off: any visitor could create an account');
 }
 
 async function endOfSessions(auth: AuthEnvironment, ask: Ask | null, signal: AbortSignal): Promise<Finding> {

@@ -49,7 +49,7 @@ export function planAssets(
       const run = async () => void (await closeAsset(management, known.id, closing));
       steps.push({ ...step, action: 'update', details: [`${visibility(known)} → private`], run });
     } else if (!isPrivate && known.is_private) {
-      // Somebody made it private on purpose; a program must never make files public.
+      // An editor made it private on purpose; a program must never make files public.
       warnings.push(`${file.file} is private in the space and public at the source: no public page can show it`);
     }
   }

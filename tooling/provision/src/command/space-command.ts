@@ -50,7 +50,7 @@ const help = `npm run space -- <command> [part …] [options]
   pull [part …]      writes the space into --dir, as Storyblok's CLI lays it out
   migrate [component]  changes the stories of a space by the migrations in --dir
   check              problems of the sample space's files, and texts to translate in languages that are not complete; ends with 1 where there are problems
-  report             what editors should mend, in what visitors see; ends with 1 where there is something and --strict is given
+  report             what editors should fix, in what visitors see; ends with 1 where there is something and --strict is given
   figures            how much of the limits of the services' plans it uses (docs/hosted-plans.md)
 
 Parts: components, datasources, assets, stories; all where none is named.
@@ -62,7 +62,7 @@ Parts: components, datasources, assets, stories; all where none is named.
   --dir <folder>     pull: where to; migrate: where from (tooling/provision/migrations)
   --json             diff, report, figures: for programs
   --locale <locale>  check, report: one language
-  --strict           report: end with 1 where there is something to mend
+  --strict           report: end with 1 where there is something to fix
 
 Environment:
   STORYBLOK_SPACE_ID, STORYBLOK_MANAGEMENT_TOKEN   push, diff, pull, migrate

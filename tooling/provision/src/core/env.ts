@@ -40,7 +40,7 @@ const managementEnvironment = z.object({
     .number({ error: 'the number of the space' })
     .int('the number of the space')
     .positive('the number of the space'),
-  STORYBLOK_MANAGEMENT_TOKEN: z.string({ error: 'a personal access token of somebody who may change the space' }),
+  STORYBLOK_MANAGEMENT_TOKEN: z.string({ error: 'a personal access token of a user who may change the space' }),
   // The token grants access to the whole space: it must not be sent unencrypted.
   STORYBLOK_MANAGEMENT_ENDPOINT: url.refine(isSafe, 'an https address, or one of this machine').optional(),
   STORYBLOK_REGION: z.enum(regions).default('eu'),

@@ -13,7 +13,7 @@ export function formProblems(stories: readonly PlacedStory[]): Report {
   return {
     title: 'Forms that are not as they are meant',
     description:
-      'A field or rule that cannot be read is left out, and a form without a proper name takes no answers. Mend what is named.',
+      'A field or rule that cannot be read is left out, and a form without a proper name takes no answers. Fix what is named.',
     findings: stories.flatMap(({ story, place }) => {
       const forms = formsIn(story.content);
       const messages = forms.flatMap((form, index) => [

@@ -19,5 +19,5 @@ export function reportLines(reports: readonly Report[], editorUrl: (storyId: num
       }),
       '',
     ]);
-  return [...lines, total === 0 ? 'Nothing to mend.' : `${total} findings`];
+  return [...lines, total === 0 ? 'Nothing to fix.' : `${total} findings`];
 }

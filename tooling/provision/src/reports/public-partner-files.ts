@@ -18,7 +18,7 @@ export function publicPartnerFiles(stories: readonly PlacedStory[], access: Read
   return {
     title: 'Files of the partner area that are public',
     description:
-      'Whoever knows their address opens them without signing in. Make each private in the asset manager, or run npm run space -- push assets.',
+      'Their addresses open without signing in. Make each private in the asset manager, or run npm run space -- push assets.',
     findings: files.flatMap(([address, holders]) => {
       const found = access.get(address) ?? 'private';
       if (found === 'private') return [];

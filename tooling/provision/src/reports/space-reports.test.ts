@@ -316,6 +316,6 @@ describe('printed reports', () => {
       '',
       '2 findings',
     ]);
-    expect(reportLines([], () => null)).toEqual(['Nothing to mend.']);
+    expect(reportLines([], () => null)).toEqual(['Nothing to fix.']);
   });
 });

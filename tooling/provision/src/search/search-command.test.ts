@@ -18,7 +18,7 @@ const codes = async (indexName = index) => {
   return hits.map(({ code }) => code).toSorted();
 };
 
-describe('index, check, mend', () => {
+describe('index, check, repair', () => {
   it('SRC-5 OPS-10 index creates every index with settings, replicas and synonyms; then nothing differs', async () => {
     const { code, output } = await target.run('index');
     expect(code).toBe(0);
@@ -42,7 +42,7 @@ describe('index, check, mend', () => {
     expect(await target.run('check', '--locale', 'it', '--audience', 'public')).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 check finds missing, changed and removed records by page; mend repairs them', async () => {
+  it('SRC-5 check finds missing, changed and removed records by page; repair writes them', async () => {
     await target.run('index', ...italian);
     await target.edit(([first, second, ...others]) => [
       ...(first ? [{ ...first, content: fixtureBlok('product', { title: 'Nuovo', code: 'CLV-9' }) }] : []),
@@ -56,21 +56,21 @@ describe('index, check, mend', () => {
     expect(check.output).toMatch(/^ {4}\+ \/prodotti\/z$/m);
     expect(check.output).toMatch(/^ {4}- 00000000-0000-4000-8000-000000000003$/m);
     expect(await codes()).toEqual(['CLV-1', 'CLV-2', 'CLV-3']);
-    const mend = await target.run('mend', ...italian);
-    expect(mend).toMatchObject({ code: 0 });
-    expect(mend.output).toContain('+2 -1');
+    const repair = await target.run('repair', ...italian);
+    expect(repair).toMatchObject({ code: 0 });
+    expect(repair.output).toContain('+2 -1');
     expect(await codes()).toEqual(['CLV-2', 'CLV-9']);
-    expect((await target.run('mend', ...italian)).output).not.toMatch(/[+-]\d/);
+    expect((await target.run('repair', ...italian)).output).not.toMatch(/[+-]\d/);
     expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
   });
 
-  it('SRC-5 mend creates a missing index completely', async () => {
+  it('SRC-5 repair creates a missing index completely', async () => {
     expect((await target.run('check', ...italian)).output).toContain('missing');
-    expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
+    expect(await target.run('repair', ...italian)).toMatchObject({ code: 0 });
     expect(await target.run('check', ...italian)).toMatchObject({ code: 0 });
   });
 
-  it.each(['index', 'mend'])(
+  it.each(['index', 'repair'])(
     'SRC-5 %s empties no index without content unless --allow-loss is set',
     async (command) => {
       await target.run('index', ...italian);
@@ -105,12 +105,12 @@ describe('index, check, mend', () => {
       stories.map((story) => ({ ...story, content: { ...story.content, title: `${story.id} nuovo` } })),
     );
     await target.refuse(400, `${index}/batch`);
-    const { code, output } = await target.run('mend', ...italian);
+    const { code, output } = await target.run('repair', ...italian);
     await target.refuse(null);
     expect(code).toBe(1);
     expect(output).toContain('! the service took no record of italy it /prodotti/a: Internal Server Error');
     expect(output).toMatch(/^test_partner_it_italy +1 {2}\+1/m);
-    expect(await target.run('mend', ...italian)).toMatchObject({ code: 0 });
+    expect(await target.run('repair', ...italian)).toMatchObject({ code: 0 });
   });
 
   it('SRC-5 reports the progress of an aborted run', async () => {
@@ -201,7 +201,7 @@ describe('keys', () => {
   it('SRC-5 grants the indexing key all that indexing needs, and nothing else', async () => {
     const { output } = await target.run('keys', '--apply', '--show');
     const key = valueOf(output, 'ALGOLIA_ADMIN_KEY');
-    for (const command of ['index', 'check', 'mend', 'settings', 'prune']) {
+    for (const command of ['index', 'check', 'repair', 'settings', 'prune']) {
       expect(await as(key, command, ...(command === 'prune' ? [] : italian))).toBe(0);
     }
     await expect(as(key, 'keys')).rejects.toThrow(/^403 .*ALGOLIA_ADMIN_KEY/);
@@ -231,8 +231,8 @@ describe('keys', () => {
     expect(plan.output).toContain('~ update key public\n    indexes: "*" → "test_public_*"');
     expect(plan.output).toContain('! public: limited by referer or address');
     expect(await target.run('keys', '--apply')).toMatchObject({ code: 0 });
-    const mended = (await ours()).find(({ value }) => value === key);
-    expect(mended).toMatchObject({ ...limits, indexes: ['test_public_*'] });
+    const repaired = (await ours()).find(({ value }) => value === key);
+    expect(repaired).toMatchObject({ ...limits, indexes: ['test_public_*'] });
   });
 
   it('SRC-6 keys creates a new key beside the one in use, which is deleted on request', async () => {

@@ -27,18 +27,18 @@ export interface SearchCommandContext {
 
 const help = `npm run search -- <command> [options]
 
-  index      makes indexes anew from the published content; searches go on in the old ones until the new ones are whole
+  index      rebuilds indexes from the published content; searches go on in the old ones until the new ones are whole
   check      says where indexes are not as content and code say; ends with 1 where there is something
-  mend       writes what check finds in records, and makes indexes that are missing
+  repair     writes what check finds in records, and makes indexes that are missing
   settings   says where settings, replicas and synonyms are not as the code says
   keys       says which of the restricted keys (public, partner, indexing) are missing or may do something else
   prune      says which indexes stand for nothing: left by a run that crashed, or of a place that there is no more
 
 settings, keys and prune only say what they would do, and end with 1 where that is something; with --apply they do it.
 
-  --market <market>, --locale <locale>, --audience public|partner   index, check, mend, settings: some of the indexes
-  --allow-loss         index, mend: also indexes that would lose most of their records
-  --rotate <key>       keys: one made anew, beside that in use
+  --market <market>, --locale <locale>, --audience public|partner   index, check, repair, settings: some of the indexes
+  --allow-loss         index, repair: also indexes that would lose most of their records
+  --rotate <key>       keys: a new one, beside the one in use
   --retire             keys: all but the newest of each deleted
   --show               keys: their values, as the sites' environment takes them
   --prefix <prefix>    in place of SEARCH_INDEX_PREFIX (clavora)
@@ -47,7 +47,7 @@ Environment:
   ALGOLIA_APP_ID       the application
   ALGOLIA_ADMIN_KEY    the indexing key; for keys, the application's own admin key
   ALGOLIA_HOST         another service, such as http://localhost:4003
-  STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, mend: the content, as the sites read it
+  STORYBLOK_TOKEN, STORYBLOK_REGION, STORYBLOK_ENDPOINT   index, check, repair: the content, as the sites read it
 Without ALGOLIA_APP_ID and STORYBLOK_TOKEN: the services of npm start on this machine.`;
 
 const options = {
@@ -85,7 +85,7 @@ export async function runSearchCommand(args: readonly string[], context: SearchC
   switch (command) {
     case 'index':
     case 'check':
-    case 'mend':
+    case 'repair':
       return records(job, command, values['allow-loss']);
     case 'settings':
       return settings(job, values.apply);
@@ -98,7 +98,7 @@ export async function runSearchCommand(args: readonly string[], context: SearchC
   }
 }
 
-const commands = ['index', 'check', 'mend', 'settings', 'keys', 'prune'] as const;
+const commands = ['index', 'check', 'repair', 'settings', 'keys', 'prune'] as const;
 
 interface Job extends SearchCommandContext {
   client: Algoliasearch;
@@ -109,7 +109,7 @@ interface Job extends SearchCommandContext {
 /** Indexes whose requests run concurrently. */
 const atOnce = 4;
 
-async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss: boolean): Promise<number> {
+async function records(job: Job, command: 'index' | 'check' | 'repair', allowsLoss: boolean): Promise<number> {
   const { client, target, places, env, print, note } = job;
   const { indexPrefix: prefix } = target;
   const refused: string[] = [];
@@ -118,7 +118,7 @@ async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss
   );
   const visits = {
     index: rebuildIndexes(writer, { allowsLoss }),
-    mend: repairIndexes(writer, { allowsLoss }),
+    repair: repairIndexes(writer, { allowsLoss }),
     check: checkIndexes(writer, async (place) => (await planSettings(client, prefix, place))?.steps.length ?? 0),
   };
   const source = recordSource(readDeliverySettings(env), target);
@@ -129,7 +129,7 @@ async function records(job: Job, command: 'index' | 'check' | 'mend', allowsLoss
         await untilUnchanged(source.content.spaceVersion, async (number) => {
           if (number === 1) return pass(visits.index);
           note('Something was published meanwhile: once more, for what differs');
-          return pass(visits.mend);
+          return pass(visits.repair);
         })
       : await pass(visits[command]);
   for (const line of refused) print(`! the service took no record of ${line}`);

@@ -32,7 +32,7 @@ export function DocsPage() {
   );
 }
 
-/** For whoever fills the block in, and for whoever changes it: both read what the content service and the parser are made from. */
+/** For editors who fill in the block and developers who change it: shows the definition that content service and parser derive from. */
 function BlockDocs({ block }: { block: BlockDefinition }) {
   const parts = partsOf(block);
   return (

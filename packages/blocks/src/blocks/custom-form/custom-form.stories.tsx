@@ -72,7 +72,7 @@ export const One = blockStory(one);
 export const Long = blockStory(long);
 export const Product = blockStory(product);
 
-/** The first of what is wrong has the focus; what is mended is no longer said. */
+/** The first invalid field has the focus; a corrected field shows no message. */
 export const Judged: Story = {
   ...blockStory(product),
   name: 'sent with mistakes',

@@ -27,7 +27,7 @@ interface FormFieldControlProps {
   isAway: boolean;
   /** What is agreed to, with its help, for a consent. */
   consent: ReactNode;
-  /** A page that was answered opens at its first field to mend. */
+  /** An answered page opens at its first invalid field. */
   hasFocus: boolean;
   control: ControlProps | undefined;
 }

@@ -94,7 +94,7 @@ export function useLiveForm(
     unsent.forget();
     events.success();
     if (thankYou === null) return onSent();
-    // Whoever comes back to this page finds it thanked for, not waiting.
+    // A page restored from the browser's cache shows the thanks, not the pending state.
     addEventListener('pageshow', onSent, { once: true });
     location.assign(thankYou);
   };

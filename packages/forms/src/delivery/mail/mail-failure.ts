@@ -14,7 +14,7 @@ export function isTooLarge(error: unknown): boolean {
 
 /**
  * What the outbox is told of a mail that was not taken: `PermanentDeliveryError` where the server refuses this recipient or this content, else an error
- * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which somebody mends).
+ * to try again, such as for a full mailbox, a server that is down, or one that does not know this site (which its operator fixes).
  */
 export function mailFailure(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);

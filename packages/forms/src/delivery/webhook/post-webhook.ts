@@ -3,7 +3,7 @@ import { type DueDelivery, PermanentDeliveryError } from '../../outbox/outbox.ts
 import { webhookBody } from './webhook-body.ts';
 import { signatureHeader, signWebhook } from './webhook-signature.ts';
 
-/** Answers about what was sent, which is the same at every attempt. All others are about the other system, and somebody mends that. */
+/** Statuses that concern the sent content, which is the same at every attempt. All others concern the other system, which its operator fixes. */
 const forGood: ReadonlySet<number> = new Set([400, 410, 413, 422]);
 
 /** Tells another system of a submission; resolves at an answer of 200 to 299 within ten seconds. Redirects are not followed. */

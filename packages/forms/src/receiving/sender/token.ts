@@ -14,7 +14,7 @@ export interface TokenFacts {
   age: number;
 }
 
-/** A token for a form that somebody begins to fill in (FRM-6). `now` is in milliseconds since the epoch. */
+/** Returns a token for a form that a visitor opens (FRM-6). `now` is in milliseconds since the epoch. */
 export function issueToken(secret: Uint8Array, now: number): string {
   const content = `${version}.${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
   return `${content}.${signatureOf(secret, content).toString('base64url')}`;

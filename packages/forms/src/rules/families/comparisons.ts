@@ -17,9 +17,9 @@ export const comparisonRules = {
     read: ([other, ...more]) => {
       if (more.length > 0 || (other !== undefined && !/^[A-Za-z]\w*$/.test(other))) return null;
       return (answer, { answerOf, name }) => {
-        const twin = wordsOf(answerOf(other ?? name.replace(/_confirm$/, '')));
+        const compared = wordsOf(answerOf(other ?? name.replace(/_confirm$/, '')));
         const own = wordsOf(answer);
-        return own.length === twin.length && own.every((word, index) => word === twin[index])
+        return own.length === compared.length && own.every((word, index) => word === compared[index])
           ? null
           : problem('confirm');
       };

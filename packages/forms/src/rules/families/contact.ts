@@ -4,7 +4,7 @@ import { isWebAddress } from '../formats/web-address.ts';
 import { problem, withoutValues } from '../problem.ts';
 import type { RuleDefinition } from '../rule.ts';
 
-/** Rules of how somebody is reached. */
+/** Rules for contact details. */
 export const contactRules = {
   email: {
     form: 'email',

@@ -104,7 +104,7 @@ describe('watchPageViews', () => {
     ]);
   });
 
-  it('SHL-2 tells once of a page that React says twice stands, and of none that it only draws anew', () => {
+  it('SHL-2 reports a page once that React mounts twice, and none that it only renders again', () => {
     const tab = open();
     tab.arrive('/', 'Clavora');
     tab.arrive('/', 'Clavora');

@@ -61,7 +61,7 @@ describe('createLoadingBar', () => {
     expect(last()).toEqual({ isShown: false, progress: 0, hasFailed: false });
   });
 
-  it('SHL-1 begins anew for another start, whatever is shown', () => {
+  it('SHL-1 restarts for another navigation, whatever is shown', () => {
     const { bar, last, wait } = watched();
     bar.start();
     wait(1_200);

@@ -12,7 +12,7 @@ describe('navigationModeFor', () => {
     ['/ricerca?q=chiave', 'router'],
     ['/extranetto', 'router'],
     ['/prodotti/clv-14.2', 'router'],
-    // The page itself is loaded anew, as browsers do.
+    // The page itself is reloaded, as browsers do.
     ['/prodotti?page=2', 'document'],
     ['/notizie#y', 'document'],
     ['/extranet', 'document'],

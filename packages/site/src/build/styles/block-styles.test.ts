@@ -113,7 +113,7 @@ describe('blockStyleRules', () => {
 describe('compileSheet', () => {
   const compile = (css: string) => compileSheet('x.module.css', Buffer.from(css));
 
-  it('names a changed sheet anew', () => {
+  it('gives a changed sheet a new name', () => {
     expect(compile('.a { color: red; }')).toEqual(compile('.a { color: red; }'));
     expect(compile('.a { color: red; }').id).not.toBe(compile('.a { color: blue; }').id);
   });

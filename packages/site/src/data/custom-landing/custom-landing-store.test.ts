@@ -27,7 +27,7 @@ function storeWithAnswers() {
 const landing = (path: string) => ({ path, title: path, content: { component: 'landing_page', _uid: 'u' } });
 
 describe('the data of the custom landing page that a tab shows', () => {
-  it('RTE-6 come from their address when somebody asks, keyed by the route path', async () => {
+  it('RTE-6 are fetched from their address on demand, keyed by the route path', async () => {
     const { store, asked } = storeWithAnswers();
     store.enter('/en/thank-you');
     expect({ asked: asked.length, shown: store.snapshot() }).toEqual({ asked: 0, shown: null });
@@ -70,7 +70,7 @@ describe('the data of the custom landing page that a tab shows', () => {
     expect(store.snapshot()).toBeNull();
   });
 
-  it('RTE-6 are asked for anew each time the route is shown', async () => {
+  it('RTE-6 are requested again each time the route is shown', async () => {
     const { store, asked } = storeWithAnswers();
     store.subscribe(() => undefined);
     store.enter('/thank-you')();

@@ -13,7 +13,7 @@ import { filesOf } from './stored-files.ts';
 const downloadParameter = 'download';
 
 /**
- * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` gives a file of a page to whoever may see the page; with `/m/…` after it, a picture as
+ * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` serves a file of a page to partners who may see the page; with `/m/…` after it, a picture as
  * the image service draws it. Each file that goes out is noted before it does (EXT-3).
  */
 export async function answerFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {

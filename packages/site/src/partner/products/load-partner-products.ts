@@ -77,7 +77,7 @@ function pageNumber(asked: string | null, pageCount: number): number {
   return Number.isInteger(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
 }
 
-/** Of every product for partners in a language, whoever may see it; from here it goes through a `PartnerDirectory` and no other way. */
+/** Loads every product for partners in a language, regardless of access; only a `PartnerDirectory` may pass it on. */
 export function loadProductFacts(site: Site, locale: Locale): Promise<readonly PartnerProductFacts[]> {
   const folder = `${partnerFolder}/${locale}`;
   const products = site.routing.pathOf('products', locale);

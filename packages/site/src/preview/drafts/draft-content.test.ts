@@ -73,7 +73,7 @@ describe('drafts for one reader', () => {
     expect((await content.lookup(['it/global/1'])).size).toBe(0);
   });
 
-  it('CNT-7 ask little while somebody types: five requests a second are all there are', async () => {
+  it('CNT-7 sends few requests while an editor types: five a second are the limit', async () => {
     const { asked, client } = service([story(1, 'Saved'), story(2, 'Other')]);
     const edit = editOf(typed('K'));
     const answers: SessionAnswers = new Map();
@@ -84,7 +84,7 @@ describe('drafts for one reader', () => {
       await content.stories({ slugs: ['it/*'] });
       return (await content.lookup(['it/global/1'])).get('it/global/1')?.content.title;
     };
-    // Whoever opens a page has been answered what the first keystroke needs.
+    // Opening the page has already loaded what the first keystroke needs.
     expect(await read(null)).toBe('Saved');
     expect(asked.splice(0)).toHaveLength(3);
     for (const title of ['K', 'Ke', 'Key']) {

@@ -162,7 +162,7 @@ describe('the feeds of a listing', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('CNT-11 is made anew when a story of its folder appears, changes or vanishes', async () => {
+  it('CNT-11 is regenerated when a story of its folder appears, changes or vanishes', async () => {
     expect((await ask(`${newsPath}/rss.xml`)).tags).toEqual(
       expect.arrayContaining([`folder:${newsFolder}`, 'story:uuid-of-archivio', `slug:${newsFolder}`]),
     );

@@ -172,7 +172,7 @@ describe('the sitemap of a language', () => {
     expect(await loadSitemap(siteOver(space).site, 'it', 2)).toBeNull();
   });
 
-  it('CNT-11 is made anew when a story appears, changes or vanishes', async () => {
+  it('CNT-11 is regenerated when a story appears, changes or vanishes', async () => {
     const { site, tags } = siteOver(space);
     await loadSitemap(site, 'it', 1);
     expect(tags).toEqual(expect.arrayContaining(['folder:it/italy', 'folder:it/global']));

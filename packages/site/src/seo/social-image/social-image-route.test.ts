@@ -57,7 +57,7 @@ function handlerOver(fields: Record<string, unknown> = {}) {
 }
 
 describe('the picture of a page', () => {
-  it('SEO-2 is a PNG of 1200 by 630 that may be kept for good, and is drawn anew with its story', async () => {
+  it('SEO-2 is an immutable PNG of 1200 by 630, drawn again when its story changes', async () => {
     const { get, own, marks } = handlerOver();
     const answer = await get(await own());
     expect(answer.status).toBe(200);

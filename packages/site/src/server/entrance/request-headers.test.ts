@@ -101,7 +101,7 @@ const ofAnybody = [
 ].flatMap((names) => names.split(' '));
 
 describe('the headers that the installed Next reads', () => {
-  it('SEC-2 are removed, or known as ones that anybody may send', () => {
+  it('SEC-2 are removed, or known as ones that any client may send', () => {
     const names = headersInNext();
     expect(names).toContain('x-middleware-prefetch');
     expect(names).toContain('content-security-policy');

@@ -26,7 +26,7 @@ it.each([
   const parts = await answer((response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.flushHeaders();
-    // Whoever compresses says the head before the body, even where nothing is to be compressed.
+    // Compression sends the head before the body, even without anything to compress.
     response.writeHead(200, { 'x-said': 'once' });
     // React sends pieces of a fixed size, wherever the head ends.
     for (const piece of html.match(/.{1,7}/gs) ?? []) response.write(Buffer.from(piece));

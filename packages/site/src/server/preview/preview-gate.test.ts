@@ -150,7 +150,7 @@ describe('a deployment of drafts alone', () => {
     expect(ask({ ...closed, only: { credentials: null } }, '/', basic(':')).verdict).toBe('unauthorized');
   });
 
-  it('CNT-8 shows drafts to whoever has the credentials', () => {
+  it('CNT-8 shows drafts to a request with the credentials', () => {
     const { request, said } = ask(closed, '/', { ...basic('agency:a:b'), cookie: 'a=1; preview_italy=old' });
     const given = sealedSessionIn(request.headers.cookie, 'italy') ?? '';
     expect(openSession(given, keys.accessToken, 'italy', now)).toMatchObject({ path: null });

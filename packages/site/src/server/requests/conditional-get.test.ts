@@ -39,7 +39,7 @@ describe('what a client has already', () => {
     ['any version', { 'if-none-match': '*' }],
     ['its date', { 'if-modified-since': 'Tue, 03 Nov 2026 08:00:00 GMT' }],
     ['a later date', { 'if-modified-since': 'Wed, 04 Nov 2026 08:00:00 GMT' }],
-  ])('SEO-3 is not sent again to whoever names %s', async (_, headers) => {
+  ])('SEO-3 is not sent again to a request with %s', async (_, headers) => {
     const answer = await ask(headers);
     expect(answer).toMatchObject({ status: 304, body: '' });
     expect(answer.headers.get('etag')).toBe(feed.etag);
@@ -55,7 +55,7 @@ describe('what a client has already', () => {
     ['an earlier date', { 'if-modified-since': 'Mon, 02 Nov 2026 08:00:00 GMT' }],
     ['no date at all', { 'if-modified-since': 'lately' }],
     ['nothing', {}],
-  ])('SEO-3 is sent whole to whoever names %s', async (_, headers) => {
+  ])('SEO-3 is sent whole to a request with %s', async (_, headers) => {
     expect(await ask(headers)).toMatchObject({ status: 200, body: '<rss></rss>' });
   });
 

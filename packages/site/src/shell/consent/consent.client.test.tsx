@@ -97,7 +97,7 @@ describe('Consent', () => {
     expect(question()).toBeNull();
   });
 
-  it('SHL-3 asks anew once the content has another revision, and the old choice counts no more', async () => {
+  it('SHL-3 asks again after a new revision of the content, and ignores the old choice', async () => {
     await open('revision:1,analytics:1,marketing:1');
     await until(() => expect(question()).not.toBeNull());
     expect(readConsent()).toBeNull();

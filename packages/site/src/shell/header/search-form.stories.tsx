@@ -63,7 +63,7 @@ function Suggesting({ load, found }: { load: StoryLoad; found: Found }) {
   );
 }
 
-/** In another language everything is made anew. */
+/** Another language loads everything again. */
 function suggesting(load: StoryLoad, found: Found) {
   return <Suggesting key={load.context.t('search.label')} load={load} found={found} />;
 }

@@ -73,7 +73,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Off, it keeps the focus: whoever comes to the end by keyboard would else be thrown to the top of the page. */
+/** Off, it keeps the focus: else a keyboard user at the end would lose the place on the page. */
 function StepButton({ label, trackId, isOff, onStep, children }: StepButtonProps) {
   return (
     <button

@@ -93,7 +93,7 @@ export interface MachineData {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly MachinePart[];
-  /** What the balloons point at: a point on the part, in millimetres, and the part's name for whoever writes the legend. */
+  /** What the balloons point at: a point on the part, in millimetres, and the part's name for the legend. */
   readonly callOuts: readonly CallOut[];
 }
 

@@ -11,7 +11,7 @@ export function logoMarkSvg(title = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${name}><path d="${logoMarkPath}" fill="currentColor" fill-rule="evenodd"/></svg>`;
 }
 
-/** How an icon of an application is cut: by us, or by whoever shows it. */
+/** How an app icon is cropped: in the file, or by the system that shows it. */
 export interface IconShape {
   /** Size of the mark's grid in the icon, which is 32 units wide. */
   scale: number;

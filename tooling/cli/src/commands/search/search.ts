@@ -1,5 +1,5 @@
 /**
- * `npm run search -- index|check|mend|settings|keys|prune`: compares and updates the indexes and keys of a
+ * `npm run search -- index|check|repair|settings|keys|prune`: compares and updates the indexes and keys of a
  * search application.
  */
 import { runSearchCommand } from '@clavora/provision/search/search-command';

@@ -79,7 +79,7 @@ export function marketRow(id: MarketId): MarketRow {
   return row;
 }
 
-/** The market that a build setting names; missing or unknown means `global`, and `warn` is told so (MKT-1). */
+/** The market that a build setting names; missing or unknown means `global`, and `warn` receives a message (MKT-1). */
 export function marketFromSetting(value: string | undefined, warn: (message: string) => void): MarketId {
   if (isMarketId(value)) return value;
   warn(`Market "${value ?? ''}" is not one of ${marketIds.join(', ')}; building "global"`);

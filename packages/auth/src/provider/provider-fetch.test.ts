@@ -61,7 +61,7 @@ it('AUT-4 a service that never answers is given up after three times', async () 
   expect(asked).toBe(3);
 });
 
-it('AUT-6 one that answers too late is told apart', async () => {
+it('AUT-6 one that answers too late is distinguished', async () => {
   const origin = await listen(() => {
     // Answers nobody.
   });

@@ -1,4 +1,4 @@
-/** Everything that can go wrong while signing in, told apart (AUT-6). `auth.errors.{reason}` of the messages says it. */
+/** Everything that can go wrong while signing in, distinguished (AUT-6). `auth.errors.{reason}` of the messages says it. */
 export const signInErrors = [
   'timeout',
   'cancelled',

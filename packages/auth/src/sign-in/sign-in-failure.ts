@@ -30,7 +30,7 @@ export function signInFailureOf(error: unknown, failure: ProviderFailure | null)
   if (failure !== null) return { reason: failure, code };
   const known = reasons[code];
   if (known !== undefined && known !== 'cancelled') return { reason: known, code };
-  // Refusals are told apart by their texts alone: `access_denied` and `unauthorized` are the code of all of them.
+  // Refusals are distinguished by their texts alone: `access_denied` and `unauthorized` are the code of all of them.
   if (/\bblocked\b/i.test(text)) return { reason: 'blocked', code };
   if (/\borganization\b/i.test(text)) return { reason: 'organisation', code };
   return { reason: known ?? 'failed', code };

@@ -7,7 +7,7 @@ import styles from './render-blocks.module.css';
 
 /**
  * Draws a page's blocks in their order. `hasTitle` says that the page already has its h1; else the first block carries it. An unknown
- * block is told to `context.warn` and left out, or in preview shown as a labelled placeholder (CNT-4).
+ * block is reported to `context.warn` and left out, or in preview shown as a labelled placeholder (CNT-4).
  */
 export function renderBlocks(
   raw: readonly RawBlock[],

@@ -29,6 +29,6 @@ export interface RenderContext {
   claimId: ClaimId;
   /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
   isPreview: boolean;
-  /** Where problems of content are told; once each. */
+  /** Receives problems of content, each once. */
   warn: (message: string) => void;
 }

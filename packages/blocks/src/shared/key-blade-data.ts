@@ -57,7 +57,7 @@ export interface DrawnKey {
   caption: string;
 }
 
-/** Reads the first blade of a drawing field; null, and told to `context.warn`, where its JSON cannot be drawn. */
+/** Reads the first blade of a drawing field; null, and reported to `context.warn`, where its JSON cannot be drawn. */
 export function drawnKey(raw: readonly RawBlock[], context: RenderContext): DrawnKey | null {
   const blade = parseParts(keyBlade, raw)[0];
   if (!blade || blade.data.trim() === '') return null;

@@ -4,7 +4,7 @@ import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messa
 import { pageIds } from '../render/page-ids.ts';
 import type { RenderContext } from '../render/render-context.ts';
 
-/** A render context for tests and stories: links lead to the content's own paths, what is told is kept. */
+/** A render context for tests and stories: links lead to the content's own paths, warnings are kept. */
 export interface SampleContext extends RenderContext {
   warnings: string[];
 }

@@ -43,7 +43,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Reads a block as far as it is well-formed; what is not is replaced by its fallback and told to `onProblem`. */
+/** Reads a block as far as it is well-formed; what is not is replaced by its fallback and reported to `onProblem`. */
 export function parseBlock<Definition extends BlockDefinition>(
   definition: Definition,
   raw: RawBlock,

@@ -23,7 +23,7 @@ export interface ArchiveServing {
   signal: AbortSignal;
   /** The text of `MISSING.txt`, which is in the archive when files could not be had; told their paths. */
   missingText: (paths: readonly string[]) => string;
-  /** Told of each file that could not be had. */
+  /** Called for each file that could not be had. */
   onMissing?: (path: string, error: unknown) => void;
 }
 

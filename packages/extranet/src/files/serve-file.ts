@@ -11,7 +11,7 @@ export interface FileServing {
   /** How the visitor wants it; what a browser must not show is for saving all the same. */
   disposition: 'inline' | 'attachment';
   fetch?: typeof fetch;
-  /** Told why a file could not be given, in words that name no address. */
+  /** Receives why a file could not be given, in words that name no address. */
   onError?: (error: FileError) => void;
 }
 

@@ -9,7 +9,7 @@ export interface ImageServing {
   /** What changes with the picture, such as its address in the content service and the operations: saves asking the image service again. */
   version?: string;
   fetch?: typeof fetch;
-  /** Told why a picture could not be given, in words that name no address. */
+  /** Receives why a picture could not be given, in words that name no address. */
   onError?: (error: FileError) => void;
 }
 

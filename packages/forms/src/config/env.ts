@@ -74,7 +74,7 @@ export interface TurnstileEnvironment {
   verifyUrl: string;
 }
 
-/** The variables without which a site takes no answers; with one of them, all that is wrong is told. */
+/** The variables without which a site takes no answers; with one of them, all problems are reported. */
 const telling = ['SMTP_URL', 'MAIL_FROM', 'FORMS_INBOX'];
 
 /**

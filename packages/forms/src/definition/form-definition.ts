@@ -81,7 +81,7 @@ const reservedNames: ReadonlySet<string> = new Set(['constructor', 'prototype'])
 const maxFields = 100;
 const maxOptions = 300;
 
-/** Reads the fields of a form (the `fields` of a `custom_form`). What is malformed is left out and told; it never throws (CNT-4, FRM-2). */
+/** Reads the fields of a form (the `fields` of a `custom_form`). What is malformed is left out and reported; it never throws (CNT-4, FRM-2). */
 export function readFormDefinition(content: readonly RawBlock[]): FormDefinition {
   const problems: string[] = [];
   const fields: FormField[] = [];

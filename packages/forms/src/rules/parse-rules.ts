@@ -12,7 +12,7 @@ interface ParsedRules {
   problems: readonly string[];
 }
 
-/** Reads rules such as `required|length:8,16` (grammar: README). A malformed rule is left out and told, whatever is in the text (FRM-2). */
+/** Reads rules such as `required|length:8,16` (grammar: README). A malformed rule is left out and reported, whatever is in the text (FRM-2). */
 export function parseRules(text: string): ParsedRules {
   const rules: Rule[] = [];
   const problems: string[] = [];

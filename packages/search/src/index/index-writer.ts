@@ -44,7 +44,7 @@ const batchSize = 500;
 /** Stories in one filter: a query has its longest length too. */
 const storiesPerFilter = 50;
 
-/** Told of a record that the service refuses, and why; the others are written. */
+/** Called for a record that the service refuses, and why; the others are written. */
 export type OnRefused = (record: SearchRecord, reason: string) => void;
 
 /**

@@ -19,7 +19,7 @@ export interface RecordSource {
   year: number;
   /** What ids of partner records are made with; the same wherever the records of an application are made. */
   idSecret: string;
-  /** Told of what is malformed in a story; its other fields are indexed. */
+  /** Called for what is malformed in a story; its other fields are indexed. */
   onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
 }
 

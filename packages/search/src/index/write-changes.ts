@@ -24,7 +24,7 @@ export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem
   writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
   /** Stories that may change with others in one index; where more do, that index is left to a comparison of the whole. */
   mostNaming: number;
-  /** Told of stories that are written besides those that were named, before they are. */
+  /** Called for stories that are written besides those that were named, before they are. */
   onTouched: (storyIds: readonly string[]) => void;
 }
 

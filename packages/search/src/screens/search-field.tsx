@@ -11,7 +11,7 @@ interface SearchFieldProps {
   /** Where the form leads without a script. */
   href: string;
   labels: SearchLabels;
-  /** Told of words once nothing more was typed for a moment, or at once when the form is sent. */
+  /** Called for words once nothing more was typed for a moment, or at once when the form is sent. */
   onQuery: (query: string) => void;
 }
 

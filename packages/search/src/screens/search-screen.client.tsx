@@ -34,7 +34,7 @@ export interface SearchScreenProps {
 export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
   /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
-  /** Told of each search that the page shows, the first one too. */
+  /** Called for each search that the page shows, the first one too. */
   onAsked?: (state: SearchState) => void;
 }
 

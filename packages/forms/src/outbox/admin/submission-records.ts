@@ -26,7 +26,7 @@ const record = `jsonb_build_object(
 
 const pageSize = 100;
 
-/** Submissions, the newest first; 50 of them unless told. */
+/** Submissions, the newest first; 50 of them by default. */
 export async function listRecords(session: Session, filter: SubmissionFilter): Promise<SubmissionRecord[]> {
   const { conditions, values, limit } = conditionsOf(filter);
   return read(session, `where ${conditions} order by received_at desc, id desc limit ${limit ?? 50}`, values);

@@ -11,7 +11,7 @@ export type AddressWindow = Pick<
 export interface SearchAddress {
   /** Writes a search into the address: as a step that can be gone back from, or in place of the present one. */
   write: (state: SearchState, manner: 'push' | 'replace') => void;
-  /** Told when a step that was gone back (or forward) to shows its results: only then can its place on the page be found. */
+  /** Called when a step that was gone back (or forward) to shows its results: only then can its place on the page be found. */
   returnToPlace: () => void;
   stop: () => void;
 }

@@ -150,7 +150,7 @@ it.each([
   ['text/plain;charset=UTF-8', false, 500],
   ['application/json', true, 500],
 ])(
-  'OPS-7 a failed feed of the type %s is told apart by whether a service failed: %s',
+  'OPS-7 a failed feed of the type %s is distinguished by whether a service failed: %s',
   async (type, hasFailed, status) => {
     const fail = (raw: ServerResponse) => raw.writeHead(500, { 'content-type': type }).end('Internal Server Error');
     const response = await answer(fail, '/de/news/rss.xml', 'GET', hasFailed);

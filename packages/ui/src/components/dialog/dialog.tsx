@@ -9,7 +9,7 @@ export interface DialogProps {
   /** The accessible name. */
   label: string;
   closeLabel: string;
-  /** Told after it closed, by whatever means: the button, Escape, a click beside it. */
+  /** Called after it closed, by whatever means: the button, Escape, a click beside it. */
   onClose: () => void;
   /** `text`: as wide as reading needs; `window`: the whole window, for pictures. */
   size?: 'text' | 'window';

@@ -16,7 +16,7 @@ interface GalleryViewProps {
   picture: EnlargedPicture;
   isFullSize: boolean;
   onFullSize: (isFullSize: boolean) => void;
-  /** Told the step of a finger's swipe while the whole picture is seen. */
+  /** Receives the step of a finger's swipe while the whole picture is seen. */
   onSwipe: (step: -1 | 1) => void;
 }
 

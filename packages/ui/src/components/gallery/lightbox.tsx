@@ -26,7 +26,7 @@ interface LightboxProps {
   note?: string;
   /** A link that saves the picture, in the bar. */
   download?: ReactNode;
-  /** Told the index of another picture, always one that there is. */
+  /** Receives the index of another picture, always one that there is. */
   onMove: (index: number) => void;
   onClose: () => void;
 }

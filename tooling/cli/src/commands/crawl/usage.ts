@@ -3,11 +3,11 @@ export const usage = `npm run crawl [-- <address> …] [options]
   Visits every page of the sites from their homes, sitemaps and links, and tells what is wrong: links that lead nowhere or to
   redirects, canonical addresses and translations that do not agree, sitemaps, feeds, headings, titles, JSON-LD, pictures without size.
 
-  <address>             of a site, such as https://italy.example; those of npm start, unless told. They are crawled as one: links between
+  <address>             of a site, such as https://italy.example; those of npm start by default. They are crawled as one: links between
                         them are followed, links elsewhere are not
 
-  --at-once <number>    requests to one site at once; 4 unless told
-  --examples <number>   how many of each kind are shown; 3 unless told
+  --at-once <number>    requests to one site at once; 4 by default
+  --examples <number>   how many of each kind are shown; 3 by default
   --json <file>         saves everything that was found as JSON
 
 Environment:

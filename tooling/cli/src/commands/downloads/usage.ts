@@ -5,12 +5,12 @@ export const usage = `npm run downloads [-- <command>] [options]
   erase <id>            says what is kept of a partner; with --yes deletes lists and visits, and takes them out of the log
   prune                 deletes what is older than two years, as the sites do by themselves
 
-  --market <market>     export: of one market; all, unless told
+  --market <market>     export: of one market; all by default
   --since <day>         export: from that day on (2026-03-10), or that moment (2026-03-10T08:00Z)
   --until <day>         export: to the end of that day, or before that moment
   --who <person>        export: of one person, by address of mail or id
-  --format csv|jsonl    export: csv unless told
-  --out <file>          export, person: where to; the terminal unless told
+  --format csv|jsonl    export: csv by default
+  --out <file>          export, person: where to; the terminal by default
   --yes                 erase: does it
 
 Environment:

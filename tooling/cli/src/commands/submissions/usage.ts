@@ -10,14 +10,14 @@ export const usage = `npm run submissions -- <command> [options]
   erase <address>       says what is kept of a person, by their address of mail; with --yes deletes it
   prune                 deletes what is older than its form keeps it, as the sites do by themselves
 
-  --market <market>     one of the markets; all, unless told
+  --market <market>     one of the markets; all by default
   --form <name>         list, export: of one form
   --state <state>       list, export: with a delivery that is waiting, sent or dead
   --since <day>         list, export: from that day on (2026-03-10), or that moment (2026-03-10T08:00Z)
   --person <address>    list, export: what erase would delete
-  --limit <number>      list, export: at most so many; list gives 50 unless told
-  --format csv|jsonl    export: csv unless told
-  --out <file>          export, file: where to; export writes to the terminal unless told
+  --limit <number>      list, export: at most so many; list gives 50 by default
+  --format csv|jsonl    export: csv by default
+  --out <file>          export, file: where to; export writes to the terminal by default
   --json                list, show, dead, retry, erase, prune: for programs
 
 Environment:

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 
 export interface CopyCodesProps {
-  /** Told, with the code after it, when one was copied. */
+  /** Called with the code after it, when one was copied. */
   doneLabel: string;
 }
 

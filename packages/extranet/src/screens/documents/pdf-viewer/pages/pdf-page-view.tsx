@@ -12,7 +12,7 @@ interface PdfPageViewProps {
   zoom: PdfZoom;
   /** What the page is fitted into. */
   stage: RefObject<HTMLElement | null>;
-  /** Told the factor of the printed size at which the page is drawn. */
+  /** Receives the factor of the printed size at which the page is drawn. */
   onScale: (scale: number) => void;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { databaseTemplateDir } from '@clavora/vitest/database-template.ts';
+import type { Environment } from './system/environment.ts';
 import type { Ports } from './system/ports.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
@@ -15,7 +16,7 @@ export function stateDirOf(stateDir: string, market: MarketId, ports: Ports): st
 }
 
 /** Where the markets are, for each other. */
-export function originSettings(ports: Ports): NodeJS.ProcessEnv {
+export function originSettings(ports: Ports): Environment {
   return Object.fromEntries(
     marketIds.map((market) => [`SITE_URL_${market.toUpperCase()}`, `http://localhost:${ports.markets[market]}`]),
   );
@@ -28,7 +29,7 @@ export interface MarketProcess {
 }
 
 /** Starts a site with settings that the caller's environment may override. */
-export type StartMarket = (market: MarketId, ports: Ports, settings?: NodeJS.ProcessEnv) => MarketProcess;
+export type StartMarket = (market: MarketId, ports: Ports, settings?: Environment) => MarketProcess;
 
 /** Starts the built site of a market. */
 export const startMarket: StartMarket = (market, ports, settings) => {
@@ -49,7 +50,7 @@ interface RunOptions {
   cwd: string;
   script: string;
   args: readonly string[];
-  settings: NodeJS.ProcessEnv | undefined;
+  settings: Environment | undefined;
 }
 
 function run({ market, ports, cwd, script, args, settings }: RunOptions): MarketProcess {

@@ -9,6 +9,7 @@ import { memorySource } from '@clavora/services/content/memory-source';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StartMarket } from './market-process.ts';
 import { type Running, runSites } from './run-sites.ts';
+import type { Environment } from './system/environment.ts';
 import { type Ports, readPorts } from './system/ports.ts';
 
 const space = {
@@ -20,11 +21,12 @@ const space = {
 /** A site that is ready at once. */
 const ready = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, 'localhost')`;
 
-const settings = new Map<MarketId, NodeJS.ProcessEnv>();
+const settings = new Map<MarketId, Environment>();
 const start: StartMarket = (market, { markets }, given = {}) => {
   settings.set(market, given);
   const port = String(markets[market]);
-  const child: ChildProcess = spawn(process.execPath, ['-e', ready], { env: { PORT: port }, stdio: 'ignore' });
+  const env = { ...process.env, PORT: port };
+  const child: ChildProcess = spawn(process.execPath, ['-e', ready], { env, stdio: 'ignore' });
   return { market, url: `http://localhost:${port}`, child };
 };
 

@@ -10,6 +10,7 @@ import { embeddedMailSettings, startEmbeddedMail } from './services/embedded-mai
 import { embeddedSearchSettings, startEmbeddedSearch } from './services/embedded-search.ts';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from './services/embedded-services.ts';
 import { fillSearch } from './services/fill-search.ts';
+import type { Environment } from './system/environment.ts';
 import { assertFree, type Ports } from './system/ports.ts';
 import { serviceFolder } from './system/service-folder.ts';
 
@@ -92,7 +93,7 @@ export async function runSites(
     const { content, search, mail, identity } = services;
     const state = await serviceFolder(options.stateDir, 'state');
     started.push({ stop: () => state.forget() });
-    const settings: NodeJS.ProcessEnv = {
+    const settings: Environment = {
       ...(content ? embeddedSettings(content, options) : {}),
       ...(search ? embeddedSearchSettings(search) : {}),
     };
@@ -136,7 +137,7 @@ interface ServicesOptions {
 const serviceNames = ['search', 'mail', 'identity', 'content'] as const;
 
 /** The services in whose place the environment names no other. */
-function embeddedHere(environment: NodeJS.ProcessEnv): (typeof serviceNames)[number][] {
+function embeddedHere(environment: Environment): (typeof serviceNames)[number][] {
   const named = {
     content: environment.STORYBLOK_ENDPOINT || environment.STORYBLOK_TOKEN,
     search: environment.ALGOLIA_APP_ID,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Environment } from './system/environment.ts';
 import { workspaceRoot } from './system/workspace-root.ts';
 
 export interface ToolResult {
@@ -10,7 +11,7 @@ export interface ToolResult {
 export function runTool(
   tool: string,
   args: readonly string[],
-  options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: { isQuiet?: boolean; env?: Environment } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedMailSettings } from '@clavora/cli/embedded-mail';
 import { embeddedSettings, embeddedSource, startEmbeddedContent } from '@clavora/cli/embedded-services';
+import type { Environment } from '@clavora/cli/environment';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import type { Mail } from '@clavora/services/mail/mail';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
@@ -36,7 +37,7 @@ export async function startRestartableSite(store: Store, submissions: number): P
   const openMail = () => startMailService({ port: ports.mail, smtpPort: ports.smtp, dataDir: join(folder, 'mail') });
   let mail: MailService | null = await openMail();
   let taken: readonly Mail[] = [];
-  const settings: NodeJS.ProcessEnv = {
+  const settings: Environment = {
     ...embeddedSettings(content),
     ...embeddedMailSettings(mail, market),
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),

@@ -30,7 +30,7 @@ const signOut = () => {
   document.cookie = `${markOf('')}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 };
 const arrivedBy = (type: string) => {
-  const entry = { type } as unknown as PerformanceEntry;
+  const entry = { type } as unknown as PerformanceNavigationTiming;
   vi.spyOn(window.performance, 'getEntriesByType').mockReturnValue([entry]);
 };
 const isHidden = () => document.documentElement.hidden;

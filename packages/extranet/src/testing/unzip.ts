@@ -6,7 +6,7 @@ export function unzip(...parameters: readonly string[]): string {
   return execFileSync(requireUnzip(), parameters, {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
-    env: { LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 }
 

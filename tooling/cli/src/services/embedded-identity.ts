@@ -6,6 +6,7 @@ import {
   type IdentityServiceOptions,
   startIdentityService,
 } from '@clavora/services/identity/start-identity-service';
+import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
@@ -51,7 +52,7 @@ export function startEmbeddedIdentity(
  * Returns the settings that connect the site of a market to an embedded identity service: it admits the
  * partners of its own organisation.
  */
-export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, market: MarketId): NodeJS.ProcessEnv {
+export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, market: MarketId): Environment {
   return {
     AUTH0_DOMAIN: url,
     AUTH0_CLIENT_ID: clientId(market),
@@ -62,7 +63,7 @@ export function embeddedIdentitySettings({ url }: Pick<IdentityService, 'url'>, 
 }
 
 /** Returns the settings that connect an administrator to the Management API of an embedded identity service. */
-export function embeddedManagementSettings(): NodeJS.ProcessEnv {
+export function embeddedManagementSettings(): Environment {
   return {
     AUTH0_MANAGEMENT_CLIENT_ID: managementClient.id,
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClient.secret,

@@ -1,5 +1,6 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { type MailService, startMailService } from '@clavora/services/mail/start-mail-service';
+import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
@@ -12,7 +13,7 @@ export function startEmbeddedMail(ports: Ports, dir?: string): Promise<StartedIn
  * Returns the settings that connect the site of a market to an embedded mail service, so that it accepts
  * forms.
  */
-export function embeddedMailSettings({ smtpUrl }: Pick<MailService, 'smtpUrl'>, market: MarketId): NodeJS.ProcessEnv {
+export function embeddedMailSettings({ smtpUrl }: Pick<MailService, 'smtpUrl'>, market: MarketId): Environment {
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Clavora <website@clavora.example>',

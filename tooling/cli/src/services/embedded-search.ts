@@ -7,6 +7,7 @@ import { searchRecord } from '@clavora/search/search-record';
 import { indexSettings } from '@clavora/search/settings';
 import { synonymsOf } from '@clavora/search/synonyms';
 import { type SearchService, startSearchService } from '@clavora/services/search/start-search-service';
+import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { type StartedInFolder, startInFolder } from '../system/service-folder.ts';
 
@@ -69,7 +70,7 @@ function indexShape(): string {
 }
 
 /** Returns the settings that connect a site or an indexer to an embedded search service. */
-export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): NodeJS.ProcessEnv {
+export function embeddedSearchSettings({ url }: Pick<SearchService, 'url'>): Environment {
   return {
     ALGOLIA_APP_ID: embeddedSearch.appId,
     ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,

@@ -9,6 +9,7 @@ import { type ContentService, startContentService } from '@clavora/services/cont
 import { authoredSource, sampleSpaceDir } from '@clavora/space/authored-source';
 import { componentRecords } from '@clavora/space/component-records';
 import { keptStateDir } from '../market-process.ts';
+import type { Environment } from '../system/environment.ts';
 import type { Ports } from '../system/ports.ts';
 import { workspaceRoot } from '../system/workspace-root.ts';
 
@@ -118,7 +119,7 @@ const unhurriedRequestsPerSecond = '50';
 export function embeddedSettings(
   { url, spaceId }: Pick<ContentService, 'url' | 'spaceId'>,
   { hasHostedLimits = false }: { hasHostedLimits?: boolean | undefined } = {},
-): NodeJS.ProcessEnv {
+): Environment {
   return {
     STORYBLOK_ENDPOINT: `${url}/v2`,
     STORYBLOK_TOKEN: embeddedTokens.public,

@@ -6,6 +6,7 @@ import { createIndexWriter } from '@clavora/search/index-writer';
 import { indexKeys } from '@clavora/search/indexes';
 import { indexingClient } from '@clavora/search/indexing-client';
 import { spaceRecords } from '@clavora/search/space-records';
+import type { Environment } from '../system/environment.ts';
 import { embeddedSearch } from './embedded-search.ts';
 
 /**
@@ -13,7 +14,7 @@ import { embeddedSearch } from './embedded-search.ts';
  * from an earlier start are compared and repaired.
  */
 export async function fillSearch(
-  settings: NodeJS.ProcessEnv,
+  settings: Environment,
   searchUrl: string,
   markets: readonly MarketId[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { databaseDirIn } from '@clavora/database/env';
 import type { DatabaseLocation } from '@clavora/database/open-database';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 import { keptStateDir, stateDirOf } from '../market-process.ts';
+import type { Environment } from '../system/environment.ts';
 import { readPorts } from '../system/ports.ts';
 
 /**
@@ -10,7 +11,7 @@ import { readPorts } from '../system/ports.ts';
  * else those created by sites of this machine, of one market or of all. Throws if there is none.
  */
 export function databasePlaces(
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   market: MarketId | null,
   stateDir: string = keptStateDir,
 ): readonly DatabaseLocation[] {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
+import type { Environment } from './environment.ts';
 
 /** The ports of everything that `npm start` runs (OPS-3); each can be set by `PORT_<NAME>`. */
 export interface Ports {
@@ -13,7 +14,7 @@ export interface Ports {
 }
 
 /** Reads the ports from the environment; throws an error that names the variable and its value. */
-export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+export function readPorts(environment: Environment): Ports {
   const port = (name: string, preset: number): number => {
     const value = environment[`PORT_${name.toUpperCase()}`];
     if (value === undefined || value === '') return preset;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { Environment } from '@clavora/cli/environment';
 
 /** A request to the customer database. */
 interface Told {
@@ -9,7 +10,7 @@ interface Told {
 /** A CAPTCHA service and a customer database, as a site uses them. */
 export interface OtherSystems {
   /** Settings that connect a site to both. */
-  settings: NodeJS.ProcessEnv;
+  settings: Environment;
   webhookSecret: string;
   /** Requests to the customer database, including rejected ones. */
   told: readonly Told[];

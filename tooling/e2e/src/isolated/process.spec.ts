@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
+import type { Environment } from '@clavora/cli/environment';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { fixtureAssets, fixtureBlok, fixtureSpace, fixtureStory } from '@clavora/services/content/fixture-space';
@@ -15,19 +16,24 @@ import { contentOriginOf, isolatedPorts } from '../support/tests/test-ports.ts';
 
 const app = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy');
 
-const server = [join(app, 'server/serve.ts')];
 const source = join(workspaceRoot, 'apps/italy');
-const developmentServer = [join(source, 'node_modules/next/dist/bin/next'), 'dev'];
+
+const builtSite = { args: [join(app, 'server/serve.ts')], cwd: app, mode: 'production' } as const;
+const developmentSite = {
+  args: [join(source, 'node_modules/next/dist/bin/next'), 'dev'],
+  cwd: source,
+  mode: 'development',
+} as const;
 
 /** Runs a server of the Italian site until it exits by itself. */
 function runToItsEnd(
-  env: NodeJS.ProcessEnv,
-  { args = server, cwd = app } = {},
+  env: Environment,
+  { args, cwd, mode }: typeof builtSite | typeof developmentSite = builtSite,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env,
+      env: { ...env, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const parts: Buffer[] = [];
@@ -76,8 +82,8 @@ test('SEC-5 a site exits at start with one line that names its state folder if t
 });
 
 for (const [name, program] of [
-  ['built', {}],
-  ['development', { args: developmentServer, cwd: source }],
+  ['built', builtSite],
+  ['development', developmentSite],
 ] as const) {
   test(`SEC-5 FRM-5 the ${name} site exits at start if another process holds its database folder, even a new one`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clavora-held-'));

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { marketIds } from '@clavora/i18n-routing/markets';
+import type { Environment } from '../../system/environment.ts';
 import { readPorts } from '../../system/ports.ts';
 import { auditCrawl } from './audit.ts';
 import { type Ask, type CrawlRecord, crawlSites } from './crawl-sites.ts';
@@ -9,7 +10,7 @@ import { readArguments } from './read-arguments.ts';
 import { usage } from './usage.ts';
 
 export interface CrawlCommandContext {
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   /** Folder of the saved report. */
   folder: string;
   ask: Ask;
@@ -48,7 +49,7 @@ export async function runCrawlCommand(args: readonly string[], context: CrawlCom
 }
 
 /** Returns the origins of the sites of `npm start`. */
-function startedOrigins(env: NodeJS.ProcessEnv): string[] {
+function startedOrigins(env: Environment): string[] {
   const { markets } = readPorts(env);
   return marketIds.map((market) => `http://localhost:${markets[market]}`);
 }

@@ -7,6 +7,7 @@ import type { DownloadNote } from '@clavora/extranet/records/download-note';
 import { openPartnerRecords, type PartnerRecords } from '@clavora/extranet/records/open-partner-records';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../../system/environment.ts';
 import { runDownloadsCommand } from './downloads-command.ts';
 
 let stateDir: string;
@@ -46,7 +47,7 @@ const note = (market: MarketId, who: string): DownloadNote => ({
   client: null,
 });
 
-const run = async (line: string, env: NodeJS.ProcessEnv = {}) => {
+const run = async (line: string, env: Environment = {}) => {
   const printed: string[] = [];
   let written = '';
   const code = await runDownloadsCommand(line === '' ? [] : line.split(' '), {

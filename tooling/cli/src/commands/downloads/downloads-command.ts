@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { type ConnectedRecordsAdmin, connectRecordsAdmin } from '@clavora/extranet/records/connect-records-admin';
 import type { PersonExport } from '@clavora/extranet/records/records-admin';
 import { databasePlaces } from '../../sites/database-places.ts';
+import type { Environment } from '../../system/environment.ts';
 import { type DownloadsCommand, readArguments } from './read-arguments.ts';
 import { usage } from './usage.ts';
 
 export interface DownloadsCommandContext {
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   /** Folder of saved files. */
   folder: string;
   print: (line: string) => void;

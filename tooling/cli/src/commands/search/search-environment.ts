@@ -1,10 +1,11 @@
 import { embeddedSearch, embeddedSearchSettings } from '../../services/embedded-search.ts';
 import { embeddedTokens } from '../../services/embedded-services.ts';
+import type { Environment } from '../../system/environment.ts';
 import { readPorts } from '../../system/ports.ts';
 
 /** An environment, and whether local services replace missing ones. */
 export interface FilledEnvironment {
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   isEmbedded: boolean;
 }
 
@@ -14,7 +15,7 @@ export interface FilledEnvironment {
  * the application's own admin key.
  */
 export function searchEnvironment(
-  source: NodeJS.ProcessEnv,
+  source: Environment,
   { isForKeys = false }: { isForKeys?: boolean } = {},
 ): FilledEnvironment {
   const names = (...variables: string[]) => variables.some((variable) => source[variable]);

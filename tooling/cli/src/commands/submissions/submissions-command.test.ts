@@ -6,6 +6,7 @@ import { type Outbox, PermanentDeliveryError } from '@clavora/forms/outbox/outbo
 import type { NewSubmission, SubmittedAnswer } from '@clavora/forms/submission';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../../system/environment.ts';
 import { runSubmissionsCommand } from './submissions-command.ts';
 import { UsageError } from './usage.ts';
 
@@ -73,7 +74,7 @@ async function openSample(
   return { outbox, settled };
 }
 
-const run = async (line: string, env: NodeJS.ProcessEnv = {}) => {
+const run = async (line: string, env: Environment = {}) => {
   const printed: string[] = [];
   let written = '';
   const code = await runSubmissionsCommand(line.split(' '), {

@@ -4,12 +4,13 @@ import { attachmentName } from '@clavora/forms/delivery/attachment-name';
 import { type ConnectedOutboxAdmin, connectOutboxAdmin } from '@clavora/forms/outbox/connect-outbox-admin';
 import type { SubmissionFilter, SubmissionRecord } from '@clavora/forms/outbox/outbox-admin-records';
 import { databasePlaces } from '../../sites/database-places.ts';
+import type { Environment } from '../../system/environment.ts';
 import { type DrawMoment, drawDead, drawDuration, drawList, drawMoments, drawSubmission } from './draw-submissions.ts';
 import { readArguments, type SubmissionsArguments, type SubmissionsCommand } from './read-arguments.ts';
 import { UsageError, usage } from './usage.ts';
 
 export interface SubmissionsCommandContext {
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   /** Folder of saved files. */
   folder: string;
   print: (line: string) => void;

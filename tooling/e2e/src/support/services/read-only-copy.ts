@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Environment } from '@clavora/cli/environment';
 import type { MarketProcess } from '@clavora/cli/market-process';
 import { workspaceRoot } from '@clavora/cli/workspace-root';
 import type { MarketId } from '@clavora/i18n-routing/markets';
@@ -11,7 +12,7 @@ export interface ReadOnlyCopy {
   /** The only folder that the site may write. */
   stateDir: string;
   /** Starts the site; if permitted, as a user that owns nothing but the state. */
-  start(port: number, settings: NodeJS.ProcessEnv): MarketProcess;
+  start(port: number, settings: Environment): MarketProcess;
   /** Returns paths, sizes and times of all files outside the state. */
   files(): Promise<readonly string[]>;
   remove(): Promise<void>;
@@ -45,6 +46,7 @@ export async function readOnlyCopy(market: MarketId): Promise<ReadOnlyCopy> {
     start(port, settings) {
       const env = {
         ...settings,
+        NODE_ENV: 'production' as const,
         PORT: String(port),
         HOSTNAME: 'localhost',
         STATE_DIR: stateDir,

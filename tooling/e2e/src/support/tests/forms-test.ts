@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Environment } from '@clavora/cli/environment';
 import { type MarketProcess, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import type { MarketId } from '@clavora/i18n-routing/markets';
@@ -13,7 +14,7 @@ export interface FormSites {
   /** Kills a site as a power failure would, and starts it again. `meanwhile` runs while it is down. */
   restart(market: MarketId, meanwhile?: () => Promise<void>): Promise<void>;
   /** Returns the settings with which a site was started. */
-  settingsOf(market: MarketId): NodeJS.ProcessEnv;
+  settingsOf(market: MarketId): Environment;
 }
 
 interface Fixtures {
@@ -29,7 +30,7 @@ export const test = siteTest.extend<Fixtures, { sites: FormSites }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other.
     async ({}, use) => {
-      const settings = new Map<MarketId, NodeJS.ProcessEnv>();
+      const settings = new Map<MarketId, Environment>();
       const restarted = new Map<MarketId, MarketProcess>();
       const running = await runSites(['italy', 'global'], formsPorts, (market, ports, given) => {
         // The tests act as a proxy that sends the client address. As in production, search engines are

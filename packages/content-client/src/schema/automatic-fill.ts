@@ -1,6 +1,6 @@
 import type { PageComponent } from '@clavora/i18n-routing/routes';
-import type { StoryWith } from '../story-types.ts';
 import type { Field, Reference } from './fields.ts';
+import type { StoryWith } from './story-types.ts';
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 

@@ -1,4 +1,4 @@
-import type { SegmentWords } from '../../src/segment-ids.ts';
+import type { SegmentWords } from '../../src/routes/segment-ids.ts';
 
 export const segments: SegmentWords = {
   careers: 'karriere',

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../src/locale-definition.ts';
+import type { SearchWords } from '../../src/locales/locale-definition.ts';
 
 export const searchWords: SearchWords = {
   synonyms: [

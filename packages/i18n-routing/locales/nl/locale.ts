@@ -1,4 +1,4 @@
-import type { LocaleDefinition } from '../../src/locale-definition.ts';
+import type { LocaleDefinition } from '../../src/locales/locale-definition.ts';
 
 export const locale = {
   code: 'nl',

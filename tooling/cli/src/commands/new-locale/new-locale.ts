@@ -15,7 +15,7 @@ Next, in packages/i18n-routing/locales/${code}:
 2. locale.ts: set the country whose calling code forms suggest.
 3. search-words.ts: synonyms and words of the specifications, as in the other locales.
 Then:
-4. Add "${code}" to the locales of a market in packages/i18n-routing/src/markets.ts, or: npm run new:market -- <name> --locale ${code} …
+4. Add "${code}" to the locales of a market in packages/i18n-routing/src/markets/markets.ts, or: npm run new:market -- <name> --locale ${code} …
 5. Sample content: npm run space -- check lists what lacks a translation. Stories and parts without one are absent in "${code}".
 6. Set isComplete in locale.ts: from then on, a missing translation fails the build.`);
 });

@@ -14,7 +14,7 @@ export interface NewMarketOptions {
 
 /** The market whose app is copied: it has one language, like every market but the global one. */
 const model = 'italy';
-const marketFile = 'packages/i18n-routing/src/markets.ts';
+const marketFile = 'packages/i18n-routing/src/markets/markets.ts';
 
 /**
  * Returns the files of a new market with one language: its row, its name in every language, its partners' sign-in, and its thin app.

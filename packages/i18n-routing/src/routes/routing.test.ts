@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales } from './locales.ts';
-import { type MarketId, marketTable } from './markets.ts';
+import { type Locale, locales } from '../locales/locales.ts';
+import { type MarketId, marketTable } from '../markets/markets.ts';
 import { type RouteParams, routeTable } from './routes.ts';
 import { createRouting, type Match } from './routing.ts';
 import { segmentIds } from './segment-ids.ts';

@@ -4,19 +4,19 @@ const note =
 /** Returns the generated lists of the locales with these codes, as file names below `src` with their content. */
 export function localeListFiles(codes: readonly string[]): { file: string; content: string }[] {
   const imports = (name: string, part: string) =>
-    codes.map((code) => `import { ${name} as ${code} } from '../locales/${code}/${part}.ts';\n`).join('');
+    codes.map((code) => `import { ${name} as ${code} } from '../../locales/${code}/${part}.ts';\n`).join('');
   const names = codes.join(', ');
   return [
     {
-      file: 'locale-table.gen.ts',
+      file: 'locales/locale-table.gen.ts',
       content: `${note}${imports('locale', 'locale')}
 /** The locales, one row each (MKT-9). */
 export const localeTable = [${names}] as const;
 `,
     },
     {
-      file: 'segments.gen.ts',
-      content: `${note}${imports('segments', 'segments')}import type { Locale } from './locales.ts';
+      file: 'routes/segments.gen.ts',
+      content: `${note}${imports('segments', 'segments')}import type { Locale } from '../locales/locales.ts';
 import type { SegmentWords } from './segment-ids.ts';
 
 /** The translated segments of each locale. {brand} is replaced by the configured brand slug (RTE-7). */
@@ -24,21 +24,21 @@ export const segments: Readonly<Record<Locale, SegmentWords>> = { ${names} };
 `,
     },
     {
-      file: 'search-words.gen.ts',
-      content: `${note}${imports('searchWords', 'search-words')}import type { Locale } from './locales.ts';
-import type { SearchWords } from './locale-definition.ts';
+      file: 'texts/search-words.gen.ts',
+      content: `${note}${imports('searchWords', 'search-words')}import type { Locale } from '../locales/locales.ts';
+import type { SearchWords } from '../locales/locale-definition.ts';
 
 /** The search words of each locale. */
 export const searchWordTable: Readonly<Record<Locale, SearchWords>> = { ${names} };
 `,
     },
     {
-      file: 'message-loaders.gen.ts',
-      content: `${note}import type { Locale } from './locales.ts';
+      file: 'texts/message-loaders.gen.ts',
+      content: `${note}import type { Locale } from '../locales/locales.ts';
 
 /** Loads the messages of each locale on demand. */
 export const messageLoaders: Readonly<Record<Locale, () => Promise<{ default: unknown }>>> = {
-${codes.map((code) => `  ${code}: () => import('../locales/${code}/messages.json', { with: { type: 'json' } }),\n`).join('')}};
+${codes.map((code) => `  ${code}: () => import('../../locales/${code}/messages.json', { with: { type: 'json' } }),\n`).join('')}};
 `,
     },
   ];

@@ -1,4 +1,4 @@
-import { partnerFolder } from './story.ts';
+import { partnerFolder } from '../stories/story.ts';
 
 /** A story of which only its place and its content matter. */
 export interface FileHolder {

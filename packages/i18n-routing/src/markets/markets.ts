@@ -1,4 +1,4 @@
-import { type Locale, locales } from './locales.ts';
+import { type Locale, locales } from '../locales/locales.ts';
 
 /**
  * The markets, one row each (MKT-2, MKT-9). `prefix: 'all'`: every URL carries its locale; `'except-default'`: the

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypes } from './content-types/content-types.ts';
-import { product, specification, vehicleFit } from './content-types/product.ts';
-import { download } from './content-types/shared-parts.ts';
-import { imageSrcSet, imageUrl } from './image-url.ts';
-import { type FieldProblem, parseBlock, parseParts, toStoryblokComponent } from './schema/define-block.ts';
-import { relationPatterns } from './schema/relation-patterns.ts';
+import { contentTypes } from '../content-types/content-types.ts';
+import { product, specification, vehicleFit } from '../content-types/product.ts';
+import { download } from '../content-types/shared-parts.ts';
+import { imageSrcSet, imageUrl } from '../files/image-url.ts';
+import { type FieldProblem, parseBlock, parseParts, toStoryblokComponent } from '../schema/define-block.ts';
+import { relationPatterns } from '../schema/relation-patterns.ts';
 import { parseStory, storyCandidates, storyLocation } from './story.ts';
 
 const asset = {

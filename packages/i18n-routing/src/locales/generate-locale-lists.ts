@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeListFiles } from './locale-list-files.ts';
 
-const source = import.meta.dirname;
+const source = join(import.meta.dirname, '..');
 const codes = readdirSync(join(source, '../locales')).toSorted();
 const isCheck = process.argv.includes('--check');
 

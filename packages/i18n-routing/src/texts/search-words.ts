@@ -1,5 +1,5 @@
-import type { SearchWords } from './locale-definition.ts';
-import type { Locale } from './locales.ts';
+import type { SearchWords } from '../locales/locale-definition.ts';
+import type { Locale } from '../locales/locales.ts';
 import { searchWordTable } from './search-words.gen.ts';
 
 /** Returns the search words of a locale. */

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from './locales.ts';
-import { defaultLocale, hasLocale, type MarketId, marketRow, marketTable } from './markets.ts';
+import { isLocale, type Locale } from '../locales/locales.ts';
+import { defaultLocale, hasLocale, type MarketId, marketRow, marketTable } from '../markets/markets.ts';
 import {
   type PathPart,
   type Precedence,

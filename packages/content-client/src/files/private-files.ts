@@ -1,8 +1,8 @@
 import { askForVisitor, newServiceBreaker } from '@clavora/upstream/service-breaker';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
-import { ContentError, isServiceFailure, toContentError } from './content-error.ts';
-import { type RetryOptions, resilientFetch, visitorPatience } from './resilient-fetch.ts';
+import { ContentError, isServiceFailure, toContentError } from '../service/content-error.ts';
+import { type RetryOptions, resilientFetch, visitorPatience } from '../service/resilient-fetch.ts';
 
 export interface PrivateFilesOptions {
   /** The space's token for assets, which reads no stories. */

@@ -1,4 +1,4 @@
-import type { Asset } from './schema/fields.ts';
+import type { Asset } from '../schema/fields.ts';
 
 /** What the image service may be asked for; sizes in CSS pixels (CNT-10). */
 export interface ImageOptions {

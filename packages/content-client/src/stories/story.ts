@@ -1,14 +1,14 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { isMarketId, type MarketId } from '@clavora/i18n-routing/markets';
-import * as pages from './content-types/pages.ts';
-import { album, partnerProduct } from './content-types/partner.ts';
-import { category, product, productListing } from './content-types/product.ts';
-import { siteConfig } from './content-types/site-config.ts';
-import { type BlockContent, type BlockDefinition, type FieldProblem, parseBlock } from './schema/define-block.ts';
-import type { RawBlock, RawStory } from './schema/fields.ts';
-import type { StoryLocation, StoryWith } from './story-types.ts';
+import * as pages from '../content-types/pages.ts';
+import { album, partnerProduct } from '../content-types/partner.ts';
+import { category, product, productListing } from '../content-types/product.ts';
+import { siteConfig } from '../content-types/site-config.ts';
+import { type BlockContent, type BlockDefinition, type FieldProblem, parseBlock } from '../schema/define-block.ts';
+import type { RawBlock, RawStory } from '../schema/fields.ts';
+import type { StoryLocation, StoryWith } from '../schema/story-types.ts';
 
-export type { StoryLocation } from './story-types.ts';
+export type { StoryLocation } from '../schema/story-types.ts';
 
 /** The content types that a page can be made of, by Storyblok name. */
 export const pageDefinitions = {

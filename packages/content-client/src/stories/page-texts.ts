@@ -1,5 +1,5 @@
-import { seo } from './content-types/shared-parts.ts';
-import { type BlockContent, parseParts } from './schema/define-block.ts';
+import { seo } from '../content-types/shared-parts.ts';
+import { type BlockContent, parseParts } from '../schema/define-block.ts';
 import type { PageContent, SiteConfigContent } from './story.ts';
 
 /** The metadata templates of a kind of page; every other kind has those of the fallback (SEO-1). */

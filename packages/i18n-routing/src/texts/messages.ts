@@ -1,6 +1,6 @@
 import { createFormatter, createTranslator } from 'next-intl';
-import type en from '../locales/en/messages.json';
-import { type Locale, localeRow } from './locales.ts';
+import type en from '../../locales/en/messages.json';
+import { type Locale, localeRow } from '../locales/locales.ts';
 import { messageLoaders } from './message-loaders.gen.ts';
 
 /** The texts of the interface, keyed as in `locales/en/messages.json`. Texts that editors own come from the content service. */

@@ -2,6 +2,7 @@ import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker
 import { withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
+import type { RawStory } from '../schema/fields.ts';
 import { ContentError, isServiceFailure, statusOf, toContentError } from './content-error.ts';
 import { createRequestPace } from './request-pace.ts';
 import {
@@ -12,7 +13,6 @@ import {
   visitorPatience,
   visitorRetries,
 } from './resilient-fetch.ts';
-import type { RawStory } from './schema/fields.ts';
 
 export interface ContentClientOptions {
   /** The public token reads what is published; drafts need the preview token. */

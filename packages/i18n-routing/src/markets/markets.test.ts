@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocale, localeRow } from './locales.ts';
+import { isLocale, localeRow } from '../locales/locales.ts';
 import { defaultLocale, marketFromSetting, marketIds, marketRow, marketTable } from './markets.ts';
 
 describe('markets', () => {

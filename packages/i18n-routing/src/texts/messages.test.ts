@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Locale, locales } from './locales.ts';
+import { type Locale, locales } from '../locales/locales.ts';
 import { loadMessages, translator } from './messages.ts';
 import { pseudoMessages } from './pseudolocale.ts';
 

@@ -14,6 +14,8 @@ export interface VisitorBudget {
   throttledMs: number;
   /** Whether a service failed during the request: then an error is an outage. */
   hasFailed: boolean;
+  /** Whether the whole answer has been sent, as it has while Next regenerates a stale page; false unless given. */
+  isAnswered?: () => boolean;
   /** Errors of failed loads, by name. */
   failures?: Map<string, unknown>;
 }
@@ -41,6 +43,12 @@ export function withOwnBudget<Value>(work: () => Promise<Value>): Promise<Value>
 /** Whether the current work is part of a request that has a budget. */
 export function isVisitorRequest(): boolean {
   return budgets().getStore() !== undefined;
+}
+
+/** Returns a function that returns whether a visitor still waits for the answer to the current request; always false outside of requests. */
+export function visitorWaiting(): () => boolean {
+  const budget = budgets().getStore();
+  return () => budget !== undefined && budget.isAnswered?.() !== true;
 }
 
 /** The milliseconds that the current request may still lose; the whole allowance outside of requests. */

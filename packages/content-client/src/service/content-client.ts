@@ -1,5 +1,5 @@
 import { askForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
-import { withOwnBudget } from '@clavora/upstream/visitor-budget';
+import { visitorWaiting, withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
 import type { RawStory } from '../schema/fields.ts';
@@ -135,7 +135,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       fetch: resilientFetch(options.fetch ?? ((input, init) => fetch(input, init)), {
         ...(options.retries ?? (isForVisitors ? visitorRetries : backgroundRetries)),
         patience: isForVisitors ? visitorPatience : backgroundPatience,
-        takeTurn: (url) => pace.take(url),
+        takeTurn: (url) => pace.take(url, visitorWaiting()),
         // No visitor waits: pausing all background work leaves the limit to the other processes of the space.
         ...(isForVisitors ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
       }),

@@ -4,6 +4,9 @@ import { createRequestPace, spaceLimitOf } from './request-pace.ts';
 const storyUrl = 'http://localhost/v2/cdn/stories?per_page=25';
 const listUrl = 'http://localhost/v2/cdn/stories?per_page=100';
 
+const visitorWaits = (): boolean => true;
+const noVisitorWaits = (): boolean => false;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -15,7 +18,7 @@ afterEach(() => {
 async function startedWithin(ms: number, count: number, perSecond: number, url: string): Promise<number> {
   const pace = createRequestPace(perSecond);
   let started = 0;
-  for (let request = 0; request < count; request += 1) void pace.take(url).then(() => (started += 1));
+  for (let request = 0; request < count; request += 1) void pace.take(url, visitorWaits).then(() => (started += 1));
   await vi.advanceTimersByTimeAsync(ms);
   return started;
 }
@@ -49,17 +52,43 @@ describe('the pace of requests', () => {
     const pace = createRequestPace(5);
     pace.pause(2_000);
     const started = vi.fn<(waitedMs: number) => void>();
-    void pace.take(storyUrl).then(started);
+    void pace.take(storyUrl, visitorWaits).then(started);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(started).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(started).toHaveBeenCalledWith(2_000);
   });
 
+  it('SEC-6 starts requests of waiting visitors before those that regenerate pages', async () => {
+    const pace = createRequestPace(1);
+    const started: string[] = [];
+    const take = (name: string, isVisitorWaiting: () => boolean) =>
+      void pace.take(storyUrl, isVisitorWaiting).then(() => started.push(name));
+    take('first', noVisitorWaits);
+    take('regeneration', noVisitorWaits);
+    take('left', () => started.length < 1);
+    take('visitor', visitorWaits);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(started).toEqual(['first', 'visitor', 'regeneration', 'left']);
+  });
+
+  it('SEC-6 starts one other request after four for visitors', async () => {
+    const pace = createRequestPace(1);
+    const started: string[] = [];
+    void pace.take(storyUrl, noVisitorWaits);
+    void pace.take(storyUrl, noVisitorWaits).then(() => started.push('regeneration'));
+    for (let visitor = 1; visitor <= 6; visitor += 1) {
+      void pace.take(storyUrl, visitorWaits).then(() => started.push(`visitor ${visitor}`));
+    }
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(started.indexOf('regeneration')).toBe(4);
+    expect(started).toHaveLength(7);
+  });
+
   it('SEC-6 rejects what waits when the queue is cleared', async () => {
     const pace = createRequestPace(1);
-    await pace.take(storyUrl);
-    const waiting = pace.take(storyUrl);
+    await pace.take(storyUrl, visitorWaits);
+    const waiting = pace.take(storyUrl, visitorWaits);
     pace.clear(new Error('down'));
     await expect(waiting).rejects.toThrow('down');
   });

@@ -1,7 +1,10 @@
 /** Limits how many requests start in a second. */
 export interface RequestPace {
-  /** Resolves with the milliseconds that the request had to wait once it may start; rejects when the queue is cleared. */
-  take(url: string): Promise<number>;
+  /**
+   * Resolves with the milliseconds that the request had to wait once it may start; rejects when the queue is cleared. Requests that a visitor
+   * waits for start before others.
+   */
+  take(url: string, isVisitorWaiting: () => boolean): Promise<number>;
   /** Starts no request for `ms` milliseconds. */
   pause(ms: number): void;
   /** Rejects every request that waits. */
@@ -10,9 +13,13 @@ export interface RequestPace {
 
 interface Waiting {
   weight: number;
+  isVisitorWaiting: () => boolean;
   start: () => void;
   refuse: (error: Error) => void;
 }
+
+/** After so many starts for visitors in a row, one other request starts, so that stale pages are regenerated in busy times too. */
+const maxVisitorsInRow = 4;
 
 /** The uncached requests a second that the Delivery API answers per space, by `per_page`. */
 const spaceLimits = [
@@ -39,6 +46,13 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pausedUntil = 0;
+  let visitorsInRow = 0;
+
+  const chooseNext = (): Waiting | undefined => {
+    const forVisitor = waiting.find(({ isVisitorWaiting }) => isVisitorWaiting());
+    const other = waiting.find((request) => request !== forVisitor && !request.isVisitorWaiting());
+    return other && visitorsInRow >= maxVisitorsInRow ? other : (forVisitor ?? other);
+  };
 
   const advance = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -46,9 +60,10 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
     const at = now();
     while (started[0] && started[0].at <= at - windowMs) started.shift();
     let used = started.reduce((sum, { weight }) => sum + weight, 0);
-    for (const next of at < pausedUntil ? [] : [...waiting]) {
+    for (let next = chooseNext(); next && at >= pausedUntil; next = chooseNext()) {
       if (used + next.weight > 1.000_001) break;
-      waiting.shift();
+      waiting.splice(waiting.indexOf(next), 1);
+      visitorsInRow = next.isVisitorWaiting() ? visitorsInRow + 1 : 0;
       used += next.weight;
       started.push({ at, weight: next.weight });
       next.start();
@@ -59,11 +74,11 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
   };
 
   return {
-    take: (url) =>
+    take: (url, isVisitorWaiting) =>
       new Promise((resolve, reject) => {
         const asked = now();
         const weight = 1 / Math.min(perSecond, spaceLimitOf(url));
-        waiting.push({ weight, start: () => resolve(now() - asked), refuse: reject });
+        waiting.push({ weight, isVisitorWaiting, start: () => resolve(now() - asked), refuse: reject });
         advance();
       }),
     pause(ms) {

@@ -69,7 +69,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     replyNotModified(request, response);
   }
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
-  const visitorRequest = createVisitorRequest();
+  const visitorRequest = createVisitorRequest(response);
   // Sign-in routes have their own error pages, also for an outage of the identity service.
   if (!isAuthPath(pathname)) replaceFailures(request, response, screens, () => visitorRequest.hasFailed);
   if (isAuthPath(pathname) || isPartnerPagePath(pathname)) {

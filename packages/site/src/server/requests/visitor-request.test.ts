@@ -1,21 +1,35 @@
-import { loseTime, maxLostMs, remainingMs, unlessFailed } from '@clavora/upstream/visitor-budget';
+import { loseTime, maxLostMs, remainingMs, unlessFailed, visitorWaiting } from '@clavora/upstream/visitor-budget';
 import { describe, expect, it, vi } from 'vitest';
 import { createVisitorRequest } from './visitor-request.ts';
 
+const response = { writableEnded: false, destroyed: false };
+
 describe('a request of a visitor', () => {
   it('SEC-6 has the budget that services are asked within', async () => {
-    const request = createVisitorRequest();
+    const request = createVisitorRequest(response);
     await request.run(async () => {
       expect(remainingMs()).toBe(maxLostMs);
       loseTime(400);
     });
     expect(request.hasFailed).toBe(true);
     request.run(() => expect(remainingMs()).toBe(maxLostMs - 400));
-    createVisitorRequest().run(() => expect(remainingMs()).toBe(maxLostMs));
+    createVisitorRequest(response).run(() => expect(remainingMs()).toBe(maxLostMs));
+  });
+
+  it.each([
+    ['until the answer is sent', { writableEnded: true }],
+    ['until the connection is closed', { destroyed: true }],
+  ])('SEC-6 is waited for %s', (_, end) => {
+    const sent = { ...response };
+    const isWaiting = createVisitorRequest(sent).run(() => visitorWaiting());
+    expect(isWaiting()).toBe(true);
+    Object.assign(sent, end);
+    expect(isWaiting()).toBe(false);
+    expect(visitorWaiting()()).toBe(false);
   });
 
   it('OPS-7 is no outage where no service failed', () => {
-    const request = createVisitorRequest();
+    const request = createVisitorRequest(response);
     request.run(() => undefined);
     expect(request.hasFailed).toBe(false);
   });
@@ -23,7 +37,7 @@ describe('a request of a visitor', () => {
   it('SEC-6 loads what failed once only, and what did not as often as it is asked for', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('down')));
     const other = vi.fn<() => Promise<string>>(async () => 'page');
-    await createVisitorRequest().run(async () => {
+    await createVisitorRequest(response).run(async () => {
       await expect(unlessFailed('page', load)).rejects.toThrow('down');
       await expect(unlessFailed('page', load)).rejects.toThrow('down');
       expect(await unlessFailed('other', other)).toBe('page');
@@ -31,7 +45,7 @@ describe('a request of a visitor', () => {
     });
     expect(load).toHaveBeenCalledOnce();
     expect(other).toHaveBeenCalledTimes(2);
-    await createVisitorRequest().run(() => expect(unlessFailed('page', load)).rejects.toThrow('down'));
+    await createVisitorRequest(response).run(() => expect(unlessFailed('page', load)).rejects.toThrow('down'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

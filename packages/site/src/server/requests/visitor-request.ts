@@ -5,6 +5,7 @@ interface VisitorBudget {
   lostMs: number;
   throttledMs: number;
   hasFailed: boolean;
+  isAnswered: () => boolean;
 }
 
 // This server cannot import packages, but shares the process with Next's bundles of them.
@@ -19,10 +20,18 @@ export interface VisitorRequest {
   run<Value>(work: () => Value): Value;
 }
 
-export function createVisitorRequest(): VisitorRequest {
+export function createVisitorRequest(response: {
+  readonly writableEnded: boolean;
+  readonly destroyed: boolean;
+}): VisitorRequest {
   holder[key] ??= new AsyncLocalStorage<VisitorBudget>();
   const budgets = holder[key];
-  const budget: VisitorBudget = { lostMs: 0, throttledMs: 0, hasFailed: false };
+  const budget: VisitorBudget = {
+    lostMs: 0,
+    throttledMs: 0,
+    hasFailed: false,
+    isAnswered: () => response.writableEnded || response.destroyed,
+  };
   return {
     get hasFailed() {
       return budget.hasFailed;

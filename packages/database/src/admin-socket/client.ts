@@ -6,20 +6,20 @@ import { getSocketPath } from './socket-path.ts';
 /** Sends requests to one handler of the process that has a folder open. Rejects with the error that the handler reports. */
 export interface AdminClient {
   /** Resolves with the JSON response, parsed by `shape`. */
-  json<Value>(question: unknown, shape: z.ZodType<Value>): Promise<Value>;
+  json<Value>(body: unknown, shape: z.ZodType<Value>): Promise<Value>;
   /** Resolves with the response as a stream; its status is 404 if nothing is found. */
-  stream(question: unknown): Promise<IncomingMessage>;
+  stream(body: unknown): Promise<IncomingMessage>;
 }
 
 /**
  * Returns a client for the handler of that name; null if no process listens, so that the caller can open the folder itself. Requests reject
- * if the process has no such handler: it holds the folder, and the caller cannot open it.
+ * if the process has no such handler: it has the folder open, and the caller cannot open it.
  */
 export async function connectAdmin(folder: string, name: string): Promise<AdminClient | null> {
   const address = getSocketPath(folder);
   if (!(await isListening(address))) return null;
-  const stream: AdminClient['stream'] = async (question) => {
-    const response = await post(address, `/${encodeURIComponent(name)}`, JSON.stringify(question));
+  const stream: AdminClient['stream'] = async (body) => {
+    const response = await post(address, `/${encodeURIComponent(name)}`, JSON.stringify(body));
     if (response.statusCode === 421) {
       throw new Error(`the process that has ${folder} open answers no questions about ${name} yet`);
     }
@@ -27,7 +27,7 @@ export async function connectAdmin(folder: string, name: string): Promise<AdminC
       throw new Error(`the process that has ${folder} open answered: ${await text(response)}`);
     return response;
   };
-  return { stream, json: async (question, shape) => shape.parse(await json(await stream(question))) };
+  return { stream, json: async (body, shape) => shape.parse(await json(await stream(body))) };
 }
 
 async function isListening(address: string): Promise<boolean> {
@@ -43,8 +43,8 @@ async function isListening(address: string): Promise<boolean> {
 
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'POST', path, agent: false }, resolve);
-    asked.once('error', reject);
-    asked.end(body);
+    const sent = request({ socketPath, method: 'POST', path, agent: false }, resolve);
+    sent.once('error', reject);
+    sent.end(body);
   });
 }

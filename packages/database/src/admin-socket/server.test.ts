@@ -10,14 +10,14 @@ import { type AdminHandler, type AdminSocket, createAdminSocket } from './server
 let folder: string;
 let socket: AdminSocket;
 
-const echo: AdminHandler = async (question) => ({ kind: 'json', value: { echo: question } });
+const echo: AdminHandler = async (body) => ({ kind: 'json', value: { echo: body } });
 const shape = z.object({ echo: z.unknown() });
 const failOnError = (error: unknown): void => {
   throw error;
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clavora-desk-'));
+  folder = await mkdtemp(join(tmpdir(), 'clavora-admin-'));
   socket = createAdminSocket(folder);
 });
 afterEach(async () => {
@@ -48,19 +48,19 @@ test('FRM-5 EXT-3 sends text in parts, bytes, and the error of a handler', async
     yield 'one ';
     yield 'two';
   }
-  const answers: AdminHandler = async (question) => {
-    if (question === 'text') return { kind: 'text', parts: parts() };
-    if (question === 'bytes') return { kind: 'bytes', bytes: new Uint8Array([1, 2]) };
-    if (question === 'none') return { kind: 'bytes', bytes: null };
-    throw new Error('no such question');
+  const respond: AdminHandler = async (body) => {
+    if (body === 'text') return { kind: 'text', parts: parts() };
+    if (body === 'bytes') return { kind: 'bytes', bytes: new Uint8Array([1, 2]) };
+    if (body === 'none') return { kind: 'bytes', bytes: null };
+    throw new Error('unknown request');
   };
-  await socket.open('one', answers, failOnError);
+  await socket.open('one', respond, failOnError);
   const one = await connectAdmin(folder, 'one');
   if (!one) throw new Error('no process listens');
   expect(await text(await one.stream('text'))).toBe('one two');
   expect([...(await buffer(await one.stream('bytes')))]).toEqual([1, 2]);
   expect((await one.stream('none')).statusCode).toBe(404);
-  await expect(one.stream('x')).rejects.toThrow('answered: Error: no such question');
+  await expect(one.stream('x')).rejects.toThrow('answered: Error: unknown request');
 });
 
 test('FRM-5 EXT-3 aborts open responses when the socket closes', async () => {

@@ -12,8 +12,8 @@ export type AdminResponse =
   /** Null if nothing is found; the client receives status 404. */
   | { kind: 'bytes'; bytes: Uint8Array | null };
 
-/** Handles a request: JSON of another process, which the handler must parse before it uses it. */
-export type AdminHandler = (question: unknown) => Promise<AdminResponse>;
+/** Handles a request. `body` is JSON from another process, which the handler must validate. */
+export type AdminHandler = (body: unknown) => Promise<AdminResponse>;
 
 /**
  * Lets commands use a database whose folder this process has open, over a socket that only the user of this process can open. Each owner of
@@ -30,8 +30,8 @@ export interface AdminSocket {
 }
 
 interface OpenHandler {
-  answer: AdminHandler;
-  underWay: Set<ServerResponse>;
+  handle: AdminHandler;
+  openResponses: Set<ServerResponse>;
 }
 
 /** Creates the admin socket of a folder. It listens from the first handler on. */
@@ -45,9 +45,9 @@ export function createAdminSocket(folder: string): AdminSocket {
   });
   let listening: Promise<void> | null = null;
   return {
-    async open(name, answer, onError) {
+    async open(name, handle, onError) {
       if (handlers.has(name)) throw new Error(`the handler "${name}" is open already`);
-      const handler: OpenHandler = { answer, underWay: new Set() };
+      const handler: OpenHandler = { handle, openResponses: new Set() };
       handlers.set(name, handler);
       listening ??= listen(server, folder);
       await listening.catch(onError);
@@ -55,7 +55,7 @@ export function createAdminSocket(folder: string): AdminSocket {
       return () => {
         handlers.delete(name);
         server.off('error', onError);
-        for (const response of handler.underWay) response.destroy();
+        for (const response of handler.openResponses) response.destroy();
       };
     },
     async close() {
@@ -71,7 +71,7 @@ export function createAdminSocket(folder: string): AdminSocket {
 
 async function listen(server: Server, folder: string): Promise<void> {
   const address = getSocketPath(folder);
-  // This process holds the lock of the folder: an existing socket is left from a process that has ended.
+  // This process has the lock of the folder: an existing socket is left from a process that has ended.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -90,31 +90,31 @@ async function receive(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const question = await text(request);
+  const body = await text(request);
   const handler = handlers.get(decodeURIComponent((request.url ?? '/').slice(1)));
   if (!handler) {
     response.writeHead(421).end();
     return;
   }
-  handler.underWay.add(response);
+  handler.openResponses.add(response);
   try {
-    await send(await handler.answer(JSON.parse(question)), response);
+    await send(await handler.handle(JSON.parse(body)), response);
   } finally {
-    handler.underWay.delete(response);
+    handler.openResponses.delete(response);
   }
 }
 
-async function send(answer: AdminResponse, response: ServerResponse): Promise<void> {
-  switch (answer.kind) {
+async function send(content: AdminResponse, response: ServerResponse): Promise<void> {
+  switch (content.kind) {
     case 'json':
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.value));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content.value));
       return;
     case 'text':
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
-      await pipeline(Readable.from(answer.parts), response);
+      await pipeline(Readable.from(content.parts), response);
       return;
     case 'bytes':
-      response.writeHead(answer.bytes ? 200 : 404, { 'content-type': 'application/octet-stream' });
-      response.end(answer.bytes ?? undefined);
+      response.writeHead(content.bytes ? 200 : 404, { 'content-type': 'application/octet-stream' });
+      response.end(content.bytes ?? undefined);
   }
 }

@@ -7,14 +7,14 @@ import { getSocketPath } from './socket-path.ts';
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clavora-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'clavora-admin-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('FRM-5 EXT-3 returns a path in the folder, or below the temporary folder if that is too long, for the owner only', () => {
-  expect(getSocketPath(folder)).toBe(join(folder, 'desk'));
+  expect(getSocketPath(folder)).toBe(join(folder, 'admin'));
   const deep = join(folder, 'deep'.repeat(30));
   mkdirSync(deep);
   const address = getSocketPath(deep);

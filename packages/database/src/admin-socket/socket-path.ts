@@ -12,20 +12,20 @@ const maxPathBytes = 100;
  */
 export function getSocketPath(folder: string): string {
   const path = realpathSync(folder);
-  const name = `clavora-desk-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  const name = `clavora-admin-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const inside = join(path, 'desk');
+  const inside = join(path, 'admin');
   if (Buffer.byteLength(inside) <= maxPathBytes) return inside;
   const beside = join(tmpdir(), name);
-  keepToOwner(beside, lstatSync(path).uid);
-  return join(beside, 'desk');
+  createPrivateFolder(beside, lstatSync(path).uid);
+  return join(beside, 'admin');
 }
 
-/** Throws if another user owns the folder or can enter it: every user can create folders below the temporary one. */
-function keepToOwner(folder: string, owner: number): void {
+/** Creates a folder for its owner only. Throws if another user owns it or can enter it: every user can create folders below the temporary one. */
+function createPrivateFolder(folder: string, owner: number): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} should be a folder that its owner alone may enter, and is not`);
+    throw new Error(`${folder} must be a folder that its owner alone can enter`);
   }
 }

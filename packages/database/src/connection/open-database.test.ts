@@ -8,28 +8,28 @@ const rethrow = (error: unknown): void => {
   throw error;
 };
 
-describe.each(backends)('a database on %s', (_name, startBackend) => {
+describe.each(backends)('openDatabase on %s', (_name, startBackend) => {
   let backend: Backend;
-  let place: DatabaseLocation;
+  let location: DatabaseLocation;
   let database: Database;
 
   beforeAll(async () => {
     backend = await startBackend();
-    place = await backend.newPlace();
-    database = await openDatabase(place, rethrow);
+    location = await backend.newPlace();
+    database = await openDatabase(location, rethrow);
   });
   afterAll(async () => {
     await database.close();
     await backend.stop();
   });
 
-  it('SEC-5 passes the check until it accepts no more changes', async () => {
+  it('SEC-5 rejects assertWorking after the database accepts no more changes', async () => {
     await expect(database.assertWorking()).resolves.toBeUndefined();
-    if (place.databaseUrl === null) await rm(place.dir, { recursive: true });
+    if (location.databaseUrl === null) await rm(location.dir, { recursive: true });
     else await database.query('alter role current_user set default_transaction_read_only = on');
-    const later = place.databaseUrl === null ? database : await openDatabase(place, rethrow);
+    const later = location.databaseUrl === null ? database : await openDatabase(location, rethrow);
     await expect(later.assertWorking()).rejects.toThrow(
-      place.databaseUrl === null ? `${place.dir} was removed or replaced` : 'the database takes no changes',
+      location.databaseUrl === null ? `${location.dir} was removed or replaced` : 'the database is read-only',
     );
     if (later !== database) await later.close();
   });

@@ -15,6 +15,6 @@ test.each([
   ['\nx', `"'\nx"`],
   ['a=b', '"a=b"'],
   ['', '""'],
-])('FRM-5 a cell of %j is text in a spreadsheet', (cell, expected) => {
+])('FRM-5 writes a cell of %j as text that a spreadsheet does not run', (cell, expected) => {
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });

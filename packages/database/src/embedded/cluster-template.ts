@@ -10,19 +10,19 @@ import { readTemplateDir } from './env.ts';
 export async function fillNewCluster(folder: string, create: (folder: string) => Promise<void>): Promise<void> {
   const template = readTemplateDir();
   if (template === null) return create(folder);
-  if (!existsSync(template)) await makeTemplate(template, create);
-  // The thousand small files take a tenth of the time that they take one by one.
+  if (!existsSync(template)) await createTemplate(template, create);
+  // For its thousand small files, the synchronous copy takes a tenth of the time of the asynchronous one.
   cpSync(template, folder, { recursive: true });
 }
 
-async function makeTemplate(template: string, create: (folder: string) => Promise<void>): Promise<void> {
-  const begun = `${template}.${process.pid}`;
+async function createTemplate(template: string, create: (folder: string) => Promise<void>): Promise<void> {
+  const partial = `${template}.${process.pid}`;
   await mkdir(dirname(template), { recursive: true });
-  await rm(begun, { recursive: true, force: true });
-  await create(begun);
-  await rename(begun, template).catch(async (error: NodeJS.ErrnoException) => {
+  await rm(partial, { recursive: true, force: true });
+  await create(partial);
+  await rename(partial, template).catch(async (error: NodeJS.ErrnoException) => {
     // Another process was first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    await rm(begun, { recursive: true });
+    await rm(partial, { recursive: true });
   });
 }

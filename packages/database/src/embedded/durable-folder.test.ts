@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clavora-durable-'));
   database = await openEmbeddedDatabase(folder);
-  await database.query('create table kept (text text)');
+  await database.query('create table sample (text text)');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,7 +39,7 @@ async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 test.runIf(process.platform === 'linux')('FRM-5 syncs a transaction to disk before it resolves', async () => {
   const synced = await syncedBy(() =>
-    database.transaction((session) => session.query('insert into kept values ($1)', ['x'])),
+    database.transaction((session) => session.query('insert into sample values ($1)', ['x'])),
   );
   expect(synced).toEqual([expect.stringMatching(/^pg_wal\/[\dA-F]{24}$/)]);
   const [settings] = await database.query(`select current_setting('fsync') as fsync,
@@ -48,9 +48,9 @@ test.runIf(process.platform === 'linux')('FRM-5 syncs a transaction to disk befo
 });
 
 test.runIf(process.platform === 'linux')(
-  'FRM-5 tidying puts the tables on disk before it shortens the log',
+  'FRM-5 vacuum syncs the tables to disk before it shortens the log',
   async () => {
-    await database.query('insert into kept select 1 from generate_series(1, 1000)');
+    await database.query('insert into sample select 1 from generate_series(1, 1000)');
     const synced = await syncedBy(() => database.vacuum());
     expect(synced.filter((path) => path.startsWith('base/')).length).toBeGreaterThan(0);
     expect(synced).toContain('global/pg_control');
@@ -59,7 +59,7 @@ test.runIf(process.platform === 'linux')(
 
 test('FRM-5 rejects a write that would fill the disk before PostgreSQL fails', async () => {
   await expect(database.assertStorable(0)).resolves.toBeUndefined();
-  await expect(database.assertStorable(2 ** 52)).rejects.toThrow('has no room for a submission');
+  await expect(database.assertStorable(2 ** 52)).rejects.toThrow('has too little free space');
 });
 
 test('FRM-5 recreates a partially created folder', async () => {

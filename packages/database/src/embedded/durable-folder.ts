@@ -15,7 +15,7 @@ interface FileNode {
 }
 
 interface OpenFile {
-  /** Of this machine's file; folders have none. */
+  /** The file descriptor in this process; folders have none. */
   nfd?: number;
   node: FileNode;
 }
@@ -31,7 +31,7 @@ export class DurableFolder extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [...mount, (module: unknown) => makeDurable(folderSystemOf(module))],
+        preRun: [...mount, (module: unknown) => syncOnWrite(folderSystemOf(module))],
       },
     };
   }
@@ -41,7 +41,9 @@ function folderSystemOf(module: unknown): FolderSystem {
   if (typeof module === 'object' && module !== null && 'NODEFS' in module && isFolderSystem(module.NODEFS)) {
     return module.NODEFS;
   }
-  throw new Error('This version of PGlite keeps its files otherwise than expected: they could not be made durable.');
+  throw new Error(
+    'This version of PGlite has another file system than expected: its writes could not be synced to disk.',
+  );
 }
 
 function isFolderSystem(value: unknown): value is FolderSystem {
@@ -58,13 +60,13 @@ function isFolderSystem(value: unknown): value is FolderSystem {
  */
 function endProcess(error: unknown): never {
   console.error(
-    'The disk under the outbox failed; this process ends, so that nothing is acknowledged and lost.',
+    'Syncing the database to disk failed; this process ends, so that no acknowledged write is lost.',
     error,
   );
   process.exit(1);
 }
 
-function makeDurable(system: FolderSystem): void {
+function syncOnWrite(system: FolderSystem): void {
   system.stream_ops.fsync = (file) => {
     try {
       if (file.nfd === undefined) syncPath(system.realPath(file.node));

@@ -14,7 +14,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   try {
     const data = join(folder, 'data');
     if (existsSync(data)) await assertFolderWritable(data);
-    else await makeCluster(folder, data);
+    else await createCluster(folder, data);
     const pglite = await openCluster(data);
     const { fromPglite } = await import('pg-boss');
     const adminSocket = createAdminSocket(folder);
@@ -50,17 +50,17 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   }
 }
 
-/** Stays free for the log and for other writers: PGlite never returns if the disk is full when it writes the log. */
+/** Left free for the log and for other writers: PGlite never returns if the disk is full when it writes the log. */
 const minFreeBytes = 128 * 1024 * 1024;
 
 async function assertDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   // PostgreSQL writes bytes twice, to the log and to their table.
-  if (bavail * bsize < minFreeBytes + 2 * bytes) throw new Error(`the disk of ${folder} has no room for a submission`);
+  if (bavail * bsize < minFreeBytes + 2 * bytes) throw new Error(`the disk of ${folder} has too little free space`);
 }
 
 /** Creates a cluster in another folder and renames it when it is complete: PostgreSQL cannot open a partial cluster. */
-async function makeCluster(folder: string, data: string): Promise<void> {
+async function createCluster(folder: string, data: string): Promise<void> {
   const { syncEntries, syncTree } = await import('./durable-folder.ts');
   const begun = join(folder, 'begun');
   await rm(begun, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     if (!isClosing) onError(error);
   });
 
-  async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       const result = await work(client);
@@ -35,7 +35,7 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
     }
   }
 
-  const query: Session['query'] = (text, values) => lend((client) => sessionOf(client).query(text, values));
+  const query: Session['query'] = (text, values) => withClient((client) => sessionOf(client).query(text, values));
   const database: Database = {
     query,
     isShared: true,
@@ -46,11 +46,11 @@ export async function openServerDatabase(url: string, onError: (error: unknown) 
       const [row] = await query<{ isReadOnly: string }>(
         `select current_setting('transaction_read_only') as "isReadOnly"`,
       );
-      if (row?.isReadOnly !== 'off') throw new Error('the database takes no changes');
+      if (row?.isReadOnly !== 'off') throw new Error('the database is read-only');
     },
     queue: queueSession({ query }),
     transaction: (work) =>
-      lend(async (client) => {
+      withClient(async (client) => {
         await client.query('begin');
         const result = await work(sessionOf(client));
         await client.query('commit');

@@ -17,11 +17,11 @@ export async function embeddedBackend(): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'clavora-outbox-'));
   const original = join(folder, 'original');
   await (await openEmbeddedDatabase(original)).close();
-  let places = 0;
+  let count = 0;
   return {
     async newPlace() {
-      places += 1;
-      const dir = join(folder, String(places));
+      count += 1;
+      const dir = join(folder, String(count));
       await cp(original, dir, { recursive: true });
       return { databaseUrl: null, dir };
     },
@@ -32,17 +32,17 @@ export async function embeddedBackend(): Promise<Backend> {
 /** Starts a PostgreSQL server and creates databases on it. */
 export async function serverBackend(): Promise<Backend & { postgres: PostgresService }> {
   const postgres = await startPostgres();
-  let places = 0;
+  let count = 0;
   return {
     postgres,
     async newPlace() {
-      places += 1;
+      count += 1;
       const client = new Client({ connectionString: postgres.url });
       await client.connect();
-      await client.query(`create database place_${places}`);
+      await client.query(`create database sample_${count}`);
       await client.end();
       const url = new URL(postgres.url);
-      url.pathname = `/place_${places}`;
+      url.pathname = `/sample_${count}`;
       return { databaseUrl: url.href, dir: '' };
     },
     stop: () => postgres.stop(),

@@ -1,6 +1,6 @@
 /** Runs one task at a time. */
 export interface CoalescedTask {
-  /** Starts the task; during a run, schedules one more run after it, which calls share. */
+  /** Starts the task. Calls during a run share one more run after it. */
   run(): void;
   /** The current run; null when idle. */
   readonly running: Promise<void> | null;

@@ -4,26 +4,26 @@ import type { SearchConnection } from '../config/search-connection.ts';
 
 /** A hit that a visitor followed. */
 export interface HitClick {
-  /** What the service's reports call it: `Suggestion clicked`. */
+  /** The name of the event in the service's reports: `Suggestion clicked`. */
   eventName: string;
   /** The index that answered; each order has its own index. */
   index: string;
   objectID: string;
-  /** Of the answer that the hit was in; null for one that does not count. */
+  /** The query id of the answer with this hit; null if the answer is not counted. */
   queryID: string | null;
   /** From 1, over all pages of the answer. */
   position: number;
 }
 
-/** Reports clicks on hits to the search service, for visitors who consented only. */
+/** Reports clicks on hits to the search service. Only with the visitor's consent. */
 export interface Insights {
-  /** Fetches what a report needs, so that a click that leaves the page can still send it. Does nothing without consent. */
+  /** Loads the reporting library, so that a click that leaves the page can still be sent. Does nothing without consent. */
   prepare(): Promise<void>;
   /** Never throws; reports nothing without consent. */
   reportClick(click: HitClick): void;
 }
 
-/** A visitor of one session: a random name, kept until the tab closes. null without consent. */
+/** Returns a random name for the visitor, kept for the session; null without consent. */
 export function visitorToken(): string | null {
   if (!hasConsent('analytics')) return null;
   memory ??= `anonymous-${randomName()}`;
@@ -32,7 +32,7 @@ export function visitorToken(): string | null {
     if (kept !== null) return kept;
     sessionStorage.setItem(tokenKey, memory);
   } catch {
-    // Nothing is kept here: the name lasts as long as the page.
+    // Session storage is blocked: the name lasts until the page is left.
   }
   return memory;
 }
@@ -40,7 +40,7 @@ export function visitorToken(): string | null {
 const tokenKey = 'clavora:search-visitor';
 let memory: string | undefined;
 
-/** `crypto.randomUUID` is for secure origins alone. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -65,7 +65,7 @@ export function createInsights({ appId, searchKey, host }: SearchConnection): In
     if (token === null) return;
     loading ??= load(token);
     await loading.catch(() => {
-      // Not to be had now; the next click tries again.
+      // Loading failed; the next click tries again.
       loading = undefined;
     });
   };
@@ -81,12 +81,12 @@ export function createInsights({ appId, searchKey, host }: SearchConnection): In
           positions: [position],
           queryID,
         });
-      // At once where that is possible: the page is about to be left.
+      // Sent synchronously if the library is loaded, since the page is about to be left.
       if (reports === null) void prepare().then(send).catch(ignore);
       else Promise.resolve(send()).catch(ignore);
     },
   };
 }
 
-/** A lost report must not affect the page. */
+/** A failed report must not affect the page. */
 const ignore = () => undefined;

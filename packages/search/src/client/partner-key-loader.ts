@@ -1,24 +1,24 @@
 import type { PassingKey } from './renewed-client.ts';
 
 interface PartnerKeyLoaderOptions {
-  /** Where the site gives keys out: it answers with `PartnerKeyAnswer`. */
+  /** The site's address for keys; answers with a `PartnerKeyAnswer`. */
   href: string;
   /** Called when the site answers that the session has ended. */
   onEnded: () => void;
   fetch?: typeof fetch;
 }
 
-/** What the site sends a signed-in partner's browser to search with. */
+/** The site's answer to a request for a partner's search key. */
 export interface PartnerKeyAnswer {
   appId: string;
   /** The origin used instead of the service's own hosts; null for the hosted service. */
   host: string | null;
   keys: Readonly<Record<'partner' | 'public', { key: string; index: string }>>;
-  /** Of the partner's key: milliseconds since 1970. */
+  /** When the partner's key expires: milliseconds since 1970. */
   validUntil: number;
 }
 
-/** Fetches keys in a browser. Rejects where the site gives none, whatever the reason. */
+/** Returns a function that fetches a key in a browser. It rejects if the site issues none, whatever the reason. */
 export function partnerKeyLoader({ href, onEnded, fetch: ask = fetch }: PartnerKeyLoaderOptions) {
   return async (): Promise<PassingKey> => {
     const answer = await ask(href, { cache: 'no-store', headers: { accept: 'application/json' } });

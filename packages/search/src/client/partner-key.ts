@@ -7,19 +7,19 @@ import type { SiteLocale } from '../schema/site-locales.ts';
 import { sorts } from '../schema/sorts.ts';
 
 export interface PartnerKeyOptions {
-  /** The key that it is made from: it may search partner indexes, and never leaves the server. */
+  /** The key from which this one is derived: it may search partner indexes, and never leaves the server. */
   parentKey: string;
-  /** Of the indexes' names. */
+  /** The prefix of index names. */
   prefix: string;
-  /** Whose market and language it is for. */
+  /** The market and language that the key is limited to. */
   place: SiteLocale;
-  /** The partner's id at the identity service; the search service gets a hash of it that does not identify the person. */
+  /** The partner's id at the identity provider. The search service receives a hash that does not identify the person. */
   partnerId: string;
-  /** What the partner may do: pages for other roles are not found. */
+  /** The partner's roles: pages for other roles are not found. */
   roles: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
-  /** How long it opens anything; five minutes unless said. */
+  /** How long the key is valid; five minutes by default. */
   seconds?: number;
 }
 
@@ -32,13 +32,12 @@ export interface PartnerKey {
 const defaultSeconds = 300;
 
 /**
- * A short-lived key for a signed-in partner (SRC-6): it finds what the partner may see of one market in one language, and does nothing else;
- * nothing that is sent with it changes that. What is for everybody, the public key finds. For servers only; the key itself may go to the
- * partner's browser.
+ * Returns a short-lived key for a signed-in partner (SRC-6). It finds what the partner may see of one market in one language; request parameters
+ * cannot widen it. Public content is found with the public key. Call it on servers only; the key itself may be sent to the partner's browser.
  */
 export function partnerSearchKey(options: PartnerKeyOptions): PartnerKey {
   const { parentKey, prefix, place, partnerId, roles, now, seconds = defaultSeconds } = options;
-  // Whole seconds are what the service reads.
+  // The service reads whole seconds only.
   const validUntil = Math.floor(now / 1000) + seconds;
   const index = indexName(prefix, { ...place, audience: 'partner' });
   const key = signer(parentKey).generateSecuredApiKey({
@@ -53,7 +52,7 @@ export function partnerSearchKey(options: PartnerKeyOptions): PartnerKey {
   return { key, validUntil: validUntil * 1000 };
 }
 
-/** The service's own client, of which only the build for servers can sign; it asks nothing of any application. */
+/** The service's own client: only its build for servers can sign. Signing sends no request. */
 function signer(parentKey: string): Pick<SearchClientNodeHelpers, 'generateSecuredApiKey'> {
   const client: object = algoliasearch('none', parentKey);
   if (!canSign(client)) throw new Error('Secured keys are made on servers only');

@@ -1,7 +1,7 @@
 import type { SearchConnection } from '../config/search-connection.ts';
 import { type SearchClient, searchClient } from './search-client.ts';
 
-/** A key that opens an index for a while. */
+/** A key that expires. */
 export interface PassingKey {
   key: string;
   /** Milliseconds since 1970. */
@@ -9,20 +9,20 @@ export interface PassingKey {
 }
 
 export interface RenewedClientOptions {
-  /** Its key is not used. */
+  /** The index and host to search; its key is not used. */
   connection: SearchConnection;
-  /** Fetches a new key; rejects where there is none any more. */
+  /** Fetches a new key; rejects if the partner has no access any more. */
   loadKey: () => Promise<PassingKey>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Milliseconds before its end from which a key is no longer asked with: a question takes a while, and clocks differ. */
+/** A key is replaced this many milliseconds before it expires: requests take time, and clocks differ. */
 const margin = 30_000;
 
 /**
- * A client whose key is fetched with the first question and again before it ends, once for all that ask meanwhile. One that is refused
- * is fetched anew once: the clocks may differ by more. Nothing is counted.
+ * Returns a client that fetches its key with the first request and renews it before it expires; concurrent requests share one fetch. A rejected
+ * key is fetched again once, since clocks may differ by more than the margin. Searches are not counted.
  */
 export function renewedClient({ connection, loadKey, now = Date.now }: RenewedClientOptions): SearchClient {
   let current: Promise<{ client: SearchClient; validUntil: number }> | null = null;
@@ -60,7 +60,7 @@ export function renewedClient({ connection, loadKey, now = Date.now }: RenewedCl
   };
 }
 
-/** The service's word for a key that has ended, or never was one. */
+/** Whether the service rejected the key as expired or invalid. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 403;
 }

@@ -1,6 +1,6 @@
 import { type ServiceBreaker, serviceBreaker } from '@clavora/upstream/service-breaker';
 
-/** A page is whole without what the search finds: one failure is enough to spare the next page the wait. */
+/** Pages are complete without search results, so that one failure is enough to open the breaker. */
 const options = {
   service: 'search',
   maxFailures: 1,
@@ -13,12 +13,15 @@ export function searchBreaker({ appId, host }: { appId: string; host: string | n
   return serviceBreaker(host ?? appId, options);
 }
 
-/** Whether the service said that there is no such index or record. */
+/** Whether the service answered that the index or record does not exist. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** Whether the service refused a request. Refusals do not open the breaker: they arrive at once, and one visitor's must not stop the search of others. */
+/**
+ * Whether the service rejected the request itself. Rejections do not open the breaker: they arrive at once, and one visitor's bad request must
+ * not stop the search of others.
+ */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;

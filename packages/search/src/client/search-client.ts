@@ -5,14 +5,14 @@ import { type QueryAttempt, queryAttempts } from '../query/read-query.ts';
 import { type ServiceClient, type ServiceTimeouts, serviceClient } from './service-client.ts';
 
 export interface SearchClientOptions {
-  /** Whether the service may count what is searched for: only with the visitor's consent. */
+  /** Whether the service may count searches: only with the visitor's consent. */
   reports?: boolean;
   timeouts?: ServiceTimeouts;
 }
 
-/** A client as InstantSearch and the helper take it. */
+/** The client interface of InstantSearch and its helper. */
 export interface SearchClient extends HelperClient {
-  /** Where InstantSearch puts the server's answer, so that a search which is gone back to is not asked again. */
+  /** InstantSearch caches the server's answer here, so that going back to that search sends no request. */
   transporter?: ServiceClient['transporter'];
 }
 
@@ -30,9 +30,9 @@ interface Asked {
 }
 
 /**
- * The service's own client, which reads a query before it asks it (`queryAttempts`): all its attempts go in one call, and the first one with
- * hits answers. What was asked together with the same query, such as the counts of its facets, is answered by the same attempt as the
- * first request with it. Rejects where the answer is none of the service's.
+ * Returns the service's client with query parsing: all attempts for a query (`queryAttempts`) are sent in one call, and the first one with hits
+ * answers. Requests with the same query, such as those for facet counts, are answered by the same attempt as the first of them. `search` rejects
+ * if the answer is malformed.
  */
 export function searchClient(connection: SearchConnection, options: SearchClientOptions = {}): SearchClient {
   const { reports = false, timeouts } = options;
@@ -59,7 +59,7 @@ function readRequest(request: Request): Asked {
   return { request, query, attempts: queryAttempts(query) };
 }
 
-/** A search counts once, as its best reading, however many attempts it has. */
+/** Counts a search once, by its first attempt. */
 function reporting({ params }: Request, rank: number, reports: boolean): SearchOptions {
   if (!reports) return { analytics: false, clickAnalytics: false, userToken: undefined };
   const { analytics = true, clickAnalytics = true } = params ?? {};
@@ -72,7 +72,7 @@ interface Answer {
   facetHits?: readonly unknown[];
 }
 
-/** For each request the answer to one of its attempts, with the query as typed. */
+/** Returns for each request the answer to one of its attempts, with the query as typed. */
 function pickAnswers(asked: readonly Asked[], results: unknown): Answer[] {
   const count = asked.reduce((sum, { attempts }) => sum + attempts.length, 0);
   if (!Array.isArray(results) || results.length !== count) {
@@ -84,7 +84,7 @@ function pickAnswers(asked: readonly Asked[], results: unknown): Answer[] {
   return asked.flatMap(({ query }, at) => {
     const answers = perRequest[at] ?? [];
     const found = answers.findIndex(isFound);
-    // Where no reading finds anything, nothing is found as typed: the last attempt.
+    // If no attempt finds anything, the last one answers.
     if (!chosen.has(query)) chosen.set(query, found === -1 ? answers.length - 1 : found);
     const answer = answers[chosen.get(query) ?? 0];
     return answer ? [{ ...answer, query }] : [];

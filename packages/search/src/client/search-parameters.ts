@@ -4,8 +4,8 @@ import { facetFields } from '../schema/facets.ts';
 import { sortedIndexName } from '../schema/indexes.ts';
 
 /**
- * What InstantSearch has around a match until it is drawn, so that markup in a text is never taken for it. Asked for by the server too: its
- * answer is drawn by the same components.
+ * Markers that InstantSearch puts around matches until it renders them, so that markup in a text is never taken for a match. The server requests
+ * the same markers, since the same components render its answer.
  */
 export const highlightTags = {
   highlightPreTag: '__ais-highlight__',
@@ -16,8 +16,8 @@ export const highlightTags = {
 export const valuesPerFacet = 100;
 
 /**
- * What a search asks of an index, in the helper's words; the same on servers and in browsers, so that a browser takes over what the server
- * asked. A facet's values are alternatives: others of it keep their counts.
+ * Returns the helper's parameters of a search. Servers and browsers share them, so that a browser can reuse the server's answer. The values of a
+ * facet are alternatives: its other values keep their counts.
  */
 export function searchParameters(
   index: string,
@@ -37,7 +37,7 @@ export function searchParameters(
   };
 }
 
-/** A value as a filter takes it: a hyphen before it would mean all others. */
+/** Escapes a value for a filter: a leading hyphen would negate it. */
 function facetValue(value: string): string {
   return value.startsWith('-') ? `\\${value}` : value;
 }

@@ -6,11 +6,11 @@ import { serviceHosts } from '../config/service-hosts.ts';
 type LiteClient = ReturnType<typeof liteClient>;
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** In milliseconds, for each host that is tried. */
+/** Timeouts in milliseconds, for each host that is tried. */
 export interface ServiceTimeouts {
-  /** Until a host begins to answer. */
+  /** Until the host begins to answer. */
   connect: number;
-  /** Until it has answered. */
+  /** Until the answer is complete. */
   read: number;
 }
 
@@ -27,8 +27,8 @@ export interface ServiceClient {
 }
 
 /**
- * The service's own client for a connection: the one that can search and nothing else, or the whole one, which is fetched with the first
- * question, so that browsers do not load what they may not need.
+ * Returns the service's own client for a connection: the lite one, which only searches, or the complete one, which is loaded with the first
+ * request to keep it out of the page's script.
  */
 export function serviceClient(connection: SearchConnection, timeouts?: ServiceTimeouts): ServiceClient {
   const { appId, searchKey, isLite } = connection;
@@ -49,7 +49,7 @@ export function serviceClient(connection: SearchConnection, timeouts?: ServiceTi
   };
 }
 
-/** The service's client that can search, recommend, and nothing else. */
+/** The service's lite client: it searches and recommends only. */
 export function searchOnlyClient(connection: SearchConnection, timeouts?: ServiceTimeouts): LiteClient {
   return liteClient(connection.appId, connection.searchKey, clientOptions(connection, timeouts));
 }
@@ -58,7 +58,7 @@ function clientOptions({ host, keepsAnswers }: SearchConnection, timeouts?: Serv
   return {
     ...(host === null ? {} : { hosts: serviceHosts(host) }),
     ...(timeouts ? { timeouts: { ...timeouts, write: timeouts.read } } : {}),
-    // Left to itself, the client keeps them in browsers and not on servers.
+    // By default the client caches answers in browsers but not on servers.
     ...(keepsAnswers ? {} : { responsesCache: noCache, requestsCache: noCache }),
   };
 }

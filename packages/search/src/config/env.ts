@@ -12,7 +12,7 @@ const names = z.object({
     .optional(),
   SEARCH_INDEX_PREFIX: z
     .string()
-    // A name is taken apart at `_`, and a pattern of a key must not match what another prefix names.
+    // Index names are split at `_`; a key's name pattern must not match indexes of another prefix.
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
     .default('clavora'),
   ALGOLIA_LITE: flag.default(true),
@@ -22,7 +22,7 @@ const names = z.object({
 const writingKey = z.string('the key that may change indexes; on servers only').min(1);
 const writing = names.pick({ ALGOLIA_APP_ID: true, SEARCH_INDEX_PREFIX: true }).extend({
   ALGOLIA_ADMIN_KEY: writingKey,
-  // The key opens every index: it does not travel in the clear.
+  // The admin key must not be sent unencrypted.
   ALGOLIA_HOST: names.shape.ALGOLIA_HOST.refine(isSafe, 'an https address, or one of this machine'),
 });
 const site = names.extend({
@@ -30,32 +30,32 @@ const site = names.extend({
   ALGOLIA_PARTNER_KEY: z.string('the key that may search partner indexes; on servers only').min(1).optional(),
 });
 
-/** What searching needs; none of it is secret. */
+/** The settings that searching needs; none is secret. */
 export interface SearchEnvironment {
   appId: string;
   searchKey: string;
   /** The origin used instead of the service's own hosts; null for the hosted service. */
   host: string | null;
   indexPrefix: string;
-  /** Uses the client that can search and nothing else. */
+  /** Uses the lite client, which only searches. */
   isLite: boolean;
   /** Caches answers, so that going back to a search sends no request. */
   keepsAnswers: boolean;
-  /** Asks the service's own model which products belong together; else those of the same category do. */
+  /** Requests recommendations from the service's own model; otherwise related products are those of the same categories. */
   recommends: boolean;
 }
 
-/** What changing indexes needs besides. Never sent to a browser. */
+/** Adds the settings that writing indexes needs. Never sent to a browser. */
 export interface IndexingEnvironment extends SearchEnvironment {
   adminKey: string;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** What changing indexes needs where nothing is searched: before there is a key to search with, too. */
+/** The settings that writing needs without searching, such as before a search key exists. */
 export type WritingEnvironment = Pick<IndexingEnvironment, 'appId' | 'adminKey' | 'host' | 'indexPrefix'>;
 
-/** Reads what changing indexes needs; throws one error that lists every problem. */
+/** Reads the settings for writing. Throws one error that lists every problem. */
 export function readWritingEnvironment(source: Source = process.env): WritingEnvironment {
   const result = writing.safeParse(given(source));
   if (!result.success) {
@@ -65,16 +65,16 @@ export function readWritingEnvironment(source: Source = process.env): WritingEnv
   return { appId, adminKey: ALGOLIA_ADMIN_KEY, host: originOf(ALGOLIA_HOST), indexPrefix: SEARCH_INDEX_PREFIX };
 }
 
-/** The search environment of a site; null for each part that it runs without. */
+/** The search environment of a site; parts that are not configured are null. */
 export interface SiteSearchEnvironment {
   search: SearchEnvironment | null;
-  /** With it the site updates its indexes after each publish. */
+  /** If set, the site updates its indexes after each publish. */
   indexing: IndexingEnvironment | null;
-  /** What secured keys of signed-in partners are made from; on servers only. */
+  /** The key from which secured keys of signed-in partners are derived; on servers only. */
   partnerParentKey: string | null;
 }
 
-/** Reads the search part of a site's environment: nothing of it is nothing wrong, half of it is. `problems` names the variables. */
+/** Reads a site's search environment. It may be absent, but not incomplete: `problems` names the variables then. */
 export function readSiteSearch(source: Source): SiteSearchEnvironment & { problems: readonly string[] } {
   const values = given(source);
   const none = { search: null, indexing: null, partnerParentKey: null };
@@ -110,7 +110,7 @@ function originOf(address: string | undefined): string | null {
   return address === undefined ? null : new URL(address).origin;
 }
 
-/** A variable that is set to nothing is one that is not set. */
+/** Omits variables that are set to an empty string. */
 function given(source: Source): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -3,12 +3,12 @@ import type { SiteLocale } from '../schema/site-locales.ts';
 import type { SearchEnvironment } from './env.ts';
 import type { SearchConnection } from './search-connection.ts';
 
-/** How to reach what a market's site shows everybody in a language. */
+/** Returns the connection to the public index of a market and language. */
 export function searchConnection(environment: SearchEnvironment, place: SiteLocale): SearchConnection {
   return connection(environment, { ...place, audience: 'public' }, environment.searchKey);
 }
 
-/** The same for partners, with a key of their own (`partnerSearchKey`): on servers alone, since it names the key. */
+/** Returns the connection to the partner index, with a key from `partnerSearchKey`. Servers only, since it contains the key. */
 export function partnerConnection(environment: SearchEnvironment, place: SiteLocale, key: string): SearchConnection {
   return connection(environment, { ...place, audience: 'partner' }, key);
 }

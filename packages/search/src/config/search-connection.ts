@@ -1,14 +1,14 @@
-/** How to reach one index. That of a public one holds no secret: pages send it to browsers. */
+/** How to reach one index. A public one contains no secret: pages send it to browsers. */
 export interface SearchConnection {
   appId: string;
-  /** Opens public indexes only; for partners, theirs for a while. */
+  /** Public indexes: a key that only searches those. Partner indexes: a key that expires. */
   searchKey: string;
   /** The origin used instead of the service's own hosts; null for the hosted service. */
   host: string | null;
-  /** Uses the client that can search and nothing else. */
+  /** Uses the lite client, which only searches. */
   isLite: boolean;
   /** Caches answers, so that going back to a search sends no request. */
   keepsAnswers: boolean;
-  /** The index of the market in the language. */
+  /** The index of the market and language. */
   index: string;
 }

@@ -6,7 +6,7 @@ import { type RecordType, recordTypes } from '../schema/search-record.ts';
 import type { Sort } from '../schema/sorts.ts';
 import { type CountForms, countForms } from './count-forms.ts';
 
-/** Every text of the search page, in its language; the page replaces `{name}` placeholders. */
+/** The texts of the search page in one language; the page replaces `{name}` placeholders. */
 export interface SearchLabels {
   field: { label: string; placeholder: string; submit: string };
   filters: {
@@ -23,7 +23,7 @@ export interface SearchLabels {
     noValue: string;
   };
   facets: Readonly<Record<FacetField, string>>;
-  /** What values are called that are ids; the rest are names already. */
+  /** Names of facet values that are ids; other values are names already. */
   values: Readonly<Partial<Record<FacetField, Readonly<Record<string, string>>>>>;
   sort: { label: string; choices: Readonly<Record<Sort | 'relevance', string>> };
   /** `{query}` */
@@ -38,19 +38,19 @@ export interface SearchLabels {
   /** `{page}`, `{pages}` */
   pages: { label: string; previous: string; next: string; pageOf: string };
   hit: {
-    /** What a row calls its kind of page; products are called by their family, resources by their kind. */
+    /** Names of result types; products are named by family, resources by kind. */
     types: Readonly<Partial<Record<RecordType, string>>>;
     isNew: string;
     /** `{year}` */
     discontinued: string;
-    /** `{text}`, each */
+    /** `{text}` in each. */
     replaces: string;
     fits: string;
     cutBy: string;
   };
 }
 
-/** The texts in a language; `localeTag` is the one that its numbers are written in. */
+/** Returns the texts in a language; `localeTag` formats numbers. */
 export function searchLabels(t: Translator, localeTag: string): SearchLabels {
   const counted = (write: (count: number) => string) => countForms(localeTag, write);
   return {
@@ -99,7 +99,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
       label: t('listing.pages'),
       previous: t('listing.previous'),
       next: t('listing.next'),
-      // Numbers that nothing else in the text is.
+      // Numbers that occur nowhere else in the text.
       pageOf: t('listing.page_of', { page: 701, pages: 702 }).replace('701', '{page}').replace('702', '{pages}'),
     },
     hit: {
@@ -120,7 +120,7 @@ export function searchLabels(t: Translator, localeTag: string): SearchLabels {
   };
 }
 
-/** Product families in their order: names by id. */
+/** Returns the names of product families by id, in display order. */
 export function familyNames(t: Translator): Record<string, string> {
   return named(productFamilies, (family) => t(`search.families.${family}`));
 }

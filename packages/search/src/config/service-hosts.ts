@@ -1,4 +1,4 @@
-/** An origin in the form of the service's clients, to replace their list of hosts. */
+/** Converts an origin to the host list of the service's clients. */
 export function serviceHosts(origin: string) {
   const { hostname, port, protocol } = new URL(origin);
   return [

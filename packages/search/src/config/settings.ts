@@ -7,7 +7,7 @@ import { type Sort, sorts } from '../schema/sorts.ts';
 
 type RecordField = keyof SearchRecord;
 
-/** Fields of codes, which mean something else with a letter changed. */
+/** Fields of codes: no typo tolerance, since a changed letter is another code. */
 const exactFields = [
   'codes',
   'variantCodes',
@@ -19,7 +19,7 @@ const exactFields = [
 /** Languages that write compound words as one. */
 const compounding: ReadonlySet<Locale> = new Set(['de', 'nl']);
 
-/** Where each order begins; records without the field come last, and those that are alike in it by relevance. */
+/** The first ranking rule of each order. Records without the field come last; equal ones are ordered by relevance. */
 const sortRules: Readonly<Record<Sort, string>> = {
   newest: 'desc(date)',
   code: 'asc(sortCode)',
@@ -32,10 +32,10 @@ const field = <Name extends RecordField>(name: Name): Name => name;
 const anywhereIn = (name: RecordField): string => `unordered(${name})`;
 const forFiltersOnly = (name: RecordField): string => `filterOnly(${name})`;
 
-/** The settings of an index in a language, without its replicas. */
+/** Returns the settings of an index in a language, without its replicas. */
 export function indexSettings(locale: Locale): IndexSettings {
   return {
-    // A product's own code before the codes that it replaces, then what people call it, then what it is for.
+    // The product's own code comes first, then the codes that it replaces, its names and its uses.
     searchableAttributes: [
       field('codes'),
       anywhereIn('variantCodes'),
@@ -84,7 +84,7 @@ export function indexSettings(locale: Locale): IndexSettings {
       'date',
       'endsAt',
     ] satisfies RecordField[],
-    // Roles are confidential, whatever attributes a query requests.
+    // Roles are confidential: never returned, whatever a query requests.
     unretrievableAttributes: [field('audienceRoles')],
     attributesToHighlight: [
       'title',
@@ -118,10 +118,10 @@ export function indexSettings(locale: Locale): IndexSettings {
   };
 }
 
-/** What every query says besides: counts are of pages, not of their passages. */
+/** Parameters of every query: counts are of pages, not of passages. */
 export const queryDefaults = { facetingAfterDistinct: true } as const;
 
-/** The replicas of an index, by name, with the settings that each has of its own. */
+/** Returns the replicas of an index by name, each with its own settings. */
 export function replicaSettings(index: string, locale: Locale): ReadonlyMap<string, IndexSettings> {
   return new Map(
     sorts.map((sort) => [

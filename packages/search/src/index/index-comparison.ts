@@ -6,13 +6,13 @@ import type { WrittenIndex } from './write-changes.ts';
 
 /** Compares whole indexes with the content and repairs differences. */
 export interface IndexComparison {
-  /** Has indexes compared at the next `run`. `concernsProducts` where products may be found differently although no record differs. */
+  /** Schedules indexes for the next `run`. `concernsProducts`: products may be found differently even if no record differs. */
   require(places: Iterable<IndexKey>, concernsProducts: boolean): void;
-  /** Leaves stories alone that are written one by one meanwhile: what was read of them may be old. */
+  /** Excludes stories that are written one by one during the run: what it read of them may be outdated. */
   leave(storyIds: Iterable<string>): void;
   /**
-   * Compares what is required, language by language. Resolves to the indexes that do not exist, which stay required; rejects with the error of
-   * the content or the search service, and what was not compared stays required too.
+   * Compares the scheduled indexes, language by language. Resolves to the indexes that do not exist; they stay scheduled. Rejects with the error
+   * of the content or search service; what was not compared stays scheduled too.
    */
   run(): Promise<readonly IndexKey[]>;
 }
@@ -37,7 +37,7 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
     }
   };
 
-  /** Of one language, whose stories are read once. */
+  /** Compares indexes of one language, whose stories are read once. */
   const compare = async (places: readonly IndexKey[]): Promise<void> => {
     const reasons = new Map(places.map((place) => [place, required.get(place)?.concernsProducts ?? false]));
     for (const place of places) required.delete(place);
@@ -83,7 +83,7 @@ export function createIndexComparison(options: IndexComparisonOptions): IndexCom
   };
 }
 
-/** What of a drift is of other stories. */
+/** Removes the changes to the given stories from a diff. */
 function withoutStories({ save, remove, types }: IndexDiff, storyIds: ReadonlySet<string>): IndexDiff {
   return {
     save: save.filter(({ storyId }) => !storyIds.has(storyId)),

@@ -14,19 +14,19 @@ import { type WrittenIndex, writeChanges } from './write-changes.ts';
 export interface IndexUpdaterOptions {
   market: MarketId;
   routing: Routing;
-  /** Every block and part: which of their fields are text. */
+  /** All blocks and parts, with their text fields. */
   definitions: Definitions;
   writer: IndexWriter;
-  /** What ids of partner records are made with. */
+  /** The secret from which ids of partner records are derived. */
   idSecret: string;
-  /** What is published, without drafts. */
+  /** Published content, without drafts. */
   content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
-  /** The same for comparisons of whole indexes, which block no request. */
+  /** The same with a long timeout, for comparisons of whole indexes, which no visitor waits for. */
   patientContent: Pick<ContentClient, 'stories'>;
-  /** Hears of an index in which products may be found differently from now on, whichever process wrote it. */
+  /** Called for an index in which products may be found differently from now on, whichever process wrote it. */
   onProductsChanged: (place: IndexKey) => void;
   log: IndexUpdaterLog;
-  /** The present year; that of the machine's clock by default. */
+  /** Returns the current year; by the system clock by default. */
   year?: () => number;
 }
 
@@ -38,17 +38,17 @@ export interface IndexUpdaterLog {
 }
 
 /**
- * Keeps the search indexes of a market in step with what is published. Work goes on by itself after it is asked for; what fails is kept and
- * tried again, after ever longer pauses. Several of them may do the same: it is written once.
+ * Updates the search indexes of a market after publishing. Work runs in the background; failed work is kept and retried with growing delays.
+ * Several instances may process the same change: it is written once.
  */
 export interface IndexUpdater {
-  /** Takes in stories that changed; those that the market shows nowhere are none of its own. */
+  /** Queues changed stories; ignores those that the market does not show. */
   note(changes: readonly StoryChange[]): void;
-  /** Compares every index with the whole content, and repairs differences. */
+  /** Schedules a comparison of every index with the whole content, and repairs differences. */
   compareAll(): void;
-  /** Tries at once what failed, and looks for indexes that were missing. */
+  /** Retries failed work at once, and checks for indexes that were missing. */
   resume(): void;
-  /** Resolves once nothing is left to do, or what is left has failed. */
+  /** Resolves when no work is left, or what is left has failed. */
   settled(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
   const { market, writer, onProductsChanged, log } = options;
   const places = indexKeys.filter((place) => place.market === market);
   const pending = pendingStories();
-  /** Those that are being written. */
+  /** Stories that are being written. */
   let inHand: readonly PendingStory[] = [];
   let turns: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
@@ -82,7 +82,7 @@ export function createIndexUpdater(options: IndexUpdaterOptions): IndexUpdater {
     content: options.patientContent,
     year: options.year?.() ?? new Date().getFullYear(),
   });
-  /** Single stories and whole indexes are written one after the other. */
+  /** Runs writes of stories and of whole indexes one after the other. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = turns.then(work);
     turns = done.catch(() => undefined);

@@ -6,7 +6,7 @@ import { type IndexKey, indexName } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 import { diffIndex, type IndexDiff, isUpToDate, type KnownRecord } from './index-diff.ts';
 
-/** What of the service's client indexes are written with. */
+/** The methods of the service's client that writing needs. */
 export type WritingClient = Pick<
   Algoliasearch,
   | 'browseObjects'
@@ -20,36 +20,36 @@ export type WritingClient = Pick<
 >;
 
 export interface IndexWriter {
-  /** Whether an index was ever made. */
+  /** Whether the index exists. */
   exists(place: IndexKey): Promise<boolean>;
-  /** Rebuilds an index beside the live one, and replaces that when complete. */
+  /** Builds an index under a temporary name, and replaces the live one when complete. */
   reindex(place: IndexKey, records: readonly SearchRecord[]): Promise<void>;
   /**
-   * Makes an index say of the given stories what `records` says and nothing else: stories without a record there are removed. Writes what
-   * differs only. Rejects where the index was never made.
+   * Replaces the records of the given stories with `records`; stories without a record there are removed. Writes differences only. Rejects if
+   * the index does not exist.
    */
   updateStories(place: IndexKey, storyIds: readonly string[], records: readonly SearchRecord[]): Promise<IndexDiff>;
   /** Removes every record of the stories. */
   removeStories(place: IndexKey, storyIds: readonly string[]): Promise<IndexDiff>;
-  /** The stories whose records contain the names of other stories, and change with them. */
+  /** Returns the stories whose records contain names of the given ones, and change with them. */
   storiesNaming(place: IndexKey, storyIds: readonly string[]): Promise<string[]>;
-  /** How an index differs from what it should say; null where there is no index. */
+  /** Returns the differences between an index and `records`; null if the index does not exist. */
   findDiff(place: IndexKey, records: readonly SearchRecord[]): Promise<IndexDiff | null>;
   /** Repairs what `findDiff` found. */
   repair(place: IndexKey, drift: IndexDiff): Promise<void>;
 }
 
-/** Records in one call. */
+/** Maximum number of records in one call. */
 const batchSize = 500;
-/** Stories in one filter: a query has its longest length too. */
+/** Maximum number of stories in one filter, since the service limits the length of a query. */
 const storiesPerFilter = 50;
 
 /** Called for a record that the service refuses, and why; the others are written. */
 export type OnRefused = (record: SearchRecord, reason: string) => void;
 
 /**
- * Writes the indexes that begin with `prefix`. Methods reject with the client's errors; every change is searchable when they resolve. A record
- * that the service refuses, such as one that is too long, is an error too, unless a callback receives it.
+ * Creates a writer for the indexes whose names begin with `prefix`. Methods reject with the client's errors; changes are searchable when they
+ * resolve. A record that the service rejects, such as one that is too long, causes an error unless there is a callback.
  */
 export function createIndexWriter(client: WritingClient, prefix: string, onRefused?: OnRefused): IndexWriter {
   const setUp = async (index: string, { locale }: IndexKey): Promise<void> => {
@@ -62,7 +62,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
     await client.waitForTask({ indexName: index, taskID: settings.taskID });
     await client.waitForTask({ indexName: index, taskID: synonyms.taskID });
   };
-  /** Replicas are linked to the index that has the name for good: an index with replicas cannot be moved. */
+  /** Links replicas to the final index name: an index with replicas cannot be moved. */
   const setUpReplicas = async (index: string, { locale }: IndexKey): Promise<void> => {
     const replicas = replicaSettings(index, locale);
     const linked = await client.setSettings({ indexName: index, indexSettings: { replicas: [...replicas.keys()] } });
@@ -109,7 +109,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
       const [record] = records;
       if (!onRefused || !isRefusal(error) || record === undefined) throw error;
       if (records.length === 1) return onRefused(record, error.message);
-      // The service refuses the whole batch: halving it finds the record.
+      // The service rejects the whole batch: halving it finds the record.
       const half = Math.ceil(records.length / 2);
       await saveRecords(index, records.slice(0, half));
       await saveRecords(index, records.slice(half));
@@ -123,7 +123,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
     }
   };
   const requireIndex = async (index: string): Promise<void> => {
-    // A write would make it, without settings: then every field could be searched and none filtered by.
+    // A write would create the index without settings: every field searchable, none filterable.
     if (!(await client.indexExists({ indexName: index }))) {
       throw new Error(`Expected the search index "${index}"; there is none until it is made by a whole reindexing`);
     }
@@ -150,7 +150,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
           indexName: next,
           operationIndexParams: { operation: 'move', destination: index },
         });
-        // The task is the index's that was moved.
+        // The task belongs to the index that was moved.
         await client.waitForTask({ indexName: next, taskID: moved.taskID });
       } catch (error) {
         // Report the first error, even if the cleanup fails too.
@@ -176,7 +176,7 @@ export function createIndexWriter(client: WritingClient, prefix: string, onRefus
   };
 }
 
-/** Whether the service took offence at what was to be written, and will again. */
+/** Whether the service rejected the content of a write, and would reject it again. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'status' in error && (error.status === 400 || error.status === 413);
 }

@@ -2,7 +2,7 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import type { IndexingEnvironment } from '../config/env.ts';
 import { serviceHosts } from '../config/service-hosts.ts';
 
-/** The service's own client, with the key that may write: for servers only. */
+/** Returns the service's own client with the key for writing; servers only. */
 export function indexingClient({
   appId,
   adminKey,

@@ -1,33 +1,33 @@
 import type { RawStory } from '@clavora/content-client/schema/fields';
 
-/** How a published story differs from before: it appeared where `before` is null, and vanished where `after` is. */
+/** How a published story changed: `before` is null if it appeared, `after` if it was removed. */
 export interface StoryChange {
   uuid: string;
   before: { fullSlug: string } | null;
-  /** When it was published: ISO 8601; null where the service gives none. */
+  /** `publishedAt`: ISO 8601; null if the service gives none. */
   after: { fullSlug: string; publishedAt: string | null } | null;
 }
 
-/** A story that is to be written to indexes. */
+/** A story to write to indexes. */
 export interface PendingStory {
   uuid: string;
-  /** The content paths where it was or is. */
+  /** Its content paths, before and after the change. */
   paths: ReadonlySet<string>;
-  /** What the content service is to say; null where the story was withdrawn. */
+  /** The state that the content service is expected to return; null if the story was withdrawn. */
   expected: StoryChange['after'];
-  /** How often the content service said something older. */
+  /** How often the content service returned an older version. */
   staleAttempts: number;
 }
 
-/** The stories that are to be written, each once, with all the paths that were heard of. */
+/** The stories to write, each once, with all paths that changes named. */
 export interface PendingStories {
   readonly size: number;
   uuids(): Iterable<string>;
-  /** Takes in a change: the last one says what is expected. */
+  /** Adds a change; the last one of a story determines what is expected. */
   add(change: StoryChange): void;
-  /** Takes back what was not written; what was heard of the same stories meanwhile is newer. */
+  /** Returns stories that were not written; changes added meanwhile win. */
   putBack(stories: Iterable<PendingStory>): void;
-  /** Hands out all, and has none. */
+  /** Returns all stories and clears the list. */
   takeAll(): readonly PendingStory[];
 }
 
@@ -57,12 +57,12 @@ export function pendingStories(): PendingStories {
   };
 }
 
-/** The content paths that a change names. */
+/** Returns the content paths that a change names. */
 export function pathsOf({ before, after }: StoryChange): string[] {
   return [before, after].flatMap((place) => (place === null ? [] : [place.fullSlug]));
 }
 
-/** Whether the content service says of a story what it said before the change, as one behind a cache does for a moment. */
+/** Whether the content service still returns the version before the change, such as from a cache. */
 export function isStale({ expected }: PendingStory, found: RawStory | undefined): boolean {
   if (expected === null || found === undefined) return (expected === null) !== (found === undefined);
   const { published_at: publishedAt } = found;

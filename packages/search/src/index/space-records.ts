@@ -9,24 +9,24 @@ import type { Definitions } from '../records/texts/block-text.ts';
 import type { IndexKey } from '../schema/indexes.ts';
 import type { SearchRecord } from '../schema/search-record.ts';
 
-/** What records are made with, whatever their place. */
+/** What records are made from, independent of the index. */
 export interface RecordSource {
   content: Pick<ContentClient, 'stories'>;
   routing: Routing;
-  /** Every block and part: which of their fields are text. */
+  /** All blocks and parts, with their text fields. */
   definitions: Definitions;
-  /** The present year. */
+  /** The current year. */
   year: number;
-  /** What ids of partner records are made with; the same wherever the records of an application are made. */
+  /** The secret from which ids of partner records are derived; the same in all processes. */
   idSecret: string;
-  /** Called for what is malformed in a story; its other fields are indexed. */
+  /** Called for a malformed field of a story; its other fields are indexed. */
   onProblem?: (problem: FieldProblem & { fullSlug: string }) => void;
 }
 
-/** The most that the content service gives at once. */
+/** The content service's maximum per request. */
 const perPage = 100;
 
-/** Every published story of a language, the partner area's among them. Rejects with a ContentError. */
+/** Loads all published stories of a language, those of the partner area too. Rejects with a ContentError. */
 export async function loadFoundStories(
   { content, onProblem }: Pick<RecordSource, 'content' | 'onProblem'>,
   locale: Locale,
@@ -36,12 +36,12 @@ export async function loadFoundStories(
   for (let page = 1; ; page += 1) {
     const { stories, total } = await content.stories({
       slugs: [`${locale}/*`, `extranet/${locale}/*`],
-      // An order that a publish meanwhile does not change.
+      // Publishing during the load does not change this order.
       sortBy: 'created_at:asc',
       page,
       perPage,
     });
-    // Parsed as they come: all at once would keep a site from answering for seconds.
+    // Stories are parsed per page: parsing all at once would block the site's requests for seconds.
     for (const raw of stories) {
       const story = parseFoundStory(raw, (problem) => onProblem?.({ ...problem, fullSlug: raw.full_slug }));
       found.set(raw.uuid, story);
@@ -52,7 +52,7 @@ export async function loadFoundStories(
   return [...found.values()].filter((story) => story !== null);
 }
 
-/** The records of indexes, one after the other, those of a language from one reading of its stories. Rejects with a ContentError. */
+/** Yields the records of each index; indexes of one language share one load of its stories. Rejects with a ContentError. */
 export async function* spaceRecords(
   source: RecordSource,
   places: readonly IndexKey[],
@@ -66,7 +66,7 @@ export async function* spaceRecords(
 /** Milliseconds of work before yielding to the site's requests. */
 const turn = 10;
 
-/** The records of an index, built in batches. */
+/** Builds the records of an index in batches. */
 async function recordsInBatches(
   found: readonly FoundStory[],
   place: IndexKey,

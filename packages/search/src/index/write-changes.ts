@@ -12,7 +12,7 @@ import type { IndexDiff } from './index-diff.ts';
 import type { IndexWriter } from './index-writer.ts';
 import type { RecordSource } from './space-records.ts';
 
-/** A story to look at, and the content paths where it was or is. */
+/** A story to update, and its content paths before and after the change. */
 export interface TouchedStory {
   uuid: string;
   paths: ReadonlySet<string>;
@@ -22,15 +22,15 @@ export interface ChangeWriting extends Omit<RecordSource, 'content' | 'onProblem
   market: MarketId;
   content: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
   writer: Pick<IndexWriter, 'exists' | 'storiesNaming' | 'updateStories'>;
-  /** Stories that may change with others in one index; where more do, that index is left to a comparison of the whole. */
+  /** Maximum number of stories updated along with others in one index; if there are more, the index is left to a full comparison. */
   mostNaming: number;
-  /** Called for stories that are written besides those that were named, before they are. */
+  /** Called before related stories are written, with their ids. */
   onTouched: (storyIds: readonly string[]) => void;
 }
 
 export interface WrittenIndex {
   place: IndexKey;
-  /** What was written. */
+  /** The changes that were written. */
   drift: IndexDiff;
   /** Whether searches may return other products than before the change, even if another task has written it already. */
   concernsProducts: boolean;
@@ -40,16 +40,15 @@ export interface WrittenChanges {
   indexes: readonly WrittenIndex[];
   /** Indexes that do not exist. */
   missing: readonly IndexKey[];
-  /** Indexes in which too many stories change with those that were named. */
+  /** Indexes in which too many related stories change. */
   tooMany: readonly IndexKey[];
-  /** By uuid, the named stories as the content service has them now; those that are not published are not among them. */
+  /** The given stories by uuid, as the content service returns them now; unpublished ones are missing. */
   stories: ReadonlyMap<string, RawStory>;
 }
 
 /**
- * Has a market's indexes say of some stories what the content service says now: of themselves, of those that they hide or show, and of those
- * in whose records their names stand. Repeated, it writes nothing. Rejects with the error of the content or the search service; what was
- * written until then stays.
+ * Updates a market's indexes for the given stories: their own records, those of stories that they hide or reveal, and records that contain their
+ * names. Idempotent. Rejects with the error of the content or search service; what was written before stays.
  */
 export async function writeChanges(touched: readonly TouchedStory[], options: ChangeWriting): Promise<WrittenChanges> {
   const { market, content, onTouched } = options;
@@ -74,7 +73,7 @@ export async function writeChanges(touched: readonly TouchedStory[], options: Ch
   await addByUuid(stories, naming, content);
   const found = parseAll(stories.values());
   found.push(...parseAll(await foldersAbove(found, content)));
-  // What a page for partners says of its public product names stories in its turn.
+  // A partner page contains the text of its public product, which names further stories.
   for (let needed = namesNeeded(found); needed.size > 0; ) {
     const further = parseAll(await addByUuid(stories, needed, content));
     found.push(...further);
@@ -128,18 +127,18 @@ async function writePlace(
   { place, storyIds, found, concernsProducts }: PlaceWriting,
   { writer, routing, definitions, year, idSecret }: ChangeWriting,
 ): Promise<WrittenIndex> {
-  // As when the whole index is made, from stories of its language alone.
+  // As in a full build, only stories of the index's language count.
   const ofLanguage = found.filter(({ story }) => story.location.locale === place.locale);
   const records = indexRecords(ofLanguage, place, { routing, definitions, year, idSecret });
   const wanted = records.filter(({ storyId }) => storyIds.has(storyId));
   const drift = await writer.updateStories(place, [...storyIds], wanted);
-  // No page for everybody is made from what partners find.
+  // Public pages never show products from the partner index.
   const hasProducts =
     place.audience === 'public' && (drift.types.has('product') || wanted.some(({ type }) => type === 'product'));
   return { place, drift, concernsProducts: concernsProducts || hasProducts };
 }
 
-/** The stories that those at the paths hide or show, as far as they are published. */
+/** Loads the published stories that those at the paths hide or reveal. */
 async function counterpartsOf(
   paths: readonly string[],
   { content, market }: Pick<ChangeWriting, 'content' | 'market'>,
@@ -155,17 +154,17 @@ async function lookupAll(slugs: readonly string[], content: Pick<ContentClient, 
   return found;
 }
 
-/** Content paths that one request looks up. */
+/** Maximum number of content paths per request. */
 const slugsPerLookup = 50;
 
-/** The stories whose names the records of others contain. */
+/** Returns the stories whose names the given stories' records contain. */
 function namesNeeded(found: readonly FoundStory[]): Set<string> {
   return new Set(found.flatMap(({ story }) => relatedIds(story, isStoryOf(story, 'product') ? story.content : null)));
 }
 
 /**
- * The published stories of the partner area below the paths, whose audience changes with that of the folders' own pages; null where there are
- * more than may be written one by one.
+ * Loads the published partner stories below the paths, whose audience depends on that of the folders' own pages; null if there are more than
+ * `mostNaming`.
  */
 async function partnerStoriesBelow(
   paths: readonly string[],
@@ -189,17 +188,17 @@ async function partnerStoriesBelow(
   return found;
 }
 
-/** The content path of the folder whose page a partner story may be. */
+/** The content path of the folder that a partner story is the page of; null for other stories. */
 function partnerFolderOf(fullSlug: string): string | null {
   const location = partnerLocation(fullSlug);
   if (location === null) return null;
-  // The home page of the area is a story in its folder.
+  // The home page of the partner area is a story inside its folder.
   return fullSlug.endsWith('/home') && location.path === `/${partnerFolder}`
     ? `${partnerFolder}/${location.locale}`
     : fullSlug.replace(/\/+$/, '');
 }
 
-/** The pages of the folders above partner stories, as far as they are published and not among them. */
+/** Loads the published pages of the folders above partner stories, except those already found. */
 async function foldersAbove(
   found: readonly FoundStory[],
   content: Pick<ContentClient, 'lookup'>,
@@ -217,10 +216,10 @@ async function foldersAbove(
   );
 }
 
-/** The most that the content service gives at once. */
+/** The content service's maximum per request. */
 const storiesPerRequest = 100;
 
-/** Adds stories that are not there yet, as far as they are published; resolves to those. */
+/** Loads the missing stories into `stories`. Resolves to those that are published. */
 async function addByUuid(
   stories: Map<string, RawStory>,
   uuids: ReadonlySet<string>,
@@ -240,7 +239,7 @@ function byUuid(stories: readonly RawStory[]): Map<string, RawStory> {
   return new Map(stories.map((story) => [story.uuid, story]));
 }
 
-/** Rejects like `Promise.all`, but not while something is still being written. */
+/** Rejects like `Promise.all`, but only after all work has ended. */
 async function allDone<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -3,7 +3,7 @@ import { foldCode, normaliseCode } from '../schema/codes.ts';
 /** A word of a query. */
 export interface QueryWord {
   typed: string;
-  /** As indexes have codes. */
+  /** In the form that indexes contain. */
   code: string;
   /** Has a digit, so that it is a code or part of one. */
   isCode: boolean;
@@ -17,9 +17,9 @@ export interface CodeRun {
   after: readonly QueryWord[];
 }
 
-/** Longer words are words: `Linea 9` stays two, `CLV 22 L` becomes one. */
+/** Longer words are not part of a code: `Linea 9` stays two words, `CLV 22 L` becomes one. */
 const maxCodeWordLength = 3;
-/** Words as short as the beginning of a code that people type before one. */
+/** Words as short as a prefix, but typed before a code. */
 const shortWords: ReadonlySet<string> = new Set(['key', 'cle', 'car', 'fob']);
 /** `433.92`, `11/2026`: a measure or a date. */
 const figures = /^\p{N}+(?:[^\p{L}\p{N}]+\p{N}+)+$/u;
@@ -34,7 +34,7 @@ export function canJoin({ code, isCode }: QueryWord): boolean {
   return isCode || (/^[a-z]+$/.test(code) && code.length <= maxCodeWordLength && !shortWords.has(code));
 }
 
-/** The longest run of words that may be one code; the first of equally long ones, null where no word has a digit. */
+/** Returns the longest run of words that may be one code, the first of equally long ones; null if no word has a digit. */
 export function longestRun(words: readonly QueryWord[]): CodeRun | null {
   let best: CodeRun | null = null;
   for (let start = 0; start < words.length; start += 1) {
@@ -49,7 +49,7 @@ export function longestRun(words: readonly QueryWord[]): CodeRun | null {
   return best;
 }
 
-/** The words as one code. All of them together show the keyboard layout: `сдм 31 в` is `clv31d`. */
+/** Joins the words to one code. The keyboard layout is detected from all of them: `сдм 31 в` is `clv31d`. */
 export function joined(words: readonly QueryWord[]): string {
   return normaliseCode(words.map(({ typed }) => typed).join(''));
 }

@@ -1,8 +1,8 @@
 import { foldCode } from '../schema/codes.ts';
 
 /**
- * Words of questions that people type as they would ask a person, folded, of all languages: none is a name of anything. Romanian `care` and
- * `ce` are not among them: `KIT-CARE` is a product.
+ * Words that occur in questions only, folded, in all languages; none is part of a name. Romanian `care` and `ce` are missing, since `KIT-CARE`
+ * is a product.
  */
 const questionWords: ReadonlySet<string> = new Set(
   [
@@ -18,7 +18,7 @@ const questionWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ').map(foldCode)),
 );
 
-/** Whether a word, as typed, only opens a question: `how`, `¿Cómo`, `Как`. */
+/** Whether a typed word only introduces a question: `how`, `¿Cómo`, `Как`. */
 export function isQuestionWord(word: string): boolean {
   return questionWords.has(foldCode(word.replace(/[^\p{L}\p{N}]+/gu, '')));
 }

@@ -3,13 +3,13 @@ import { isQuestionWord } from './question-words.ts';
 
 /** A query as parsed without any look-up. */
 export interface QueryReading {
-  /** The code in it as the index has codes; null where nothing looks like one. */
+  /** The code in the query, in the form that indexes contain; null if there is none. */
   code: string | null;
-  /** The rest as typed, spaces made single. */
+  /** The other words as typed, separated by single spaces. */
   words: string;
-  /** The attempts, best first, without duplicates: the first with hits answers. Empty for a query of spaces. */
+  /** Queries to try, best first, without duplicates: the first with hits answers. Empty for a blank query. */
   attempts: readonly string[];
-  /** The attempt if none of them has hits, for pages with some of the words; null if it would add nothing. */
+  /** The query to send if no attempt has hits: it finds pages with some of the words. null if it would add nothing. */
   lastResort: string | null;
 }
 
@@ -23,8 +23,8 @@ export interface QueryAttempt {
 const maxQueryBytes = 511;
 
 /**
- * Reads a query: is there a code in it, typed in whichever way (`CL-100.X`, `cl100x`, `CL 100 X`), and which words besides? Whether a short
- * word belongs to the code (`CLV 22L`) or stands beside it (`key 22L`) cannot be told, so that there is an attempt for each.
+ * Parses a query into a code, however typed (`CL-100.X`, `cl100x`, `CL 100 X`), and other words. Whether a short word is part of the code (`CLV
+ * 22L`) or not (`key 22L`) is ambiguous, so that there is an attempt for each.
  */
 export function readQuery(text: string): QueryReading {
   const typed = firstBytes(text.normalize('NFKC'), maxQueryBytes).trim().split(/\s+/u).filter(Boolean);
@@ -40,16 +40,16 @@ export function readQuery(text: string): QueryReading {
   };
 }
 
-/** The beginning of a text that takes at most `maxBytes` as UTF-8, without a part of a character at its end. */
+/** Cuts a text to `maxBytes` of UTF-8, at a character boundary. */
 function firstBytes(text: string, maxBytes: number): string {
-  // Of a longer text no more can be needed.
+  // A character takes at least one byte.
   const bytes = new TextEncoder().encode(text.slice(0, maxBytes));
   return bytes.length <= maxBytes
     ? text.slice(0, maxBytes)
     : new TextDecoder().decode(bytes.subarray(0, maxBytes)).replace(/\uFFFD$/, '');
 }
 
-/** All attempts for a text, best first: the first with hits answers. For an empty text one that matches everything. */
+/** Returns all attempts for a text, best first: the first with hits answers. An empty text has one that matches everything. */
 export function queryAttempts(text: string): [QueryAttempt, ...QueryAttempt[]] {
   const {
     attempts: [first = '', ...more],
@@ -67,7 +67,7 @@ type Query = readonly string[];
 const typedOf = (words: readonly QueryWord[]): string[] => words.map(({ typed }) => typed);
 const asWord = ({ typed, code, isCode }: QueryWord): string => (isCode ? code : typed);
 
-/** Attempts for a code and the words around it. None is so loose that a code with a wrong digit matches another. */
+/** Returns attempts for a code and the words around it. None is so loose that a code with a wrong digit matches another. */
 function codeAttempts(run: CodeRun): Query[] {
   const before = run.before.map(asWord);
   const after = run.after.map(asWord);
@@ -77,12 +77,12 @@ function codeAttempts(run: CodeRun): Query[] {
     around(code),
     ...splitBefore(run.words).map((words) => around(...words)),
     ...(canBeSeparate(run) ? [around(...run.words.map(asWord))] : []),
-    // Whatever is beside a code, `price` or the wrong maker, the code identifies the product.
+    // The code identifies the product, even beside unrelated words such as `price` or another maker.
     ...(isSpecific(code) ? [[code]] : []),
   ];
 }
 
-/** The letters before the first digit as words (`ab 22l`), where the one word with a digit, and what follows, is a code without them. */
+/** Splits the letters before the only word with a digit from the code (`ab 22l`), if the rest is specific enough alone. */
 function splitBefore(words: readonly QueryWord[]): Query[] {
   if (words.filter(({ isCode }) => isCode).length > 1) return [];
   const first = words.findIndex(({ isCode }) => isCode);
@@ -93,8 +93,8 @@ function splitBefore(words: readonly QueryWord[]): Query[] {
 }
 
 /**
- * Whether words that may be one code may be several things as well. In parts a code finds any that shares them, so that there has to be a
- * year (`R2 2020`), one code that tells enough alone (`22L ab`), or a name with a number before more words (`Banco 3 man`).
+ * Whether words that may be one code may also be separate. A split code matches every product that shares a part, so that this needs a year (`R2
+ * 2020`), one specific code (`22L ab`), or a name with a number before more words (`Banco 3 man`).
  */
 function canBeSeparate({ before, words }: CodeRun): boolean {
   const numbered = words.filter(({ isCode }) => isCode);
@@ -106,10 +106,10 @@ function canBeSeparate({ before, words }: CodeRun): boolean {
   return hasYear || codes.some(({ code }) => isSpecific(code)) || isNumberOfName;
 }
 
-/** Whether a code says what is wanted without the words around it, which a year or a short number does not. */
+/** Whether a code identifies a product without the words around it. A year or a short number does not. */
 const isSpecific = (code: string): boolean => !isYear(code) && /^(\d{4,}|(?=.*\d)(?=.*[a-z])[a-z0-9]{3,})$/.test(code);
 
-/** Vehicles have years, and a code of four digits alone is rarer. */
+/** Years of vehicles are more frequent than codes of four digits. */
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
 /** The maximum number of letters tried as a code when typed apart: `j c`. */
@@ -120,24 +120,24 @@ function askForWords(words: readonly QueryWord[], typed: Query): Pick<QueryReadi
   const code = joined(words);
   const isOne = words.length === 1 && code.length < typed.join('').length;
   const isApart = words.length > 1 && words.every(canJoin) && code.length <= maxSpacedCodeLength;
-  // A few letters apart may be a code still (`J-C`, `CLV-A`), which no word would find.
+  // A few separate letters may be a code (`J-C`, `CLV-A`), which no word matches.
   if ((isOne || isApart) && /^[a-z]+$/.test(code)) return { attempts: asTexts([[code], typed]), lastResort: null };
   const told = typedOf(words).filter((word) => !isQuestionWord(word));
   const isQuestion = told.length < words.length;
   return { attempts: asTexts(isQuestion ? [told, typed] : [typed]), lastResort: lastResort(told) };
 }
 
-/** Queries as texts, each once: to engines capitals are small letters. */
+/** Joins queries to texts without duplicates; the service ignores case. */
 function asTexts(queries: readonly Query[]): string[] {
   const texts = queries.map((words) => words.join(' ')).filter((text) => text !== '');
   const folded = texts.map((text) => text.toLowerCase());
   return texts.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
-/** Maximum length of words that say least: `sin`, `für`, `Bj.` */
+/** Words up to this length carry little meaning: `sin`, `für`, `Bj.` */
 const shortWord = 3;
 
-/** The words that say most, where there are several. */
+/** Returns the most meaningful words, or null if there is only one. */
 function lastResort(words: Query): string | null {
   const long = words.filter((word) => /\d/.test(word) || word.length > shortWord);
   const kept = long.length > 1 ? long : words;

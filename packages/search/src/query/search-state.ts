@@ -2,11 +2,11 @@ import { type FacetField, facets as facetRows } from '../schema/facets.ts';
 import { type Sort, sorts } from '../schema/sorts.ts';
 import { pageParameter, queryParameter, sortParameter } from './state-parameters.ts';
 
-/** A search. All of it is in the page's address, and nothing else affects the results (SRC-2). */
+/** A search. The page's address contains all of it; nothing else affects the results (SRC-2). */
 export interface SearchState {
-  /** As typed, spaces at the ends cut off; empty finds everything. */
+  /** As typed, trimmed; empty matches everything. */
   query: string;
-  /** The values chosen in each facet: any of a facet's own, and all facets together. None that is empty. */
+  /** The chosen values of each facet: any of one facet, and all facets together. Facets without a chosen value are missing. */
   facets: Readonly<Partial<Record<FacetField, readonly string[]>>>;
   /** null: by relevance. */
   sort: Sort | null;
@@ -22,7 +22,7 @@ const maxValues = 50;
 /** The search service serves the first thousand hits only. */
 const lastPage = 1_000;
 
-/** Reads a search from an address; what is unknown or malformed is left out. */
+/** Reads a search from an address. Unknown or malformed parameters are ignored. */
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const facets: Partial<Record<FacetField, readonly string[]>> = {};
   for (const [field, parameter] of facetRows) {
@@ -39,7 +39,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** The query string of a search's address, with `?`; empty for an empty search. Equal searches have equal addresses. */
+/** Returns the query string of a search's address, with `?`; empty for an empty search. Equal searches have equal addresses. */
 export function searchQueryString({ query, facets, sort, page }: SearchState): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set(queryParameter, query);

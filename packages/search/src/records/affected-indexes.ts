@@ -4,7 +4,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { type IndexKey, indexKeys } from '../schema/indexes.ts';
 
-/** The indexes that may hold records of a story at a content path. */
+/** The audience, locale and scope of the indexes that may contain a story's records. */
 interface StoryScope {
   locale: Locale;
   scope: MarketId;
@@ -12,8 +12,8 @@ interface StoryScope {
 }
 
 /**
- * The indexes of a market in which a story at a content path may have records, or its name stand in those of others; none for what is on no
- * site of the market. The name of a public story may stand in records for partners, not the other way round.
+ * Returns the indexes of a market that may contain records of the story at a content path, or its name in other records; none if no site of the
+ * market shows it. Partner records may name public stories, but not the other way round.
  */
 export function affectedIndexes(fullSlug: string, market: MarketId): IndexKey[] {
   const reach = storyScopeOf(fullSlug);
@@ -25,8 +25,8 @@ export function affectedIndexes(fullSlug: string, market: MarketId): IndexKey[] 
 }
 
 /**
- * The content path whose story a change at this one may hide or show on a market: a market's own story stands in for the global one at the
- * same path (CNT-2). Null where there is no such path.
+ * Returns the content path of the story that a change at this path may hide or reveal on a market: a market's own story replaces the global one
+ * at the same path (CNT-2). null if there is none.
  */
 export function counterpartOf(fullSlug: string, market: MarketId): string | null {
   const location = storyLocation(fullSlug);
@@ -35,7 +35,7 @@ export function counterpartOf(fullSlug: string, market: MarketId): string | null
   return location.scope === 'global' ? storySlug({ ...location, scope: market }) : null;
 }
 
-/** Whether a story at a content path is a product on a market's site, as far as the path tells. */
+/** Whether the story at a content path is a product on a market's site, judged by the path alone. */
 export function isProductPath(fullSlug: string, market: MarketId, routing: Routing): boolean {
   const location = storyLocation(fullSlug);
   const href = location && routing.prefixed(market, location.locale, location.path);

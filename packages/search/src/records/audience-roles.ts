@@ -3,12 +3,12 @@ import type { Story } from '@clavora/content-client/story';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { FoundStory } from './partner-story.ts';
 
-/** What a record for every partner of a market names in place of roles. */
+/** The role in records for every partner of a market. */
 export const everyRole = '*';
 
 /**
- * Who of a market's partners may find a story of the partner area, as its tags and those of the pages of all folders above it say: roles, or
- * `everyRole`; null where nobody may. `found` holds the pages of those folders.
+ * Returns the roles of a market's partners that may find a story of the partner area, by its tags and those of the pages of all folders above
+ * it; `everyRole` for all, null if no partner may. `found` contains the pages of those folders.
  */
 export function audienceRolesAmong(
   found: readonly FoundStory[],
@@ -22,7 +22,7 @@ export function audienceRolesAmong(
 function rolesOf({ markets, roles }: Audience, market: MarketId): readonly string[] | null {
   if (markets !== null && !markets.has(market)) return null;
   if (roles === null) return [everyRole];
-  // A role of this name would be found by everybody.
+  // A tag with the name of `everyRole` would open the story to every partner.
   const named = [...roles].filter((role) => role !== everyRole).toSorted();
   return named.length > 0 ? named : null;
 }

@@ -6,18 +6,19 @@ import type { FoundStory } from './partner-story.ts';
 import { shownStories } from './shown-stories.ts';
 import { type RecordContext, storyRecords } from './story-records.ts';
 
-/** What records are made with besides the stories themselves. */
+/** The context of records, apart from the stories themselves. */
 export type IndexContext = Omit<RecordContext, 'place' | 'nameOf' | 'productOf' | 'rolesOf'>;
 
 /**
- * All records of an index, from the stories of its language and maybe others. Names of categories and machines are taken from the stories that
- * everybody may see: no record names a partner story. Who may find one, the pages of the folders above it say: `found` holds them.
+ * Returns all records of an index, from stories of its language and possibly others. Names of categories and machines come from public stories
+ * only: no record names a partner story. The audience of a partner story depends on the pages of the folders above it, which `found` must
+ * contain.
  */
 export function indexRecords(found: readonly FoundStory[], place: IndexKey, context: IndexContext): SearchRecord[] {
   return [...recordsByStory(found, place, context)].flat();
 }
 
-/** The same story by story, for who has other things to do between them. */
+/** Yields the same records story by story, so that the caller can do other work in between. */
 export function* recordsByStory(
   found: readonly FoundStory[],
   place: IndexKey,
@@ -39,7 +40,7 @@ export function* recordsByStory(
   for (const story of shownStories(stories, place)) yield storyRecords({ audience: place.audience, story }, whole);
 }
 
-/** What others call it: machines go by what is printed on them. */
+/** Returns the name of a story in other records: for machines the code printed on them. */
 function nameOf({ content }: Story): string {
   return content.component === 'product' && content.code !== '' ? content.code : content.title;
 }

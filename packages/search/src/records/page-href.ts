@@ -6,8 +6,8 @@ import type { SiteLocale } from '../schema/site-locales.ts';
 import type { FoundStory } from './partner-story.ts';
 
 /**
- * The path of a story's page on a market's site, or null where it is none that may be found: no route, another kind of story than the route
- * shows, kept out of search engines, behind a guard without being of the partner area, or the search itself.
+ * Returns the path of a story's page on a market's site; null if search must not find it: no route, a content type that the route does not show,
+ * excluded from search engines, guarded but outside the partner area, or the search page itself.
  */
 export function pageHref({ story, audience }: FoundStory, place: SiteLocale, routing: Routing): string | null {
   const { locale, scope, path } = story.location;
@@ -20,7 +20,7 @@ export function pageHref({ story, audience }: FoundStory, place: SiteLocale, rou
   if (route.id === 'search' || route.id === 'extranet-search' || route.id === 'custom-landing') return null;
   const rule = page === 'listing' ? route.listing : route.detail;
   if (!rule?.components.some((component) => component === story.content.component)) return null;
-  // No search engine reads the partner area: what is kept from them is not kept from partners.
+  // Search engines cannot read the partner area, so that `no_index` does not apply there.
   return audience === 'public' && isKeptOut(story) ? null : href;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short name of everything that a record says; the order of its fields makes no difference. */
+/** Returns a hash of a record's content, independent of the order of fields. */
 export function recordDigest(record: Readonly<Record<string, unknown>>): string {
   const sorted = Object.entries(record)
     .filter(([name]) => name !== 'digest')

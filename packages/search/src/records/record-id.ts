@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { FoundStory } from './partner-story.ts';
 
 /**
- * The id of a story's first record. The service gives records out by their ids whatever a key's filters say, so that those of partner stories
- * cannot be worked out from a uuid, which file addresses name: only who knows the secret can.
+ * Returns the id of a story's first record. The service returns records by id whatever filters a key has; ids of partner records therefore
+ * depend on a secret, so that they cannot be derived from uuids, which file addresses contain.
  */
 export function recordId({ audience, story: { uuid } }: FoundStory, secret: string): string {
   if (audience === 'public') return uuid;

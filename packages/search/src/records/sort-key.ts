@@ -1,9 +1,9 @@
-/** A text as engines order it byte by byte: folded, with its numbers padded, so that `CLV-9` comes before `CLV-14`. */
+/** Returns a key for byte-wise ordering: folded, with padded numbers, so that `CLV-9` comes before `CLV-14`. */
 export function sortKey(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // Russian `й` is a letter of its own; only Latin ones lose their marks.
+      // Russian `й` is a separate letter; only Latin letters lose their marks.
       .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
       .normalize('NFC')
       .toLowerCase()

@@ -28,17 +28,17 @@ import { singleSpaced } from './texts/rich-text-to-plain.ts';
 export interface RecordContext {
   place: SiteLocale;
   routing: Routing;
-  /** Every block and part: which of their fields are text. */
+  /** All blocks and parts, with their text fields. */
   definitions: Definitions;
-  /** The name of a category or machine in the language of the place; null where there is none. */
+  /** Returns the name of a category or machine in the index's language; null if there is none. */
   nameOf: (uuid: string) => string | null;
-  /** What everybody may read of a product that a page for partners belongs to; null where there is none. */
+  /** Returns the public content of the product of a partner page; null if there is none. */
   productOf: (uuid: string) => ContentOf<'product'> | null;
-  /** Which roles may find a story of the partner area (`audienceRolesAmong`). */
+  /** Returns the roles that may find a story of the partner area (`audienceRolesAmong`). */
   rolesOf: (story: Story) => readonly string[] | null;
-  /** The present year. */
+  /** The current year. */
   year: number;
-  /** What ids of partner records are made with. Never sent anywhere. */
+  /** The secret from which ids of partner records are derived. Never sent anywhere. */
   idSecret: string;
 }
 
@@ -60,7 +60,7 @@ const typeOf: Readonly<Record<PageComponentName, RecordType>> = {
   partner_product: 'product',
 };
 
-/** Where two pages fit alike, the one that people more likely look for comes first. */
+/** Rank of page types with equal relevance: visitors more often look for the higher one. */
 const priorities: Readonly<Record<RecordType, number>> = {
   product: 60,
   category: 50,
@@ -70,7 +70,7 @@ const priorities: Readonly<Record<RecordType, number>> = {
   event: 20,
   press: 10,
 };
-/** Keys come before what cuts them, and that before what goes with it. */
+/** Keys rank before the machines that cut them, and those before accessories. */
 const familyPriorities: Readonly<Record<ProductFamily, number>> = {
   residential_keys: 66,
   automotive_keys: 66,
@@ -81,15 +81,15 @@ const familyPriorities: Readonly<Record<ProductFamily, number>> = {
   accessories: 60,
   services: 60,
 };
-/** A product that is no longer made comes after those that are. */
+/** Discontinued products rank after others. */
 const discontinuedPriority = 55;
 
-/** Characters: with a passage they stay below the 10 kB that the smallest plan of the hosted service takes for a record, in Cyrillic too. */
+/** Limits in characters. With a passage a record stays below 10 kB, the maximum of the smallest plan of the hosted service, in Cyrillic too. */
 const maxTitleLength = 300;
 const maxSummaryLength = 800;
 const maxSortLength = 200;
 
-/** Fields that records hold by other names. */
+/** Fields that are excluded from `text`, since other fields of the record contain them. */
 const heldElsewhere = new Set([
   'title',
   'summary',
@@ -99,13 +99,13 @@ const heldElsewhere = new Set([
   'cross_references',
   'drawing',
   'order_code',
-  // Made of names alone, which `machines` holds.
+  // Consists of names only, which the record's `machines` contains.
   'machines',
 ]);
 
 /**
- * The records of a page in one place's index: one, or for a long text one a passage; none for what is no page there. Everything but the
- * passage is the same in each, so that filters and facets count the page whichever passage fits.
+ * Returns the records of a page in one index: one per passage of its text; none if the story has no page there. Records of a page differ in
+ * their passage only, so that filters and facets count the page whichever passage matches.
  */
 export function storyRecords(found: FoundStory, context: RecordContext): SearchRecord[] {
   const href = pageHref(found, context.place, context.routing);
@@ -120,7 +120,7 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
     ...pageFields(found, context),
     href,
     mentionedCodes: mentionedCodes(text),
-    // Public records are as they would be without a partner area.
+    // Public records have no roles, as if there were no partner area.
     ...(roles === null ? {} : { audienceRoles: [...roles] }),
   };
   return passagesOf(text).map((passage, part) => {
@@ -134,15 +134,15 @@ export function storyRecords(found: FoundStory, context: RecordContext): SearchR
   });
 }
 
-/** The product that a page is of, if it is of one, and how it is called there. */
+/** The product of a page. */
 interface PageProduct {
   content: ContentOf<'product'>;
   code: string;
-  /** Codes besides. */
+  /** Further codes. */
   otherCodes: readonly string[];
 }
 
-/** A page for partners is found by all that its public one is found by, and by its order code. */
+/** Returns the product of a page. A partner page is found by all words of its public page, and by its order code. */
 function pageProduct(story: Story, { productOf }: RecordContext): PageProduct | null {
   if (isStoryOf(story, 'product')) return { content: story.content, code: story.content.code, otherCodes: [] };
   if (!isStoryOf(story, 'partner_product') || story.content.product === null) return null;
@@ -175,7 +175,7 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
     title: shortened(content.title, maxTitleLength),
     summary: shortened('summary' in content ? content.summary : '', maxSummaryLength),
     code,
-    // Pictures of the partner area are given out by the site, to those who may see their page: none of their addresses stands in a record.
+    // The site serves pictures of the partner area to permitted partners only, so that records contain none of their addresses.
     image: cardImage(audience === 'public' ? content : product),
     family: 'family' in content ? content.family : (product?.family ?? null),
     kind: isStoryOf(story, 'resource') ? story.content.kind : null,
@@ -184,7 +184,7 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
     date: seconds(dateOf(story)),
     endsAt: isStoryOf(story, 'event') ? seconds(story.content.ends_at) : null,
     categories: categoryIds.flatMap((uuid) => shortNameOf(context, uuid) ?? []),
-    // Those of a partner story say who may see it.
+    // Audience tags of partner stories are confidential.
     tags: audience === 'public' ? [...story.tags] : story.tags.filter((tag) => !isAudienceTag(tag)),
     relatedIds: relatedIds(story, product),
     priority: product === null ? priorities[type] : productPriority(product),
@@ -193,7 +193,7 @@ function pageFields({ story, audience }: FoundStory, context: RecordContext): Pa
   };
 }
 
-/** A text on one line, up to the last whole sentence or word that fits. */
+/** Shortens a text to one line, at the last sentence or word that fits. */
 function shortened(text: string, maxLength: number): string {
   const [first = ''] = passagesOf(singleSpaced(text), maxLength);
   return first;
@@ -212,7 +212,7 @@ function wordsOf({ content, code, otherCodes }: PageProduct, context: RecordCont
   return { ...words, codes: [...new Set([...words.codes, ...formsOf(otherCodes)])] };
 }
 
-/** The stories whose names stand in the records of a story, as far as its own content and that of its public product say. */
+/** Returns the stories whose names a story's records contain, by its own content and that of its public product. */
 export function relatedIds(story: Story, product: ContentOf<'product'> | null): string[] {
   const own = isStoryOf(story, 'partner_product') ? (story.content.product?.uuid ?? []) : [];
   const named = product ? [...product.categories.map(({ uuid }) => uuid), ...machineIds(product)] : [];

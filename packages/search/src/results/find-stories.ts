@@ -8,18 +8,18 @@ import { filterText, type SearchFilter } from '../schema/search-filters.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
 
 export interface StoryQuery {
-  /** As a visitor would type them; empty finds everything that the filters let through. */
+  /** As a visitor would type them; empty matches everything that the filters allow. */
   words?: string;
   filters: readonly SearchFilter[];
-  /** At most so many stories. */
+  /** Maximum number of stories. */
   limit: number;
   /** Milliseconds; 1 s by default. */
   timeout?: number;
 }
 
 /**
- * The uuids of the stories that a place's public index finds, best first: for pages that are made on the server. Rejects when the search is
- * down, slow, refuses or answers nonsense, at once when it did so a moment ago.
+ * Finds the uuids of stories in a public index, best first; for pages rendered on the server. Rejects if the search is down, slow, refuses or
+ * answers malformed data, and at once while the circuit breaker is open.
  */
 export async function findStories(
   environment: SearchEnvironment,
@@ -37,14 +37,14 @@ export async function findStories(
   return storyIdsOf(results[0]);
 }
 
-/** What hits bring along where only their stories are wanted. */
+/** Parameters for queries that need story ids only. */
 export const storyIdsOnly = {
   attributesToRetrieve: ['storyId'],
   attributesToHighlight: [],
   attributesToSnippet: [],
 };
 
-/** The stories of an answer's hits, each once; malformed hits are left out. Throws where it is no answer. */
+/** Returns the story uuids of an answer's hits without duplicates; skips malformed hits. Throws if the answer is malformed. */
 export function storyIdsOf(answer: unknown): string[] {
   const { hits } = (answer ?? {}) as { hits?: unknown };
   if (!Array.isArray(hits)) throw new Error('The search service should answer with hits');

@@ -12,34 +12,34 @@ import { type CardHit, isCardHit } from './card-hit.ts';
 
 export interface FacetValue {
   value: string;
-  /** Of pages. */
+  /** Number of pages. */
   count: number;
   isRefined: boolean;
 }
 
-/** What a search found before the page was sent. */
+/** The results that the server found before sending the page. */
 export type FirstResults =
   | {
       kind: 'answered';
-      /** For `InstantSearchSSRProvider`: with it browsers render the same without a request. */
+      /** For `InstantSearchSSRProvider`, so that browsers render the same without a request. */
       initialResults: InitialResults;
       hits: readonly CardHit[];
-      /** Of pages found. */
+      /** Number of pages found. */
       total: number;
-      /** Of pages of results. */
+      /** Number of pages of results. */
       pageCount: number;
-      /** The values of each facet, chosen ones first, then those with most hits. */
+      /** The values of each facet, chosen ones first, then by number of pages. */
       facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
     }
   | {
       kind: 'unavailable';
-      /** For the site's log; visitors do not see it. */
+      /** For the site's log; not shown to visitors. */
       reason: string;
     };
 
 /**
- * Asks for a page of results on the server, at most `timeout` milliseconds long. Never rejects: a search that is down, slow, refused or
- * answers nonsense is unavailable (SRC-7); a malformed hit is left out. `reports`: whether the visitor agreed that the service counts it.
+ * Fetches a page of results on the server within `timeout` milliseconds. Never rejects: a search that is down, slow, refused or malformed is
+ * unavailable (SRC-7); malformed hits are skipped. `reports`: whether the visitor consented to being counted.
  */
 export async function firstResults(
   connection: SearchConnection,
@@ -48,7 +48,7 @@ export async function firstResults(
 ): Promise<FirstResults> {
   try {
     assertTimeLeft();
-    // A visitor who searches is answered as soon as the search is back.
+    // Requests are sent even while the breaker is open, so that a results page works as soon as the service does.
     return await searchBreaker(connection).runAnyway(() =>
       withinBudget(timeout, () => ask(connection, state, timeout, reports)),
     );

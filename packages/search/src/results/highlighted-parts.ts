@@ -13,10 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/**
- * Takes a highlighted text apart, as InstantSearch hands it on: escaped, but for `<mark>` around each match. What comes of it is text and
- * never markup, whatever stands in it.
- */
+/** Parses a text highlighted by InstantSearch: escaped, with `<mark>` around matches. The parts are plain text, never markup. */
 export function highlightedParts(value: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string, isMatch: boolean) => {
@@ -33,7 +30,7 @@ export function highlightedParts(value: string): TextPart[] {
   return parts;
 }
 
-/** The parts of a text without its first `length` characters, and without what joins them to the rest. */
+/** Removes the first `length` characters of a text, and the separator after them. */
 export function withoutBeginning(parts: readonly TextPart[], length: number): TextPart[] {
   let left = length;
   const rest = parts.flatMap((part) => {
@@ -47,14 +44,14 @@ export function withoutBeginning(parts: readonly TextPart[], length: number): Te
   return text === '' ? others : [{ ...first, text }, ...others];
 }
 
-/** The text without what was marked in it. */
+/** Removes the marks from a highlighted text. */
 export function plainOf(value: string): string {
   return highlightedParts(value)
     .map(({ text }) => text)
     .join('');
 }
 
-/** A text as `highlightedParts` reads it, nothing in it marked. */
+/** Escapes a text for `highlightedParts`, without marks. */
 export function unmarked(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

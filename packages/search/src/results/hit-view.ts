@@ -3,11 +3,11 @@ import type { RecordType } from '../schema/search-record.ts';
 import type { CardHit, HighlightedText } from './card-hit.ts';
 import { unmarked } from './highlighted-parts.ts';
 
-/** A result as a page of results draws it: the service's hit, with where it stands among all. */
+/** A hit with its position in the results. */
 export interface HitView extends CardHit {
-  /** From 1, over all pages of results: what is told of a click. */
+  /** Position in all results, from 1; sent with clicks. */
   position: number;
-  /** Of the search that found it, for what is told of a click; null where searches are not counted. */
+  /** The id of the query, sent with clicks; null if searches are not counted. */
   queryId: string | null;
 }
 
@@ -28,8 +28,8 @@ const isMomentOrNone = (value: unknown) => value === null || Number.isInteger(va
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 
 /**
- * Whether a hit that came to the browser has all that its row needs; one that has not costs itself only (SRC-7). The rules of `cardFields`
- * by hand: the library that reads those would weigh more than the page.
+ * Whether a hit in the browser has all fields that its row needs; others are left out (SRC-7). Repeats the rules of `cardFields` by hand: the
+ * validation library would be larger than the page.
  */
 export function isDrawable(hit: unknown): hit is CardHit {
   if (!isRaw(hit)) return false;
@@ -54,19 +54,19 @@ function isImage(image: unknown): boolean {
   );
 }
 
-/** A field with its matches marked; the field as it is where nothing is. */
+/** Returns a field with its matches marked, or unmarked if the service marked none. */
 export function highlightOf(hit: CardHit, field: 'title' | 'summary' | 'code'): string {
   const found = hit._highlightResult?.[field];
   const value: unknown = isRaw(found) ? found.value : undefined;
   return typeof value === 'string' ? value : unmarked(hit[field] ?? '');
 }
 
-/** The entries of a field of many, as far as something in them matches. */
+/** Returns the entries of a list field that match, fully or in part. */
 export function matchesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 'machines'): HighlightedText[] {
   return entriesOf(hit, field).filter(({ matchLevel }) => matchLevel !== undefined && matchLevel !== 'none');
 }
 
-/** All entries of a field of many. */
+/** Returns all entries of a list field. */
 export function entriesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 'machines'): HighlightedText[] {
   const found: unknown = hit._highlightResult?.[field];
   return Array.isArray(found)
@@ -74,7 +74,7 @@ export function entriesOf(hit: CardHit, field: 'crossReferences' | 'vehicles' | 
     : [];
 }
 
-/** The passage of the page's text that matches, null where none does. */
+/** Returns the matching passage of the page's text; null if there is none. */
 export function passageOf(hit: CardHit): string | null {
   const found: unknown = hit._snippetResult?.text;
   if (!isRaw(found) || typeof found.value !== 'string' || found.matchLevel === 'none') return null;

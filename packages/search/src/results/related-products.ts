@@ -11,11 +11,11 @@ import type { SiteLocale } from '../schema/site-locales.ts';
 import { findStories, storyIdsOf, storyIdsOnly } from './find-stories.ts';
 
 export interface RelatedProductsQuery {
-  /** The uuid of the product; never among what is found. */
+  /** The uuid of the product; never in the result. */
   storyId: string;
   /** The uuids of its categories. */
   categoryIds: readonly string[];
-  /** The uuids of products that must not be found either. */
+  /** The uuids of other products to exclude. */
   excludedIds: readonly string[];
   limit: number;
   /** Timeout of each request; 1 s by default. */
@@ -23,8 +23,8 @@ export interface RelatedProductsQuery {
 }
 
 /**
- * The uuids of products that belong with one (SRC-8): what the service's own model recommends where the environment says so, else, and where
- * it recommends nothing, those of the same categories, discontinued ones last. Rejects like `findStories`.
+ * Finds uuids of products related to one (SRC-8): the recommendations of the service's model if configured; otherwise, or if there are none,
+ * products of the same categories, discontinued ones last. Rejects like `findStories`.
  */
 export async function relatedProducts(
   environment: SearchEnvironment,
@@ -44,7 +44,7 @@ export async function relatedProducts(
       ),
     );
     const recommended = await asked.catch((error: unknown) => {
-      // A new product may not be known to the model yet.
+      // The model may not know a new product yet.
       if (isMissing(error)) return [];
       throw error;
     });
@@ -54,7 +54,7 @@ export async function relatedProducts(
   return findStories(environment, place, { filters, limit, timeout });
 }
 
-/** Of all that the model names: how sure it must be, from 0 to 100, is left to its order. */
+/** No minimum score (0 to 100): the model's order decides. */
 const anyScore = 0;
 
 async function recommendedProducts(
@@ -72,10 +72,10 @@ async function recommendedProducts(
     {
       indexName: connection.index,
       model: 'related-products',
-      // The record of a page's first passage has the id of its story.
+      // The first record of a page has its story's id.
       objectID: storyId,
       threshold: anyScore,
-      // Further passages of one product are records of their own.
+      // Passages of one product count separately.
       maxRecommendations: limit * 2,
       queryParameters: { ...queryDefaults, ...storyIdsOnly, analytics: false, filters: filterText(filters) ?? '' },
     },

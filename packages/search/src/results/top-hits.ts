@@ -3,16 +3,16 @@ import { highlightTags } from '../client/search-parameters.ts';
 import type { CardHit } from './card-hit.ts';
 import { isDrawable } from './hit-view.ts';
 
-/** The best of what an index has for some words. */
+/** The best hits of an index for a query. */
 export interface TopHits {
   /** As typed. */
   query: string;
   hits: readonly CardHit[];
-  /** Of pages found. */
+  /** Number of pages found. */
   total: number;
 }
 
-/** Asks for the best hits of an index, without counts of facets. Rejects with the client's errors; malformed hits are left out. */
+/** Fetches the best hits of an index, without facet counts. Rejects with the client's errors; skips malformed hits. */
 export async function topHits(client: SearchClient, index: string, query: string, limit: number): Promise<TopHits> {
   const { results } = await client.search<object>([
     { indexName: index, params: { query, hitsPerPage: limit, ...highlightTags } },

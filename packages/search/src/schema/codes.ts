@@ -1,4 +1,4 @@
-/** Cyrillic capitals that look like Latin ones: a code read from a key is typed with whatever keyboard is on. */
+/** Cyrillic capitals that look like Latin ones: codes on keys are typed with any keyboard layout. */
 const homoglyphs: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -17,14 +17,14 @@ const homoglyphs: Readonly<Record<string, string>> = {
   ј: 'j',
 };
 
-/** The Latin letter on the key of each Russian one, for codes that were typed without changing the keyboard. */
+/** Latin letters by the Russian letter on the same key, for codes typed in the wrong layout. */
 const sameKey = new Map(
   Array.from('йцукенгшщзфывапролдячсмить', (letter, at) => [letter, 'qwertyuiopasdfghjklzxcvbnm'[at] ?? '']),
 );
 
 /**
- * A word in lower case Latin letters as far as it can be a code: full-width forms and accents are folded, Cyrillic letters become those
- * that look alike, or where some have none, those on the same keys.
+ * Folds a word to lower-case Latin letters, as far as it can be a code: full-width forms and accents are folded; Cyrillic letters become
+ * look-alikes, or, where some have none, the letters on the same keys.
  */
 export function foldCode(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
@@ -37,33 +37,33 @@ export function foldCode(word: string): string {
     .join('');
 }
 
-/** A code without all that people type differently: `CLV-14R.2X`, `clv 14r 2x` and `СLV–14R/2Х` are `clv14r2x`. */
+/** Removes spelling differences from a code: `CLV-14R.2X`, `clv 14r 2x` and `СLV–14R/2Х` become `clv14r2x`. */
 export function normaliseCode(code: string): string {
   return foldCode(code).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Where a code may be taken apart: at separators, and between letters and digits. */
+/** Splits a code at separators and between letters and digits. */
 function pieces(code: string): string[] {
   return foldCode(code).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
-/** The parts that separators make: `clv`, `14r`, `2x`. */
+/** Splits a code at separators: `clv`, `14r`, `2x`. */
 function parts(code: string): string[] {
   return foldCode(code).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A beginning shorter than this would find half of the catalogue. */
+/** A shorter form would find half of the catalogue. */
 const minFormLength = 2;
 const isLongEnough = (form: string): boolean => form.length >= minFormLength;
 
 /**
- * The words under which a code is found; the engine finds words by their beginning, so that none stands for each length. Besides the whole
- * there is every ending that starts where a part does (`14r2x`, `2x`), then the parts themselves for codes typed with spaces.
+ * Returns the words under which a code is found: the whole code, every ending that starts at a part (`14r2x`, `2x`), and the parts, for codes
+ * typed with spaces. Prefixes are not needed, since the service matches the beginning of words.
  */
 export function codeForms(code: string): string[] {
   const all = pieces(code);
   const endings = all.map((_, start) => all.slice(start).join(''));
-  // A number is one at any length: `Combi 4` is that rather than a `4…`.
+  // Numbers are a form at any length, so that `Combi 4` matches the 4 and not every `4…`.
   const forms = [
     ...endings.filter(isLongEnough),
     ...parts(code).filter((part) => isLongEnough(part) || /\p{N}/u.test(part)),
@@ -71,7 +71,7 @@ export function codeForms(code: string): string[] {
   return [...new Set(endings.length === 1 ? endings : forms)];
 }
 
-/** The forms of several codes, each once, in the order of the codes. */
+/** Returns the forms of several codes without duplicates, in the order of the codes. */
 export function formsOf(codes: readonly string[]): string[] {
   return [...new Set(codes.flatMap(codeForms))];
 }

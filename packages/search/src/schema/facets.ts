@@ -28,8 +28,7 @@ export function facetParameter(field: FacetField): string {
   return facets.find(([name]) => name === field)?.[1] ?? field;
 }
 
-/** An object with a value for each facet. */
+/** Returns an object with a value for each facet. */
 export function byFacet<Value>(valueOf: (field: FacetField) => Value): Record<FacetField, Value> {
-  // Built from all rows, so that no field is missing.
   return Object.fromEntries(facetFields.map((field) => [field, valueOf(field)])) as Record<FacetField, Value>;
 }

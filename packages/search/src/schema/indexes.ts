@@ -3,7 +3,7 @@ import { isMarketId } from '@clavora/i18n-routing/markets';
 import { places, type SiteLocale } from './site-locales.ts';
 import type { Sort } from './sorts.ts';
 
-/** Who may search an index: everybody, or signed-in partners with a secured key. */
+/** The audience of an index: all visitors, or signed-in partners with a secured key. */
 export type Audience = 'public' | 'partner';
 
 export interface IndexKey extends SiteLocale {
@@ -15,7 +15,7 @@ export const indexKeys: readonly IndexKey[] = (['public', 'partner'] as const).f
   places.map((place) => ({ ...place, audience })),
 );
 
-/** The name of an index: `clavora_public_it_italy` is what the Italian market shows in Italian. */
+/** Returns the name of an index: `clavora_public_it_italy` contains what the Italian market shows in Italian. */
 export function indexName(prefix: string, { audience, locale, market }: IndexKey): string {
   return `${prefix}_${audience}_${locale}_${market}`;
 }
@@ -25,12 +25,12 @@ export function sortedIndexName(index: string, sort: Sort | null): string {
   return sort === null ? index : `${index}_by_${sort}`;
 }
 
-/** Names the indexes that a key is restricted to. The audience stands before all that varies, so that no public pattern takes in a partner index. */
+/** Returns the name pattern that restricts a key. The audience comes first, so that no public pattern matches a partner index. */
 export function indexPattern(prefix: string, audience: Audience): string {
   return `${prefix}_${audience}_*`;
 }
 
-/** The audience, market and locale in an index name; null for a name of another application. */
+/** Parses an index name; null for a name of another application. */
 export function parseIndexName(prefix: string, name: string): IndexKey | null {
   if (!name.startsWith(`${prefix}_`)) return null;
   const [audience, locale, market, ...more] = name.slice(prefix.length + 1).split('_');

@@ -1,14 +1,14 @@
 import type { SearchRecord } from './search-record.ts';
 
-/** Fields of records by which the sites' own questions choose; `attributesForFaceting` names them too. */
+/** Record fields that the sites' own queries filter by; `attributesForFaceting` must contain them. */
 type FilterField = keyof Pick<SearchRecord, 'type' | 'family' | 'isNew' | 'storyId' | 'relatedIds' | 'audienceRoles'>;
 
-/** What a record must have one of, or have none of. */
+/** The record must have one of the values, or none of them. */
 export type SearchFilter =
   | { field: FilterField; anyOf: readonly string[] }
   | { field: FilterField; noneOf: readonly string[] };
 
-/** Filters as the service takes them, all of which hold; null where nothing can meet them. */
+/** Returns filters in the service's syntax, joined with AND; null if no record can match. */
 export function filterText(filters: readonly SearchFilter[]): string | null {
   const parts: string[] = [];
   for (const filter of filters) {

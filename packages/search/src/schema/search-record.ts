@@ -3,43 +3,43 @@ import { marketIds } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 import { isOwnPath } from './own-path.ts';
 
-/** What a hit is shown as and filtered by. Whatever is none of the others is a page. */
+/** Kinds of hits, for display and filtering. `page` is the default. */
 export const recordTypes = ['product', 'category', 'resource', 'news', 'press', 'event', 'page'] as const;
 export type RecordType = (typeof recordTypes)[number];
 
 const image = z.object({
   url: z.string(),
   alt: z.string(),
-  /** Focal point as the image service takes it, or empty. */
+  /** Focal point in the image service's syntax, or empty. */
   focus: z.string(),
-  /** Pixels, 0 where unknown. */
+  /** Pixels; 0 if unknown. */
   width: z.number(),
   height: z.number(),
 });
 
-/** What a hit's card is drawn from. A search answer is read with it, so that a malformed hit costs itself only. */
+/** The fields of a hit's card. Answers are validated with it, so that a malformed hit affects no other. */
 export const cardFields = z.object({
   objectID: z.string().min(1),
-  /** The story's uuid: records with the same one are parts of one page. */
+  /** The story's uuid: records with the same one are passages of one page. */
   storyId: z.string().min(1),
   type: z.enum(recordTypes),
   /** The page's path on the market's site. */
   href: z.string().refine(isOwnPath, 'a path of the site'),
   title: z.string(),
   summary: z.string(),
-  /** As printed on the product; null where the page is of no product. */
+  /** As printed on the product; null if the page has no product. */
   code: z.string().nullable(),
   image: image.nullable(),
-  /** A key's measures, as the drawing library takes them (JSON, millimetres). */
+  /** A key's measures in millimetres, as JSON for the drawing library. */
   drawing: z.string().nullable(),
   /** Of a product or category: `residential_keys`, `duplicating_machines` … */
   family: z.string().nullable(),
   /** Of a resource: `guide`, `catalogue` … */
   kind: z.string().nullable(),
   isNew: z.boolean(),
-  /** A year, empty while it is made. */
+  /** A year; empty while the product is made. */
   discontinuedSince: z.string(),
-  /** Seconds since 1970: when it happened, starts, or was first published. Null if unknown. */
+  /** Seconds since 1970: date of the event, its start, or first publication. null if unknown. */
   date: z.number().int().nullable(),
   /** Seconds since 1970: when an event ends. */
   endsAt: z.number().int().nullable(),
@@ -47,7 +47,7 @@ export const cardFields = z.object({
 
 /** One record of a search index: a page, or a further passage of a long one. */
 export const searchRecord = cardFields.extend({
-  /** From 0; the passages of a page in order. */
+  /** Number of the passage, from 0. */
   part: z.number().int().nonnegative(),
   locale: z.enum(locales),
   /** The market whose site shows the page at `href`. */
@@ -56,9 +56,9 @@ export const searchRecord = cardFields.extend({
   scope: z.enum(marketIds),
   /** The words of a category's own name that distinguish it from others. */
   categoryWords: z.string().nullable(),
-  /** Codes that the page mentions, as they are searched for: `vela80`. */
+  /** Codes that the page mentions, in the form that indexes contain: `vela80`. */
   mentionedCodes: z.array(z.string()),
-  /** What such a product is called: `Cruciform key`. */
+  /** The name of the kind of product: `Cruciform key`. */
   productKind: z.string().nullable(),
   /** A passage, without markup. */
   text: z.string(),
@@ -68,12 +68,12 @@ export const searchRecord = cardFields.extend({
   variantCodes: z.array(z.string()),
   /** The forms of the codes of other makers that it replaces. */
   crossCodes: z.array(z.string()),
-  /** The same as people read them: `Orbis ORB X5`. */
+  /** The same as printed: `Orbis ORB X5`. */
   crossReferences: z.array(z.string()),
   vehicleMakes: z.array(z.string()),
   /** Make, model and generation. */
   vehicles: z.array(z.string()),
-  /** The same with every year in which they were built, a few years to a value so that they stand near: `Norda Vento III 2016 2017 2018`. */
+  /** The same with every year of production, a few years per value so that they stay close: `Norda Vento III 2016 2017 2018`. */
   vehicleYears: z.array(z.string()),
   /** Names of the machines that cut the key. */
   machines: z.array(z.string()),
@@ -81,16 +81,16 @@ export const searchRecord = cardFields.extend({
   /** Names in the language of the record. */
   categories: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Of partner records alone: the roles that may find the page, `*` for every partner of the market. */
+  /** Partner records only: the roles that may find the page, `*` for every partner of the market. */
   audienceRoles: z.array(z.string()).min(1).optional(),
   /** Uuids of stories whose names this record contains. */
   relatedIds: z.array(z.string()),
-  /** Ranks records that are equal in all else, the higher first. */
+  /** Ranks records of equal relevance; higher comes first. */
   priority: z.number().int(),
-  /** Order by name and by code: folded, numbers as wide as each other. Null where there is no code. */
+  /** Keys for the orders by name and by code: folded, with padded numbers. null without a code. */
   sortTitle: z.string(),
   sortCode: z.string().nullable(),
-  /** Of all the rest: says without reading it whether a record in an index is as it should be. */
+  /** Hash of all other fields, to compare records without reading them. */
   digest: z.string(),
 });
 

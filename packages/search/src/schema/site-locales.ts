@@ -1,7 +1,7 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketTable } from '@clavora/i18n-routing/markets';
 
-/** Where a search happens: a market's site in one of its languages. */
+/** A market's site in one of its languages. */
 export interface SiteLocale {
   market: MarketId;
   locale: Locale;

@@ -1,3 +1,3 @@
-/** The orders other than by relevance, each a replica of the index. */
+/** Orders other than by relevance; each is a replica of the index. */
 export const sorts = ['newest', 'code', 'name'] as const;
 export type Sort = (typeof sorts)[number];

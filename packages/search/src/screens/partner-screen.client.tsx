@@ -12,19 +12,19 @@ import { PublicFindings, type PublicFindingsLabels, PublicFindingsNote } from '.
 import { SearchScreenClient, type SearchScreenProps } from './search-screen.client.tsx';
 
 export interface PartnerScreenProps extends SearchScreenProps {
-  /** Where a key to search with is asked for. The connection names none: what a page says may be kept longer than a key lasts. */
+  /** The address for search keys. The connection contains none, since the page may be cached longer than a key is valid. */
   keyHref: string;
-  /** The public index; null if it is not searched. */
+  /** The connection to the public index; null if it is not searched. */
   publicConnection: SearchConnection | null;
-  /** What the server found there. */
+  /** The public hits that the server found. */
   publicHits: TopHits | null;
-  /** How many of its hits are shown. */
+  /** Maximum number of public hits to show. */
   publicLimit: number;
   publicHref: string | null;
   publicLabels: PublicFindingsLabels;
 }
 
-/** The search of partners: what is for them as on the page of the public search, then the best of what is for everybody (SRC-6). */
+/** The search of partners: results from the partner index, then the best public ones (SRC-6). */
 export function PartnerScreenClient(props: PartnerScreenProps) {
   const { connection, keyHref, publicConnection, publicHits, publicLimit, publicHref, publicLabels, ...screen } = props;
   const [client] = useState(() => connection && ownClient(connection, keyHref));
@@ -51,13 +51,13 @@ export function PartnerScreenClient(props: PartnerScreenProps) {
 function ownClient(connection: SearchConnection, keyHref: string): SearchClient {
   const options: RenewedClientOptions = {
     connection,
-    // The page depends on the session; after its end, reload what the server has instead.
+    // The page depends on the session: when it ends, a reload shows what the server then allows.
     loadKey: partnerKeyLoader({ href: keyHref, onEnded: () => location.reload() }),
   };
   return renewedClient(options);
 }
 
-/** The public results, requested again when the words change. */
+/** Returns the public hits, requested again when the query changes. */
 function usePublicHits(connection: SearchConnection | null, first: TopHits | null, limit: number) {
   const [found, setFound] = useState(first);
   const [question] = useState(() => {
@@ -65,7 +65,7 @@ function usePublicHits(connection: SearchConnection | null, first: TopHits | nul
     const client = searchClient(connection);
     return createLatestRequest((query: string) => topHits(client, connection.index, query, limit), {
       answer: setFound,
-      // What there is for partners is there without it.
+      // Partner results are shown even without public ones.
       failure: () => setFound(null),
     });
   });

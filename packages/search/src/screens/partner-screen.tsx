@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The search of partners below its title: see `partner-screen.client.tsx`, which only that page loads. */
+/** The search of partners below the page title. Loaded on its page only (`partner-screen.client.tsx`). */
 export const PartnerScreen = dynamic(() =>
   import('./partner-screen.client.tsx').then((file) => file.PartnerScreenClient),
 );

@@ -8,16 +8,16 @@ import type { TopHits } from '../results/top-hits.ts';
 import { Highlighted } from './hits/highlighted.tsx';
 import styles from './public-findings.module.css';
 
-/** What the search of partners says of the public site. */
+/** Texts about public results on the partner search page. */
 export interface PublicFindingsLabels {
   title: string;
-  /** Leads to the search of the public site. */
+  /** The link to the public search. */
   all: string;
 }
 
 export interface PublicFindingsProps {
   found: TopHits;
-  /** The path of the public site's search; null where it has none. */
+  /** The path of the public search; null if there is none. */
   href: string | null;
   localeTag: string;
   labels: SearchLabels;
@@ -26,7 +26,7 @@ export interface PublicFindingsProps {
 
 const headingId = 'public-findings';
 
-/** Says beside what was found for partners that there is more for everybody, further down. */
+/** A note above partner results that there are public results further down. */
 export function PublicFindingsNote({ found, localeTag, labels, ownLabels }: PublicFindingsProps) {
   if (found.hits.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function PublicFindingsNote({ found, localeTag, labels, ownLabels }: Publ
   );
 }
 
-/** The best of what the public site has for the same words, after what is for partners. */
+/** The best public hits for the same query, after the partner results. */
 export function PublicFindings({ found, href, labels, ownLabels }: PublicFindingsProps) {
   if (found.hits.length === 0) return null;
   return (

@@ -4,21 +4,21 @@ import { queryParameter } from '../query/state-parameters.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The words searched for. */
+  /** The query. */
   query: string;
-  /** The form's id, and the field's with `-query` after it. */
+  /** The form's id; the field's id adds `-query`. */
   form: string;
-  /** Where the form leads without a script. */
+  /** The action of the form, for browsers without a script. */
   href: string;
   labels: SearchLabels;
-  /** Called for words once nothing more was typed for a moment, or at once when the form is sent. */
+  /** Called with the query after a pause in typing, or at once on submit. */
   onQuery: (query: string) => void;
 }
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const rest = 220;
 
-/** The field of the search page, in the form that all its filters belong to. */
+/** The search field of the results page, in the form that all filters belong to. */
 export function SearchField({ query, form, href, labels, onQuery }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,12 +32,12 @@ export function SearchField({ query, form, href, labels, onQuery }: SearchFieldP
   };
   const sayTyped = useEffectEvent(say);
   const forget = useEffectEvent(() => clearTimeout(timer.current));
-  // What was typed before the script ran.
+  // Text may have been typed before the script ran.
   useEffect(() => {
     sayTyped();
     return () => forget();
   }, []);
-  // Words that were set from elsewhere, such as by going back.
+  // The query was changed elsewhere, such as by going back.
   useEffect(() => {
     if (query === said.current || field.current === null) return;
     clearTimeout(timer.current);
@@ -51,7 +51,7 @@ export function SearchField({ query, form, href, labels, onQuery }: SearchFieldP
         id={form}
         action={href}
         method="get"
-        // What browsers fill in when a page is gone back to is not what its address says.
+        // Browsers restore an earlier text when going back, which may differ from the address.
         autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {

@@ -4,14 +4,14 @@ import styles from './search-prompt.module.css';
 interface SearchPromptProps {
   /** The path of the search page. */
   href: string;
-  /** What can be searched for. */
+  /** A sentence on what can be searched. */
   text: string;
   title: string;
   /** Product families: names by id. */
   families: Readonly<Record<string, string>>;
 }
 
-/** Shown for an empty search: what can be searched, and links to start without words. */
+/** Shown for an empty search: what can be searched, and links to product families. */
 export function SearchPrompt({ href, text, title, families }: SearchPromptProps) {
   return (
     <div className={styles.prompt}>

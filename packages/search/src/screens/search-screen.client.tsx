@@ -18,19 +18,19 @@ import { useSearchAnswer } from './state/use-search-answer.ts';
 import { useSearchEvent } from './state/use-search-event.ts';
 
 export interface SearchScreenProps {
-  /** Where to search; null where the site does without. */
+  /** The connection to search; null if the site has no search. */
   connection: SearchConnection | null;
   /** The search in the page's address. */
   state: SearchState;
-  /** What the server found; null where the search did not answer it. */
+  /** The server's results; null if the search did not answer the server. */
   initialResults: InitialResults | null;
-  /** The pictures of what the server found, by `storyId`: what draws others is loaded when there are some. */
+  /** Figures of the server's hits by `storyId`; the code for drawing others is loaded when needed. */
   figures: Readonly<Record<string, ReactNode>>;
   place: SearchPlace;
   labels: SearchLabels;
 }
 
-/** What a search other than of the public site has besides. */
+/** Additions for a search other than the public one. */
 export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'note' | 'more'> {
   /** Replaces the client made from the connection. Its searches are not counted. */
   client?: SearchClient;
@@ -40,7 +40,7 @@ export interface SearchExtras extends Pick<ComponentProps<typeof SearchView>, 'n
 
 const LaterFigure = dynamic(() => import('./hits/hit-figure.tsx').then((file) => file.HitFigure));
 
-/** The search page below its title: drawn on the server from what it found, then searching by itself. */
+/** The search page below its title: rendered by the server with its results, then searching in the browser. */
 export function SearchScreenClient(props: SearchScreenProps & SearchExtras) {
   const { connection, initialResults } = props;
   if (connection === null) return <WithoutSearch {...props} />;
@@ -56,7 +56,7 @@ type LiveProps = SearchScreenProps & SearchExtras & { connection: SearchConnecti
 
 function LiveSearch(props: LiveProps) {
   const { connection, state } = props;
-  // The service counts searches of visitors who consented only.
+  // Only with consent may the service count searches.
   const [client] = useState(() => props.client ?? searchClient(connection, { reports: visitorToken() !== null }));
   const [initialUiState] = useState(() => ({ [connection.index]: uiStateOf(connection.index, state) }));
   return (
@@ -94,7 +94,7 @@ function LiveResults({
   const mustAsk = useRef(hadNoAnswer);
   useEffect(() => {
     if (!mustAsk.current) return;
-    // What the server could not have in its time, a browser may.
+    // The browser may get an answer where the server ran out of time.
     mustAsk.current = false;
     refresh();
   }, [refresh]);
@@ -122,7 +122,7 @@ function LiveResults({
     asked.current = state;
     setIndexUiState(uiStateOf(index, state));
     if (!turnsPage.current) return;
-    // As a link to another page would: from its beginning.
+    // A new page of results starts at its top, like a new document.
     turnsPage.current = false;
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     results.current?.focus({ preventScroll: true });
@@ -158,7 +158,7 @@ function LiveResults({
   );
 }
 
-/** Where there is no search: it says so, and keeps the words (SRC-7). */
+/** Shown if there is no search: says so, and keeps the query (SRC-7). */
 function WithoutSearch({ state: first, place, labels }: SearchScreenProps) {
   const { state, change } = useSearchAddress(place.href, first);
   return (

@@ -17,10 +17,10 @@ import styles from './search-view.module.css';
 import { isEmptySearch, withoutFacets, withQuery, withSort, withToggled } from './state/change-state.ts';
 import type { SearchAnswer, SearchOutcome } from './state/search-answer.ts';
 
-/** How a search becomes another: what is typed takes its place in the browser's history, what is chosen comes after it. */
+/** How a search enters the browser's history: typed ones replace the entry, chosen ones add one. */
 export type HistoryMode = 'replace' | 'push';
 
-/** What the page knows without asking the search. */
+/** Facts about the page that do not depend on the search. */
 export interface SearchPlace {
   /** The path of the search page. */
   href: string;
@@ -34,7 +34,7 @@ export interface SearchPlace {
 interface SearchViewProps {
   state: SearchState;
   answer: SearchOutcome;
-  /** Whether the answer has been waited for long enough to say so. */
+  /** Whether the answer takes long enough to show a message. */
   isSlow: boolean;
   place: SearchPlace;
   labels: SearchLabels;
@@ -43,15 +43,15 @@ interface SearchViewProps {
   onRetry: () => void;
   onHitClick: (hit: HitView) => void;
   resultsRef?: Ref<HTMLElement>;
-  /** Stands between what was counted and what was found. */
+  /** Rendered between the count and the hits. */
   note?: ReactNode;
-  /** Stands after what was found. */
+  /** Rendered after the hits. */
   more?: ReactNode;
 }
 
 /**
- * The search page below its title: one form, drawn the same on the server and in the browser, whose every choice is a link or a field of the
- * form, so that it works before any script does; with one, the same links and fields search at once (SRC-2, SHL-7).
+ * The search page below its title: one form, rendered alike on server and in browsers. Every choice is a link or a form field, so that it works
+ * without a script; with one, links and fields search without leaving the page (SRC-2, SHL-7).
  */
 export function SearchView(props: SearchViewProps) {
   const { state, answer, place, labels, onChange } = props;
@@ -60,7 +60,7 @@ export function SearchView(props: SearchViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it takes over the clicks of the links inside, which a key makes too
     <div
       className={styles.screen}
-      // Its steps in the history are its own: what leads away from here loads a document, and coming back finds the page as it was.
+      // This page handles its own history entries; links to other pages load a document, so that going back finds the page as it was.
       data-by-document=""
       onClick={(event) => followInPlace(event, place.href, onChange)}
     >
@@ -242,7 +242,7 @@ function WaysOut({ place, labels }: Pick<SearchViewProps, 'place' | 'labels'>) {
   );
 }
 
-/** What is read out when an answer comes. */
+/** Returns the text that screen readers announce for an answer. */
 function statusOf({ answer, isSlow, place, labels }: SearchViewProps): string {
   if (answer === 'unavailable') return labels.unavailable.text;
   if (isSlow || answer === 'awaited') return labels.searching;
@@ -254,7 +254,7 @@ function countOf({ query, total }: SearchAnswer, labels: SearchLabels, localeTag
   return countedText(localeTag, labels.results, total).replace('{query}', () => query);
 }
 
-/** A link to another search of this page is followed without leaving it. */
+/** Follows a link to another search without leaving the page. */
 function followInPlace(event: MouseEvent, path: string, onChange: SearchViewProps['onChange']): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || event.defaultPrevented || !isPlainClick(event)) return;

@@ -6,11 +6,11 @@ import { type Found, suggestionGroups } from './suggestion.ts';
 interface Question {
   index: string;
   query: string;
-  /** The visitor token that the service counts the query for; null without consent. */
+  /** The visitor token for counting the query; null without consent. */
   visitor: string | null;
 }
 
-/** Only what a suggestion shows. */
+/** Only the fields that suggestions show. */
 const shown = {
   attributesToRetrieve: ['type', 'href', 'title', 'code', 'crossReferences'],
   attributesToHighlight: ['title', 'code', 'crossReferences', 'vehicles'],
@@ -23,8 +23,8 @@ const shown = {
 const uncounted = { analytics: false, clickAnalytics: false };
 
 /**
- * Asks for all that a query finds and for the suggestions of each group, at once; rejects where the service fails or answers something else.
- * The first question, for all, decides how the query is read, and alone is counted: a group without hits is no search without results.
+ * Fetches all that a query finds and the suggestions of each group in one call. Rejects if the service fails or the answer is malformed. Only
+ * the first request, for all, decides how the query is parsed and is counted: a group without hits is no search without results.
  */
 export async function fetchSuggestions(
   client: Pick<SearchClient, 'search'>,

@@ -3,12 +3,12 @@ import type { SuggestionSettings } from './suggestion-settings.ts';
 
 const asked = new Map<string, Promise<SuggestionSettings | null>>();
 
-/** The settings at an address of the site, asked for once a page; null where the site has no search, or does not answer now. */
+/** Fetches the settings at an address of the site, once per page; null if the site has no search or fails to answer. */
 export function loadSettings(url: string): Promise<SuggestionSettings | null> {
   const known = asked.get(url);
   if (known) return known;
   const loading = ask(url).catch(() => {
-    // Asked again when the field is used again.
+    // Fetched again at the next use of the field.
     asked.delete(url);
     return null;
   });
@@ -20,6 +20,6 @@ async function ask(url: string): Promise<SuggestionSettings | null> {
   const answer = await fetch(url);
   const body: unknown = await answer.json();
   if (!answer.ok || !isFields(body) || !('search' in body)) throw new Error(`Expected settings at ${url}`);
-  // The site's own, of the same build.
+  // The server has the same build, so that the type is right.
   return body.search as SuggestionSettings | null;
 }

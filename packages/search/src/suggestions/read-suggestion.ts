@@ -8,8 +8,8 @@ import type { Reason, Suggestion, TextPart } from './suggestion.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a hit of the types that were asked for; null for one that cannot be shown. By hand and not with the record's schema, which weighs more than the whole
- * panel: its script comes while the visitor types.
+ * Parses a hit of the requested types; null if fields are missing. By hand, since the schema library is larger than the whole panel, which loads
+ * while the visitor types.
  */
 export function readSuggestion(
   hit: unknown,
@@ -38,14 +38,14 @@ function partsOf(match: unknown, plain: string): readonly TextPart[] {
     : [{ text: plain, isMatch: false }];
 }
 
-/** What a product replaces or fits, where its own name and code do not have what was searched for. */
+/** Returns what a product replaces or fits, if its name and code do not contain the query. */
 function reasonOf(hit: Fields, matches: Fields, query: string): Reason | null {
   const { code } = readQuery(query);
   const hasCode = (text: unknown) => typeof text === 'string' && code !== null && normaliseCode(text).includes(code);
   if (hasCode(hit.code) || isMatch(matches.title) || isMatch(matches.code)) return null;
   const replaced = bestMatch(matches.crossReferences);
   if (replaced !== null) return { kind: 'replaces', parts: textParts(replaced) };
-  // A code that is not written as it was typed is found, but not marked.
+  // A code that is typed differently is found, but not marked.
   const written = listOf(hit.crossReferences).find(hasCode);
   if (typeof written === 'string') return { kind: 'replaces', parts: [{ text: written, isMatch: false }] };
   const fitted = bestMatch(matches.vehicles);
@@ -60,7 +60,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The marked text of the entry that has all the words, else of the first that has some. */
+/** Returns the marked text of the entry that matches fully, else of the first partial match. */
 function bestMatch(list: unknown): string | null {
   for (const level of ['full', 'partial']) {
     for (const match of listOf(list)) {

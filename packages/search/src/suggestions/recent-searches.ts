@@ -4,7 +4,7 @@ const maxKeptLength = 200;
 
 type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was searched for on this device, the latest first. It stays on the device: nothing sends it. */
+/** Returns the searches on this device, latest first. They are never sent. */
 export function recentSearches(storage: KeptIn | null = deviceStorage()): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
@@ -15,7 +15,7 @@ export function recentSearches(storage: KeptIn | null = deviceStorage()): readon
   }
 }
 
-/** Keeps a search; one that was kept before, in whichever case, moves to the front. */
+/** Stores a search at the front; ignores case when removing an earlier entry. */
 export function keepSearch(query: string, storage: KeptIn | null = deviceStorage()): void {
   const words = query.trim().slice(0, maxKeptLength);
   if (words === '') return;
@@ -39,11 +39,11 @@ function write(searches: readonly string[], storage: KeptIn | null): void {
     if (searches.length === 0) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(searches));
   } catch {
-    // Full, or forbidden: a convenience less.
+    // Storage is full or blocked: recent searches are optional.
   }
 }
 
-/** null where the browser keeps nothing for this site. */
+/** null if the browser blocks storage. */
 function deviceStorage(): KeptIn | null {
   try {
     return localStorage;

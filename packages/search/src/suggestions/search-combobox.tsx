@@ -12,18 +12,18 @@ import type { SuggestionSource } from './suggestion-source.ts';
 import { useFieldAttributes } from './use-field-attributes.ts';
 
 interface SearchComboboxProps {
-  /** A search field on the page, in a form that leads to the results. */
+  /** A search field on the page; its form leads to the results page. */
   field: HTMLInputElement;
   form: HTMLFormElement;
   source: SuggestionSource;
   labels: SuggestionLabels;
-  /** The service failed: the field is better off plain. */
+  /** Called when the service fails: the field becomes plain again. */
   onFailure: () => void;
 }
 
 /**
- * Makes a field a combobox for as long as it is mounted: WAI-ARIA's editable combobox with list autocomplete and manual selection. Enter
- * submits the form, as it does without, unless an option is active.
+ * Makes a field a combobox while mounted: WAI-ARIA's editable combobox with list autocomplete and manual selection. Enter submits the form
+ * unless an option is active.
  */
 export function SearchCombobox({ field, form, source, labels, onFailure }: SearchComboboxProps) {
   const listId = useId();
@@ -51,7 +51,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
       offer({ kind: 'recent', searches: recentSearches() });
     }
   };
-  /** Opens what belongs to the text in the field. */
+  /** Opens the panel for the text in the field. */
   const open = () => {
     if (content.kind === 'found' && content.found.query === field.value.trim()) change({ type: 'open' });
     else refresh();
@@ -68,7 +68,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
       refresh();
     } else close();
   };
-  /** Whether the key was the panel's and not the text's. */
+  /** Handles a key; returns whether the panel used it. */
   const takeKey = (key: string): boolean => {
     switch (key) {
       case 'ArrowDown':
@@ -92,7 +92,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
         close();
         return false;
       default:
-        // Letters, and the keys that move in the text.
+        // Letters, and keys that move the caret.
         if (active !== null) change({ type: 'back-to-text' });
         return false;
     }
@@ -110,7 +110,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
   const onSubmit = useEffectEvent(() => keepSearch(field.value));
   const onLeave = useEffectEvent(close);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // While a word is composed its keys are the input method's; with these, the browser's.
+    // During composition keys belong to the input method; with modifiers to the browser.
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (takeKey(event.key)) event.preventDefault();
   });
@@ -131,7 +131,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
     field.addEventListener('keydown', onKey, { signal });
     form.addEventListener('submit', onSubmit, { signal });
     document.addEventListener('pointerdown', onPress, { signal });
-    // A page that is gone back to has no open list.
+    // A page restored from the back/forward cache has no open list.
     window.addEventListener('pagehide', onLeave, { signal });
     onReady();
     return () => {
@@ -158,7 +158,7 @@ export function SearchCombobox({ field, form, source, labels, onFailure }: Searc
   );
 }
 
-/** Whether a content answers the text of the field. */
+/** Whether a content belongs to the text of the field. */
 function isOf(content: PanelContent, text: string): boolean {
   const query = text.trim();
   return content.kind === 'found' ? content.found.query === query : content.kind === 'recent' && query === '';
@@ -170,7 +170,7 @@ function countOf(content: PanelContent, labels: SuggestionLabels): string | unde
   return labels.counts[content.found.groups.reduce((sum, { hits }) => sum + hits.length, 0)];
 }
 
-/** Whether the focus went to an option, as assistive technology may do. */
+/** Whether the focus moved to an option, as assistive technology may do. */
 function isInside(listId: string, target: EventTarget | null): boolean {
   return target instanceof Node && document.getElementById(listId)?.contains(target) === true;
 }

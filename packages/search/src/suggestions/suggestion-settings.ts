@@ -8,9 +8,9 @@ export interface SuggestionSettings {
   labels: SuggestionLabels;
 }
 
-/** The texts of the suggestions; what stands in braces is put in by the browser, which has no messages. */
+/** The texts of suggestions; the browser, which has no message library, replaces what is in braces. */
 export interface SuggestionLabels {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   recent: string;
   clearRecent: string;
@@ -22,7 +22,7 @@ export interface SuggestionLabels {
   /** With `{match}`. */
   replaces: string;
   fits: string;
-  /** How many suggestions there are, by their number. */
+  /** Messages for the number of suggestions, indexed by it. */
   counts: readonly string[];
   recentCounts: readonly string[];
 }
@@ -32,7 +32,7 @@ const maxRecent = 5;
 const counted = <Text>(most: number, text: (count: number) => Text) =>
   Array.from({ length: most + 1 }, (_, count) => text(count));
 
-/** The texts in a language. */
+/** Returns the texts in a language. */
 export function suggestionLabels(t: Translator): SuggestionLabels {
   return {
     label: t('search.suggestions.label'),

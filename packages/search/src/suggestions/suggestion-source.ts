@@ -6,13 +6,13 @@ import type { Found, Suggestion } from './suggestion.ts';
 
 /** Fetches suggestions and reports which one was followed. */
 export interface SuggestionSource {
-  /** Rejects where the service fails. */
+  /** Rejects if the service fails. */
   ask: (query: string) => Promise<Found>;
-  /** Heard by the search service alone, with consent only. */
+  /** Sent to the search service only, and only with consent. */
   reportClick: (suggestion: Suggestion, found: Found) => void;
 }
 
-/** The search of a place, as the visitor's consent allows at the moment of each question. */
+/** Returns the suggestions of an index; consent is checked at each request. */
 export function suggestionSource(connection: SearchConnection): SuggestionSource {
   const insights = createInsights(connection);
   const clients = new Map<boolean, SearchClient>();

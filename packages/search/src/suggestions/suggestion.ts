@@ -1,12 +1,12 @@
 import type { RecordType } from '../schema/search-record.ts';
 
-/** A piece of a text; `isMatch` where it is what was searched for. */
+/** A part of a text; `isMatch` if it matches the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Why a page was found, where neither its name nor its code says so. */
+/** Why a page was found, if neither its name nor its code matches. */
 export interface Reason {
   kind: 'replaces' | 'fits';
   parts: readonly TextPart[];
@@ -20,11 +20,11 @@ export interface Suggestion {
   title: readonly TextPart[];
   code: readonly TextPart[] | null;
   reason: Reason | null;
-  /** From 1, among all that the panel shows. */
+  /** Position in the panel, from 1. */
   position: number;
 }
 
-/** The groups in the order in which they are shown: which pages each has, and how many at most. */
+/** The groups in display order, each with its types of pages and maximum number. */
 export const suggestionGroups = [
   { name: 'products', types: ['product'], most: 5 },
   { name: 'categories', types: ['category'], most: 3 },
@@ -34,13 +34,13 @@ export const suggestionGroups = [
 export type GroupName = (typeof suggestionGroups)[number]['name'];
 export type ArticleType = (typeof suggestionGroups)[2]['types'][number];
 
-/** What a query found. */
+/** The answer to a query. */
 export interface Found {
   query: string;
-  /** How many pages there are in all. */
+  /** Number of pages found. */
   total: number;
-  /** By which the service knows the question that it answered; null where it was not to count. */
+  /** The service's id of the query; null if it is not counted. */
   queryID: string | null;
-  /** Those that have hits. */
+  /** Groups with hits. */
   groups: readonly { name: GroupName; hits: readonly Suggestion[] }[];
 }

@@ -6,9 +6,9 @@ import { SearchCombobox } from './search-combobox.tsx';
 import type { SuggestionLabels } from './suggestion-settings.ts';
 import { type SuggestionSource, suggestionSource } from './suggestion-source.ts';
 
-/** Suggestions for a field: the one call that other pages carry. */
+/** Suggestions for a field: the only export that other pages load. */
 export function suggestionsFor(field: HTMLInputElement): ReactElement {
-  // Another language is another search.
+  // A page in another language has other settings.
   return <Suggestions key={field.form?.dataset.suggestions} field={field} />;
 }
 
@@ -23,8 +23,8 @@ interface Ready {
 }
 
 /**
- * Suggestions for a search field (SRC-3). Where the site has no search, or the search does not answer, the field stays what it was; it is
- * tried again when the field is used again (SRC-7).
+ * Suggestions for a search field (SRC-3). If the site has no search, or the search fails, the field stays plain, and the next use tries again
+ * (SRC-7).
  */
 function Suggestions({ field }: SuggestionsProps) {
   const [ready, setReady] = useState<Ready | null>(null);

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 interface FieldAttributes {
   listId: string;
   isExpanded: boolean;
-  /** The id of the option that Enter would take. */
+  /** The id of the option that Enter selects. */
   activeId: string | null;
 }
 
-/** Says of a field that it has a list, for as long as the component is mounted: in the same moment as the list is there. */
+/** Sets the ARIA attributes of a field while mounted, in the same commit as the list. */
 export function useFieldAttributes(field: HTMLElement, { listId, isExpanded, activeId }: FieldAttributes): void {
   useLayoutEffect(() => {
     const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };

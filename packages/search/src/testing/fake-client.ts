@@ -6,15 +6,15 @@ interface FakeIndex {
   records: Map<string, Record<string, unknown>>;
 }
 
-/** What of a search service writing needs, in memory: for tests of what is written in which order. */
+/** An in-memory search service with the methods for writing, to test the order of writes. */
 export interface FakeService {
   client: WritingClient;
   indexes: Map<string, FakeIndex>;
-  /** What was asked, one line each. */
+  /** The requests, one line each. */
   calls: string[];
-  /** Makes the calls whose line begins so reject from now on; null makes none. */
+  /** Makes calls whose line begins with the text reject; null ends it. */
   failOn: (line: string | null) => void;
-  /** Refuses every write that has such a record among others. */
+  /** Rejects writes that contain such a record. */
   refuse: (isRefused: (record: Record<string, unknown>) => boolean) => void;
 }
 
@@ -81,7 +81,7 @@ export function fakeService(): FakeService {
           wanted.some(([name = '', value]) => [record[name]].flat().some((held) => held === value)),
       );
       const answer = { hits: hits.map((hit) => ({ ...hit, objectID: String(hit.objectID) })), query: '', params: '' };
-      // The fake holds what was written, whatever type a test reads it as.
+      // The fake contains what was written; the cast gives it the type that the caller reads.
       aggregator(answer as unknown as Parameters<typeof aggregator>[0]);
       return answer as unknown as Parameters<typeof aggregator>[0];
     },

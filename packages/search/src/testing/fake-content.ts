@@ -1,15 +1,15 @@
 import type { ContentClient } from '@clavora/content-client/content-client';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 
-/** What of a content service indexes are made from, in memory. */
+/** An in-memory content service with the methods that indexing needs. */
 export interface FakeContent {
   client: Pick<ContentClient, 'byUuids' | 'lookup' | 'stories'>;
   /** Publishes stories, again or for the first time. */
   publish: (...stories: readonly RawStory[]) => void;
   withdraw: (uuid: string) => void;
-  /** What was asked since the last time, one line each. */
+  /** Returns the requests since the last call, one line each. */
   asked: () => string[];
-  /** Called before each answer, which waits for it. */
+  /** Called and awaited before each answer. */
   beforeAnswer: (hook: (request: string) => Promise<void> | void) => void;
 }
 
@@ -19,7 +19,7 @@ export function fakeContent(initial: readonly RawStory[]): FakeContent {
   let hook: (request: string) => Promise<void> | void = () => undefined;
   const answer = async <Value>(request: string, read: () => Value): Promise<Value> => {
     asked.push(request);
-    // What was read is sent later: it may be old by then.
+    // The answer is read before the hook runs, so that it may be outdated when sent.
     const value = read();
     await hook(request);
     return value;

@@ -5,7 +5,7 @@ import { sampleHit } from './sample-hits.ts';
 
 const noFacets = byFacet((): FacetValue[] => []);
 
-/** An answer for tests and stories, with parts of it replaced. */
+/** Returns an answer for tests and stories, with the given fields replaced. */
 export function sampleAnswer({
   facets = {},
   ...parts

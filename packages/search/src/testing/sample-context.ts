@@ -4,7 +4,7 @@ import { everyRole } from '../records/audience-roles.ts';
 import type { RecordContext } from '../records/story-records.ts';
 import type { SiteLocale } from '../schema/site-locales.ts';
 
-/** What records are made with in tests: the real routes and content types, names of no other story, every partner, the year 2026. */
+/** Returns the context of records for tests: real routes and content types, no names of other stories, every partner, the year 2026. */
 export function sampleContext(place: SiteLocale, changes: Partial<RecordContext> = {}): RecordContext {
   return {
     place,

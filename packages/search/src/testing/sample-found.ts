@@ -1,7 +1,7 @@
 import { matchEnd, matchStart, textParts } from '../suggestions/panel/text-parts.ts';
 import type { ArticleType, Found, Reason, Suggestion } from '../suggestions/suggestion.ts';
 
-/** A text with what was found in brackets. */
+/** Parses a text with its matches in brackets. */
 const marked = (text: string) => textParts(text.replaceAll('[', matchStart).replaceAll(']', matchEnd));
 
 function page(type: Suggestion['type'], title: string, rest: { code?: string; reason?: Reason } = {}): Suggestion {
@@ -19,7 +19,7 @@ function page(type: Suggestion['type'], title: string, rest: { code?: string; re
 
 const article = (type: ArticleType, title: string) => page(type, title);
 
-/** What a query might find: for stories and tests. */
+/** The answer to a query, for stories and tests. */
 export const sampleFound: Found = {
   query: 'linea',
   total: 24,

@@ -1,6 +1,6 @@
 import type { HitView } from '../results/hit-view.ts';
 
-/** A hit for tests and stories, with parts of it replaced. */
+/** Returns a hit for tests and stories, with the given fields replaced. */
 export function sampleHit(parts: Partial<HitView> = {}): HitView {
   const storyId = parts.storyId ?? 'story';
   return {

@@ -13,18 +13,18 @@ import { sampleContext } from './sample-context.ts';
 
 export const sampleIndexKey: IndexKey = { audience: 'public', market: 'italy', locale: 'it' };
 export const partnerIndexKey: IndexKey = { ...sampleIndexKey, audience: 'partner' };
-/** What secured keys of the sample service are made from. */
+/** The key from which secured keys of the sample service are derived. */
 export const partnerParentKey = 'partner-parent-key';
 
 export interface SampleService {
   environment: SearchEnvironment;
   service: SearchService;
-  /** Makes it fail until told `none`. */
+  /** Simulates a fault until called with `none`. */
   fail(fault: Fault): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For tests: the embedded service on a port of its own, with an index of what the Italian market shows and one for its partners. */
+/** Starts the embedded service on a free port, with an index of the Italian market and one for its partners. */
 export async function startSampleService(stories: readonly FoundStory[]): Promise<SampleService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sample-search-'));
   const prefix = 'test';
@@ -35,7 +35,7 @@ export async function startSampleService(stories: readonly FoundStory[]): Promis
       admin: 'admin-key',
       search: 'search-key',
       searchIndexes: [indexPattern(prefix, 'public')],
-      // It opens every index: what keys made from it open is their own restriction.
+      // The parent key may search every index; keys derived from it carry restrictions.
       further: [{ value: partnerParentKey, acl: ['search'] }],
     },
     dataDir,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { RawStory } from '@clavora/content-client/schema/fields';
 import { type FoundStory, parseFoundStory } from '../records/partner-story.ts';
 
-/** The uuid of a sample story, by its content path. */
+/** Returns the uuid of a sample story by its content path. */
 export function sampleUuid(slug: string): string {
   const digits = createHash('sha256').update(slug).digest('hex');
   return `${digits.slice(0, 8)}-0000-4000-8000-${digits.slice(8, 20)}`;
 }
 
-/** A story for tests at a content path, as the service sends it. */
+/** Returns a story for tests at a content path, as the content service sends it. */
 export function sampleRawStory(fullSlug: string, component: string, fields: Record<string, unknown> = {}): RawStory {
   return {
     id: 1,
@@ -22,14 +22,14 @@ export function sampleRawStory(fullSlug: string, component: string, fields: Reco
   };
 }
 
-/** The same, parsed; throws where it is no page. */
+/** The same, parsed. Throws if it is not a page. */
 export function sampleStory(fullSlug: string, component: string, fields: Record<string, unknown> = {}): FoundStory {
   const found = parseFoundStory(sampleRawStory(fullSlug, component, fields));
   if (!found) throw new Error(`Expected a page at ${fullSlug}`);
   return found;
 }
 
-/** The page of a folder of the partner area, of a kind that no search finds there; what stands below it is for nobody without. */
+/** Returns the page of a folder of the partner area, of a type that is not indexed; stories below it are visible to no partner without it. */
 export function sampleFolder(fullSlug: string): FoundStory {
   return sampleStory(fullSlug, 'contact');
 }

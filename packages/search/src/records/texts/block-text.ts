@@ -2,10 +2,10 @@ import type { BlockDefinition } from '@clavora/content-client/schema/define-bloc
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { richTextToPlain, singleSpaced } from './rich-text-to-plain.ts';
 
-/** Every block and part that pages hold, by Storyblok name. */
+/** All blocks and parts by their Storyblok name. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
-/** Fields of text that nobody reads: measures, addresses of films, clock times, zones, codes of currencies and countries, switches for editors. */
+/** Text fields that visitors do not read: measures, addresses of films, times of day, time zones, currency and country codes, settings. */
 const unreadFields = new Set([
   'seo',
   'data',
@@ -21,25 +21,25 @@ const unreadFields = new Set([
   'families',
   'autocomplete',
   'form',
-  // Stands with each line of a type plate: one word many times over.
+  // Repeated with each line of a type plate.
   'group',
   'name',
   'preset',
   'query',
   'rules',
   'shown_when',
-  // Of forms, what only those read who sent one.
+  // Fields of forms that only senders read.
   'receipt_subject',
   'receipt_text',
   'success_title',
   'success_text',
 ]);
-/** What a form asks tells nothing to those who search: a page with many questions would be found before its answers. */
+/** Questions of forms are excluded: a page with many questions would rank above one with answers. */
 const unreadBlocks = new Set(['form_field', 'form_group']);
-/** Blocks within blocks; deeper ones are a mistake. */
+/** Maximum nesting of blocks; deeper nesting is an error. */
 const deepest = 12;
 
-/** What a visitor can read of one field after another, without markup; fields of `skipped` are left out. */
+/** Returns the visible text of the fields, without markup; fields in `skipped` are left out. */
 export function textOfFields(
   definition: BlockDefinition,
   values: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ export function textOfFields(
   };
   const texts = Object.entries(definition.fields).map(([name, field]) => {
     if (skipped.has(name) || unreadFields.has(name)) return '';
-    // The page's own fields are parsed, those of its blocks are as on the wire: both are read.
+    // A page's own fields are parsed, those of its blocks are raw: both are read.
     const value = values[name];
     switch (field.kind) {
       case 'text':
@@ -81,7 +81,7 @@ function documentOf(value: unknown): { content: readonly unknown[] } | null {
   return Array.isArray(value.content) ? { content: value.content } : null;
 }
 
-/** The cells of a table, on the wire (`value`) or parsed (plain). */
+/** Returns the text of a table's cells, raw (`value`) or parsed. */
 function tableText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(tableText).join(' ');

@@ -1,9 +1,9 @@
-/** Characters of one passage: a record with it stays below the 10 kB that a hosted engine takes, in Cyrillic too. */
+/** Maximum length in characters: a record with it stays below the service's limit of 10 kB, in Cyrillic too. */
 export const maxPassageLength = 1_500;
 
 /**
- * A long text as passages that each make a record, cut between sentences, or between words where a sentence is longer. A text without words
- * is one empty passage.
+ * Splits a text into passages, one per record, between sentences, or between words where a sentence is too long. A blank text is one empty
+ * passage.
  */
 export function passagesOf(text: string, longest: number = maxPassageLength): string[] {
   const passages: string[] = [];
@@ -17,7 +17,7 @@ export function passagesOf(text: string, longest: number = maxPassageLength): st
   return [...passages, rest];
 }
 
-/** The end of the last match, null where there is none in the second half: short passages would be many. */
+/** The end of the last match; null if it is in the first half, which would make many short passages. */
 function lastMatch(text: string, pattern: RegExp): number | null {
   const ends = Array.from(text.matchAll(pattern), (match) => match.index + match[0].length);
   const last = ends.at(-1);

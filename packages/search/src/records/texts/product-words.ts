@@ -14,9 +14,9 @@ import { formsOf } from '../../schema/codes.ts';
 import type { SearchRecord } from '../../schema/search-record.ts';
 import { singleSpaced } from './rich-text-to-plain.ts';
 
-/** Vehicles older than this fit by other means; it also bounds what a mistyped year costs. */
+/** Earlier years are ignored; this also limits the number of words from a mistyped year. */
 const firstYear = 1950;
-/** Years in one value with their vehicle. Engines count words as near each other up to a distance of eight. */
+/** Number of years in one value with the vehicle's name. The service ranks words as close up to a distance of eight. */
 const yearsTogether = 5;
 
 type ProductWords = Pick<
@@ -34,7 +34,7 @@ type ProductWords = Pick<
   | 'drawing'
 >;
 
-/** What other kinds of pages have in place of a product's words. */
+/** The fields of products, empty, for other pages. */
 export const noProductWords: ProductWords = {
   codes: [],
   variantCodes: [],
@@ -49,12 +49,12 @@ export const noProductWords: ProductWords = {
   drawing: null,
 };
 
-/** The uuids of the machines that cut a key. */
+/** Returns the uuids of the machines that cut a key. */
 export function machineIds(content: ContentOf<'product'>): string[] {
   return parseParts(machineFit, content.machines).flatMap(({ machine }) => machine?.uuid ?? []);
 }
 
-/** The words by which a product is found, from its parts; `year` is the present one, for vehicles that are still built. */
+/** Returns the words by which a product is found. `year` is the current year, the last one of vehicles still in production. */
 export function productWords(
   content: ContentOf<'product'>,
   { locale, year, nameOf }: { locale: Locale; year: number; nameOf: (uuid: string) => string | null },
@@ -89,8 +89,8 @@ function vehicleName({ make, model, generation }: Vehicle): string {
 }
 
 /**
- * A vehicle with its years beside its name, so that of two keys for the same model the one for the asked year is nearer. `last` is the
- * present year, up to which a vehicle without an end is built.
+ * Returns a vehicle's name with its years beside it, so that of two keys for a model the one for the requested year ranks higher. `last` is the
+ * current year, the end for vehicles still in production.
  */
 function withYears(vehicle: Vehicle, last: number): string[] {
   const years = yearsBetween(vehicle.year_from ?? vehicle.year_to, vehicle.year_to ?? last, last);

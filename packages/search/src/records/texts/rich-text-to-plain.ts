@@ -1,12 +1,12 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nodes that stand in a line of text; every other one is a line or lines of its own. */
+/** Inline nodes; every other node starts a new line. */
 const inline = new Set(['text', 'emoji']);
 
 /**
- * The words of a formatted text without markup, a space between its paragraphs, list items and cells. Blocks inside it are left to `blockText`;
- * nodes that cannot be read are left out.
+ * Returns the words of a rich text without markup, with a space between paragraphs, list items and cells. `blockText` handles nested blocks;
+ * unreadable nodes are skipped.
  */
 export function richTextToPlain(
   document: { readonly content: readonly unknown[] } | null,
@@ -23,7 +23,7 @@ export function richTextToPlain(
   return singleSpaced((document?.content ?? []).map(write).join(''));
 }
 
-/** A text in one line. */
+/** Collapses white space to single spaces. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }

@@ -12,12 +12,12 @@ interface ChosenFiltersProps {
   labels: SearchLabels;
 }
 
-/** The chosen values, each a link to the search without it, and one to the search without any. */
+/** The chosen values, each a link to the search without it, and a link that clears all. */
 export function ChosenFilters({ state, href, labels }: ChosenFiltersProps) {
   const chosen = facetFields.flatMap((field) => (state.facets[field] ?? []).map((value) => ({ field, value })));
   const list = useRef<HTMLUListElement>(null);
   const isTakingAway = useRef(false);
-  // A value that is taken away takes the focus with it: the first that stays gets it.
+  // Removing a value would lose the focus: it moves to the first one left.
   useLayoutEffect(() => {
     if (!isTakingAway.current || document.activeElement !== document.body) return;
     isTakingAway.current = false;

@@ -8,14 +8,14 @@ import { minValuesForFilter, type ShownFacet, type ShownValue, valuesNamed } fro
 
 interface FacetListProps {
   facet: ShownFacet;
-  /** The id of the form that the boxes belong to. */
+  /** The id of the form that the checkboxes belong to. */
   form: string;
   labels: SearchLabels;
   localeTag: string;
   onToggle: (value: string) => void;
 }
 
-/** The values of a facet as boxes to tick, each with its count; a long list folds and can be searched. */
+/** The values of a facet as checkboxes with counts; a long list is folded and can be searched. */
 export function FacetList({ facet, form, labels, localeTag, onToggle }: FacetListProps) {
   const { field, values, folded } = facet;
   const [typed, setTyped] = useState('');

@@ -1,21 +1,21 @@
 import type { FacetField } from '../../schema/facets.ts';
 
-/** A value of a facet, with how many pages it would leave. */
+/** A value of a facet, with the number of pages it would leave. */
 export interface FacetValue {
   value: string;
   count: number;
 }
 
 export interface ShownValue extends FacetValue {
-  /** As visitors read it. */
+  /** The text that visitors read. */
   label: string;
   isChosen: boolean;
 }
 
-/** A facet as it is drawn. */
+/** A facet as it is rendered. */
 export interface ShownFacet {
   field: FacetField;
-  /** Always in sight; every chosen value is among them. */
+  /** Always visible; contains every chosen value. */
   values: readonly ShownValue[];
   /** Behind "more". */
   folded: readonly ShownValue[];
@@ -29,8 +29,8 @@ const maxUnfoldedExtra = 2;
 export const minValuesForFilter = 12;
 
 /**
- * A facet's values for drawing, null where choosing among them would change nothing: one value that all of what was found has. They stay in
- * the service's order, those with most pages first, so that nothing moves away from under a pointer; chosen ones that would fold come up.
+ * Returns a facet's values for rendering; null if choosing would change nothing, since all results share one value. The service's order, by
+ * number of pages, is kept, so that nothing moves away from under a pointer; chosen values are never folded.
  */
 export function shownFacet(
   field: FacetField,
@@ -39,7 +39,7 @@ export function shownFacet(
   names: Readonly<Record<string, string>> | undefined,
 ): ShownFacet | null {
   const known = new Set(values.map(({ value }) => value));
-  // Chosen, and nothing of it found: it stays to be taken away.
+  // Chosen values without hits stay, so that visitors can remove them.
   const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
   const all = [...values, ...gone].map(
     (one): ShownValue => ({
@@ -54,7 +54,7 @@ export function shownFacet(
   return { field, values: all.filter(isShown), folded: all.filter((one, at) => !isShown(one, at)) };
 }
 
-/** The values whose names hold the words that were typed, accents and capitals aside. */
+/** Returns the values whose names contain the typed words, ignoring accents and case. */
 export function valuesNamed(values: readonly ShownValue[], typed: string): readonly ShownValue[] {
   const wanted = folded(typed.trim());
   return wanted === '' ? values : values.filter(({ label }) => folded(label).includes(wanted));

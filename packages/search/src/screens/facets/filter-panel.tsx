@@ -20,8 +20,8 @@ interface FilterPanelProps {
 }
 
 /**
- * The filters: a column beside the results, on a narrow screen a drawer over them. The drawer is the browser's own popover, so that it opens
- * and closes without a script; with one it keeps the focus. Draws nothing where there is nothing to choose.
+ * The filters: a column beside the results, or a drawer over them on narrow screens. The drawer is a native popover, so that it opens and closes
+ * without a script; a script adds the focus trap. Renders nothing if there is no choice.
  */
 export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +95,7 @@ export function FilterPanel({ state, answer, form, labels, localeTag, onToggle }
 
 const focusable = 'button, input, summary, a[href]';
 
-/** From the last stop of an open drawer the focus goes on to the first, and back. */
+/** Wraps the focus between the last and the first element of an open drawer. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>

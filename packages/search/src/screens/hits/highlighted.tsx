@@ -2,13 +2,13 @@ import { keyed } from '@clavora/ui/keyed';
 import { highlightedParts, plainOf, withoutBeginning } from '../../results/highlighted-parts.ts';
 
 interface HighlightedProps {
-  /** A text of a hit, as `highlightedParts` reads it. */
+  /** A highlighted text of a hit, as `highlightedParts` reads it. */
   value: string;
-  /** A prefix to omit from the text, since it is shown before it already. */
+  /** A prefix to omit from the text, since it is already shown before it. */
   after?: string | null;
 }
 
-/** A text with what matches in it marked. */
+/** A text with its matches marked. */
 export function Highlighted({ value, after = null }: HighlightedProps) {
   const all = highlightedParts(value);
   const isRepeated = after !== null && after !== '' && plainOf(value).startsWith(after);

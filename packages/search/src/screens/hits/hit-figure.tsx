@@ -10,14 +10,14 @@ interface HitFigureProps {
   hit: Pick<CardHit, 'storyId' | 'drawing' | 'image'>;
 }
 
-/** A result's picture: its key drawn from its measures, all keys of a page at one scale, else its photograph; nothing where it has neither. */
+/** The picture of a hit: its key drawn to scale, the same for all keys of a page, else its photograph; nothing if it has neither. */
 export function HitFigure({ hit }: HitFigureProps) {
   const key = hit.drawing === null ? null : drawnKey(hit.drawing, hit.storyId);
   if (key !== null) {
     return (
       <div
         className={styles.key}
-        // As wide as it is long: a style sheet sets how many pixels a millimetre has.
+        // The style sheet sets how many pixels a millimetre takes.
         style={{ '--millimetres': key.width } as CSSProperties}
         dangerouslySetInnerHTML={{ __html: key.svg }}
       />
@@ -39,7 +39,7 @@ export function HitFigure({ hit }: HitFigureProps) {
   );
 }
 
-/** A key's drawing and its length in millimetres; null for measures that are none. */
+/** Returns a key's drawing and its length in millimetres; null for invalid measures. */
 function drawnKey(measures: string, id: string): { svg: string; width: number } | null {
   try {
     const drawing = keyDrawing(JSON.parse(measures) as KeyBladeData, { margin: 0.6 });

@@ -12,16 +12,16 @@ import { hasCodeOf, isCodeOf, matchReasons, type Reason } from './match-reasons.
 
 interface HitRowProps {
   hit: HitView;
-  /** What the hit was found with. */
+  /** The query that found the hit. */
   query: string;
-  /** Its picture, null where it has none. */
+  /** Its picture; null if it has none. */
   figure: ReactNode;
   labels: SearchLabels;
   localeTag: string;
   timeZone: string;
 }
 
-/** A result: what it looks like, what it is, and why it was found. The product whose very code was asked for is large. */
+/** A hit: its picture, its kind, and why it was found. The product whose code is the query is large. */
 export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitRowProps) {
   const { code, href } = hit;
   const reasons = matchReasons(hit, query);
@@ -49,7 +49,7 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
               </>
             )}
             <span className={styles.title}>
-              {/* Machines are called what is printed on them: once is enough. */}
+              {/* The name of a machine begins with its code, which is shown already. */}
               <Highlighted value={highlightOf(hit, 'title')} after={code} />
             </span>
           </a>
@@ -63,7 +63,7 @@ export function HitRow({ hit, query, figure, labels, localeTag, timeZone }: HitR
             ))}
           </ul>
         )}
-        {/* A passage that matches says more than a summary that does not. */}
+        {/* A matching passage says more than a summary without a match. */}
         {summary !== '' && reasons[0]?.kind !== 'text' && (
           <p className={styles.summary}>
             <Highlighted value={summary} />
@@ -95,7 +95,7 @@ function ReasonText({ reason: { kind, value }, labels }: { reason: Reason; label
   );
 }
 
-/** What a row calls its page: products by family, resources by kind, the rest by type. */
+/** Returns the name of a hit's kind: family for products, kind for resources, type for others. */
 function kindOf({ type, family, kind }: HitView, { values, hit: { types } }: SearchLabels): string {
   const own =
     type === 'product' ? values.family?.[family ?? ''] : type === 'resource' ? values.kind?.[kind ?? ''] : null;

@@ -4,35 +4,35 @@ import { plainOf, unmarked } from '../../results/highlighted-parts.ts';
 import { entriesOf, matchesOf, passageOf } from '../../results/hit-view.ts';
 import { normaliseCode } from '../../schema/codes.ts';
 
-/** What of a result fits the search, where neither its code nor its title nor its summary says it. */
+/** A match in other fields than code, title and summary. */
 export interface Reason {
   kind: 'replaces' | 'fits' | 'cut-by' | 'text';
   /** Highlighted, as `highlightedParts` reads it. */
   value: string;
 }
 
-/** More of one kind say no more. */
+/** Further reasons of a kind add nothing. */
 const maxReasons = 2;
 
-/** Fewer letters begin too many codes to say anything. */
+/** Shorter prefixes match too many codes. */
 const minPrefixLength = 2;
 
-/** Whether a query is this product's very code, however typed. */
+/** Whether the query is the product's own code, however typed. */
 export function isCodeOf(hit: CardHit, query: string): boolean {
   return hit.code !== null && query !== '' && normaliseCode(hit.code) === normaliseCode(query);
 }
 
-/** Whether the code in a query is this product's, or where one of its parts begins. */
+/** Whether the query contains the product's code, or an ending or prefix of it that starts at a part. */
 export function hasCodeOf(hit: CardHit, query: string): boolean {
   const { code: own } = hit;
   if (own === null) return false;
-  // Letters alone may be the beginning of its first part: `clv`.
+  // A query of letters only may be a prefix of the code: `clv`.
   const whole = normaliseCode(query);
   if (whole.length >= minPrefixLength && normaliseCode(own).startsWith(whole)) return true;
   return codesIn(query).some((code) => startOf(own, code) !== -1);
 }
 
-/** Why a result was found: the codes it replaces first, then the vehicles it fits, the machines that cut it, else a passage of its text. */
+/** Returns why a hit was found: codes that it replaces, else vehicles that it fits, machines that cut it, or a passage of its text. */
 export function matchReasons(hit: CardHit, query: string): Reason[] {
   if (query === '' || hasCodeOf(hit, query)) return [];
   const replaced = replacedBy(hit, query);
@@ -46,7 +46,7 @@ export function matchReasons(hit: CardHit, query: string): Reason[] {
   return passage === null ? [] : [{ kind: 'text', value: passage }];
 }
 
-/** Codes of other makers in the query: by the engine's marks, or, written apart or together, by the code alone. */
+/** Returns other makers' codes that the query contains, by comparing codes, or by the service's marks. */
 function replacedBy(hit: CardHit, query: string): string[] {
   const codes = codesIn(query);
   const marked = bestOf(matchesOf(hit, 'crossReferences'));
@@ -59,7 +59,7 @@ function replacedBy(hit: CardHit, query: string): string[] {
   return byCode.length > 0 ? byCode : marked;
 }
 
-/** What in a query may be a code, in each way that it is asked: `key 22L` may be `key22l` or `22l`. */
+/** Returns the possible codes in a query: `key 22L` may be `key22l` or `22l`. */
 function codesIn(query: string): string[] {
   const { code, attempts } = readQuery(query);
   const words = attempts.flatMap((attempt) => attempt.split(' ')).filter((word) => /^(?=.*\d)[a-z0-9]+$/.test(word));
@@ -74,13 +74,13 @@ function isVisibleInCard({ _highlightResult: highlights }: CardHit): boolean {
   });
 }
 
-/** Where in a written code the normalised `code` begins, at one of its parts: `22l` at the fifth letter of `CLV-22L`; -1 if nowhere. */
+/** Returns the index in a written code of the part at which the normalised `code` begins: 4 for `22l` in `CLV-22L`; -1 if there is none. */
 function startOf(written: string, code: string): number {
   const parts = [...written.matchAll(/\p{L}+|\p{N}+/gu)];
   return parts.find(({ index }) => normaliseCode(written.slice(index)).startsWith(code))?.index ?? -1;
 }
 
-/** Entries that match whole before those that match in part, which are left out where there are whole ones. */
+/** Returns the full matches, or the partial ones if there are none. */
 function bestOf(entries: readonly { value: string; matchLevel?: string }[]): string[] {
   const whole = entries.filter(({ matchLevel }) => matchLevel === 'full');
   return (whole.length > 0 ? whole : entries).map(({ value }) => value);

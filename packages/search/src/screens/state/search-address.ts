@@ -1,24 +1,27 @@
 import { readSearchState, type SearchState, searchQueryString } from '../../query/search-state.ts';
 import { isSameSearch } from './change-state.ts';
 
-/** What of a browser's window the address of a search needs. */
+/** The members of `Window` that are used, so that tests can replace it. */
 export type AddressWindow = Pick<
   Window,
   'history' | 'location' | 'scrollY' | 'scrollTo' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** The address of the search page, kept in step with what is searched for. */
+/** Synchronises the search with the page's address. */
 export interface SearchAddress {
-  /** Writes a search into the address: as a step that can be gone back from, or in place of the present one. */
+  /** Writes a search into the address, as a new history entry or in place of the current one. */
   write: (state: SearchState, manner: 'push' | 'replace') => void;
-  /** Called when a step that was gone back (or forward) to shows its results: only then can its place on the page be found. */
+  /**
+   * Restores the scroll position of the entry that the visitor went back (or forward) to. Call it when its results are shown, since the page is
+   * too short before.
+   */
   returnToPlace: () => void;
   stop: () => void;
 }
 
 /**
- * Watches the address of the page at `path`; `onGoneTo` is told of each search that the visitor goes back or forward to. Steps are numbered
- * in the browser's own history, so that each finds its place on the page again although its results come later.
+ * Watches the address of the page at `path`, and calls `onGoneTo` with each search that the visitor goes back or forward to. `history.state`
+ * contains the number of the entry, by which its scroll position is found when its results arrive later.
  */
 export function watchSearchAddress(
   window: AddressWindow,
@@ -32,13 +35,13 @@ export function watchSearchAddress(
   let isReturning = false;
 
   const notePlace = () => {
-    // The browser moves the page about on the way back, before it is as long as it was.
+    // When going back, the browser scrolls before the page has its full length.
     if (!isReturning) places.set(step, window.scrollY);
   };
   const onPopState = ({ state }: PopStateEvent) => {
     const next = stateOf(location);
     step = stepOf(state);
-    // A link to a place on the page is a step too.
+    // Links to an anchor add entries too.
     if (isSameSearch(next, shown)) return;
     shown = next;
     isReturning = true;

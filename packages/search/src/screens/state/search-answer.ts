@@ -2,7 +2,7 @@ import type { HitView } from '../../results/hit-view.ts';
 import type { FacetField } from '../../schema/facets.ts';
 import type { FacetValue } from '../facets/facet-view.ts';
 
-/** What was found, and for which words: those in the field may be newer. */
+/** The results and their query; the text in the field may be newer. */
 export interface SearchAnswer {
   query: string;
   hits: readonly HitView[];
@@ -13,5 +13,5 @@ export interface SearchAnswer {
   facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
 }
 
-/** What a search came to: an answer, none yet, or none at all. */
+/** The state of a search: an answer, a pending request, or a failure. */
 export type SearchOutcome = SearchAnswer | 'awaited' | 'unavailable';

@@ -2,7 +2,7 @@ import type { IndexUiState } from 'instantsearch.js';
 import type { SearchState } from '../../query/search-state.ts';
 import { sortedIndexName } from '../../schema/indexes.ts';
 
-/** A search in InstantSearch's words: what its widgets of an index start from and are set to. */
+/** Converts a search to the state of InstantSearch's widgets for an index. */
 export function uiStateOf(index: string, { query, facets, sort, page }: SearchState): IndexUiState {
   return {
     query,

@@ -6,11 +6,11 @@ import { type SearchAddress, watchSearchAddress } from './search-address.ts';
 interface AddressedSearch {
   state: SearchState;
   change: (change: (state: SearchState) => SearchState, manner: HistoryMode) => void;
-  /** To be called when the results of the present search are drawn. */
+  /** Restores the scroll position; call it when the results of the current search are shown. */
   returnToPlace: () => void;
 }
 
-/** What is searched for, as the page's address says; `first` is what the server read there. */
+/** Returns the search in the page's address; `first` is the one that the server read there. */
 export function useSearchAddress(path: string, first: SearchState): AddressedSearch {
   const [state, setState] = useState(first);
   const latest = useRef(first);
@@ -24,7 +24,7 @@ export function useSearchAddress(path: string, first: SearchState): AddressedSea
     return watched.stop;
   }, [path]);
   const change = useCallback<AddressedSearch['change']>((changed, manner) => {
-    // Two choices may come before the page is drawn again: the second builds on the first.
+    // Two changes may come before the next render: the second builds on the first.
     const next = changed(latest.current);
     latest.current = next;
     setState(next);

@@ -16,16 +16,14 @@ import type { FacetValue } from '../facets/facet-view.ts';
 import type { SearchAnswer, SearchOutcome } from './search-answer.ts';
 
 interface AnswerState {
-  /** Of the last search that was answered, even while another is under way. */
+  /** The last answer, even while another request is under way. */
   answer: SearchOutcome;
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** Another one for each answer; null before the first. */
+  /** A different object for each answer; null before the first. */
   answered: object | null;
 }
 
-/**
- * What the search found, from InstantSearch's widgets; they also make it ask for what the page shows. Before the first answer it is `unasked`.
- */
+/** Returns the answer from InstantSearch's widgets, which also request what the page shows. Before the first answer it is `unasked`. */
 export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable'): AnswerState {
   useSearchBox();
   useSortBy({ items: [null, ...sorts].map((sort) => ({ value: sortedIndexName(index, sort), label: sort ?? '' })) });
@@ -33,7 +31,7 @@ export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable
   const facets = useFacets();
   const { items, results } = useHits<CardHit>();
   const { status, results: all } = useInstantSearch({ catchError: true });
-  // Before the first answer there is one that InstantSearch made up.
+  // InstantSearch has a placeholder answer before the first one.
   const isAnswered = results !== undefined && all.__isArtificial !== true;
   if (status === 'error') return { answer: 'unavailable', status, answered: null };
   if (!isAnswered) return { answer: unasked, status, answered: null };
@@ -50,7 +48,7 @@ export function useSearchAnswer(index: string, unasked: 'awaited' | 'unavailable
   return { answer, status, answered: results };
 }
 
-/** The values of each facet. Hooks are called in the order of the table, which never changes. */
+/** Returns the values of each facet. The order of hooks is that of the table, which never changes. */
 function useFacets(): Record<FacetField, FacetValue[]> {
   return byFacet(useFacet);
 }

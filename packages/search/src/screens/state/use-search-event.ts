@@ -6,7 +6,7 @@ import { isEmptySearch } from './change-state.ts';
 /** Milliseconds without a change after which a search counts as intended. */
 const settledAfterMs = 1000;
 
-/** Tells the data layer of each search that was answered, once typing has ended. `results` is null before the answer. */
+/** Pushes each answered search to the data layer, once the visitor stops typing. `results` is null before the answer. */
 export function useSearchEvent(state: SearchState, results: number | null): void {
   const told = useRef('');
   useEffect(() => {

@@ -11,7 +11,7 @@ interface OptionContentProps {
   onForget: (query: string) => void;
 }
 
-/** What an option says. */
+/** The content of an option. */
 export function OptionContent({ option, labels, onForget }: OptionContentProps) {
   switch (option.kind) {
     case 'search':
@@ -47,7 +47,7 @@ function RecentSearch({
       <span className={styles.words} translate="no">
         {query}
       </span>
-      {/* An option can hold no button: keys and those who listen have the Delete key, and the option that clears all. */}
+      {/* An option must not contain a button: the Delete key and the option that clears all do the same for keyboards and screen readers. */}
       <span className={styles.remove} title={label} aria-hidden="true" onClick={forget}>
         <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.25">
           <path d="m1.5 1.5 9 9m0-9-9 9" />
@@ -92,7 +92,7 @@ function Why({ reason: { kind, parts }, labels }: { reason: Reason; labels: Sugg
   );
 }
 
-/** A text with something put in for what stands in braces. */
+/** Inserts an element at the placeholder in braces. */
 function Filled({ text, with: filling }: { text: string; with: ReactNode }) {
   const [before, after] = text.split(/\{\w+\}/);
   return (

@@ -1,6 +1,6 @@
 import type { Found, GroupName, Suggestion } from '../suggestion.ts';
 
-/** What the panel has to offer. */
+/** The content of the panel. */
 export type PanelContent =
   | { kind: 'nothing' }
   | { kind: 'recent'; searches: readonly string[] }
@@ -9,7 +9,7 @@ export type PanelContent =
 export interface PanelState {
   content: PanelContent;
   isOpen: boolean;
-  /** The option that Enter would take; null while the keys are the text's. */
+  /** The option that Enter selects; null while the focus is in the text. */
   active: number | null;
 }
 
@@ -29,7 +29,7 @@ export type PanelOption =
 
 export const closedPanel: PanelState = { content: { kind: 'nothing' }, isOpen: false, active: null };
 
-/** Options under a heading; the last section, which has none, leads on. */
+/** Options under a heading; the last section has none. */
 export interface PanelSection {
   name: GroupName | 'recent' | null;
   /** The index of its first option among all. */
@@ -37,7 +37,7 @@ export interface PanelSection {
   options: readonly PanelOption[];
 }
 
-/** The sections of a content; none where nothing was found. */
+/** Returns the sections of a content; none if nothing was found. */
 export function sectionsOf(content: PanelContent): readonly PanelSection[] {
   const sections = namedSections(content);
   const count = sections.reduce((sum, { options }) => sum + options.length, 0);
@@ -63,17 +63,17 @@ function namedSections(content: PanelContent): readonly PanelSection[] {
   });
 }
 
-/** All options of a content. */
+/** Returns all options of a content. */
 export function optionsOf(content: PanelContent): readonly PanelOption[] {
   return sectionsOf(content).flatMap(({ options }) => options);
 }
 
-/** Whether there is anything to see: options, or that nothing was found. */
+/** Whether the panel has content: options, or the message that nothing was found. */
 export function hasContent(content: PanelContent): boolean {
   return content.kind === 'found' || optionsOf(content).length > 0;
 }
 
-/** How the panel follows keys, answers and the pointer. */
+/** Returns the state after a key, an answer or a movement of the pointer. */
 export function changePanel(state: PanelState, change: PanelChange): PanelState {
   switch (change.type) {
     case 'offer':
@@ -89,7 +89,7 @@ export function changePanel(state: PanelState, change: PanelChange): PanelState 
   }
 }
 
-/** Up and down go around through the text, where no option is active. */
+/** Moves the active option; after the last one comes the text, without an active option. */
 function moved(state: PanelState, by: 1 | -1): PanelState {
   const count = optionsOf(state.content).length;
   if (count === 0) return state;

@@ -5,23 +5,23 @@ import { hasContent, type PanelOption, type PanelSection, type PanelState, secti
 import styles from './suggestion-panel.module.css';
 
 interface SuggestionPanelProps {
-  /** The list's id; those of its options begin with it. */
+  /** The list's id; the ids of options begin with it. */
   id: string;
   state: PanelState;
   labels: SuggestionLabels;
-  /** The results page of a query. */
+  /** Returns the address of the results page of a query. */
   searchHref: (query: string) => string;
   onChoose: (option: PanelOption) => void;
-  /** Takes a recent search away. */
+  /** Removes a recent search. */
   onForget: (query: string) => void;
 }
 
-/** The id of an option of the list. */
+/** Returns the id of an option. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list below the header's field: what was found, in groups, or recent searches. The field's keys move through it. */
+/** The list below a search field: grouped suggestions, or recent searches. The field's keys move through it. */
 export function SuggestionPanel({ id, state, labels, searchHref, onChoose, onForget }: SuggestionPanelProps) {
   const { content, isOpen, active } = state;
   const sections = sectionsOf(content);
@@ -63,14 +63,14 @@ export function SuggestionPanel({ id, state, labels, searchHref, onChoose, onFor
 
 interface OptionProps {
   id: string;
-  /** null for an option that leads nowhere. */
+  /** null for an option without an address. */
   href: string | null;
   isActive: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A link where it leads somewhere, so that it opens in a new tab as links do. The keyboard reaches it from the field alone. */
+/** A link if the option has an address, so that it opens in new tabs. Only the field's arrow keys reach it. */
 function Option({ id, href, isActive, onClick, children }: OptionProps) {
   const rest = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option, onClick };
   return href === null ? (
@@ -87,7 +87,7 @@ function hrefOf(option: PanelOption, searchHref: SuggestionPanelProps['searchHre
   return option.kind === 'page' ? option.suggestion.href : searchHref(option.query);
 }
 
-/** A press on the panel leaves the focus in the field. */
+/** Keeps the focus in the field when the panel is clicked. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,13 +1,10 @@
 import type { TextPart } from '../suggestion.ts';
 
-/**
- * What the service puts around the words that it found. Control characters, which no text has: a title may well have a `<`, so that markup
- * cannot be told from it.
- */
+/** The service's marker around matches. A control character, which no text contains: markup could not be distinguished from a `<` in a title. */
 export const matchStart = '\u0001';
 export const matchEnd = '\u0002';
 
-/** Takes a marked text apart, so that nothing of it need be read as markup. */
+/** Splits a marked text into parts, so that none of it is interpreted as markup. */
 export function textParts(marked: string): readonly TextPart[] {
   return marked.split(matchStart).flatMap((piece, index): TextPart[] => {
     if (index === 0) return part(piece, false);

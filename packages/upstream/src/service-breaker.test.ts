@@ -26,8 +26,8 @@ async function open(given: ReturnType<typeof breaker>): Promise<void> {
   for (let failure = 0; failure < 2; failure += 1) await expect(given.run(fail)).rejects.toThrow('no answer');
 }
 
-describe('a service breaker', () => {
-  it('SEC-6 refuses callers without asking after failures in a row', async () => {
+describe('createServiceBreaker', () => {
+  it('SEC-6 rejects calls without sending a request after consecutive failures', async () => {
     const given = breaker();
     await open(given);
     const ask = vi.fn<() => Promise<string>>(answer);
@@ -36,7 +36,7 @@ describe('a service breaker', () => {
     expect(given.isOpen).toBe(true);
   });
 
-  it('SEC-6 asks on where failures are not in a row', async () => {
+  it('SEC-6 goes on sending requests after failures that are not consecutive', async () => {
     const given = breaker();
     for (let round = 0; round < 3; round += 1) {
       await expect(given.run(fail)).rejects.toThrow('no answer');
@@ -44,7 +44,7 @@ describe('a service breaker', () => {
     }
   });
 
-  it('SEC-6 lets one caller try again after the pause and refuses the others meanwhile', async () => {
+  it('SEC-6 sends one trial request after the pause and rejects the other calls meanwhile', async () => {
     const given = breaker();
     await open(given);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -56,7 +56,7 @@ describe('a service breaker', () => {
     expect(await given.run(answer)).toBe('answer');
   });
 
-  it('OPS-7 finds the service well again by its own trial, without a caller', async () => {
+  it('OPS-7 closes the circuit after its own trial, without a caller', async () => {
     const probe = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('still down')).mockResolvedValue('up');
     const closed = vi.fn<() => void>();
     const given = breaker({ probe });
@@ -72,14 +72,14 @@ describe('a service breaker', () => {
     expect(await given.run(answer)).toBe('answer');
   });
 
-  it('SEC-6 counts a refusal of one request as an answer', async () => {
+  it('SEC-6 counts an error that is no failure of the service as an answer', async () => {
     const given = breaker({ isFailure: () => false });
     await open(given);
     expect(given.isOpen).toBe(false);
     expect(given.state).toBe('up');
   });
 
-  it('SEC-6 ends the outage for all when a caller that asks in any case is answered', async () => {
+  it('SEC-6 ends the outage for all callers when runAnyway succeeds', async () => {
     const given = breaker();
     await open(given);
     await expect(given.runAnyway(fail)).rejects.toThrow('no answer');
@@ -88,7 +88,7 @@ describe('a service breaker', () => {
     expect(await given.run(answer)).toBe('answer');
   });
 
-  it('SEC-5 does not know the state of a service that was never asked', async () => {
+  it('SEC-5 reports an unknown state before the first request', async () => {
     const given = serviceBreaker('test', { service: 'person-check', maxFailures: 1, retryAfterMs: 1_000 });
     expect(serviceStates()['person-check']).toBe('unknown');
     await expect(given.run(fail)).rejects.toThrow('no answer');
@@ -97,8 +97,8 @@ describe('a service breaker', () => {
   });
 });
 
-describe('a question that a visitor waits for', () => {
-  it('SEC-6 is not asked once the time of the request is spent, which is no failure of the service', async () => {
+describe('askForVisitor', () => {
+  it('SEC-6 sends no request and records no failure of the service after the budget of the visitor is spent', async () => {
     const given = breaker();
     const ask = vi.fn<() => Promise<string>>(answer);
     await withVisitorBudget(async () => {

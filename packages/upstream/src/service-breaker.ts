@@ -1,13 +1,13 @@
 import { type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { assertTimeLeft, noteFailure, withVisitorBudget } from './visitor-budget.ts';
+import { assertTimeLeft, recordFailure, withVisitorBudget } from './visitor-budget.ts';
 
 /** The services that a visitor's request depends on. */
 export type ServiceName = 'content' | 'files' | 'search' | 'identity' | 'person-check';
 
-/** Whether a service answered the last time; `unknown` before the first answer. */
+/** Whether a service answered the last request; `unknown` before the first answer. */
 export type ServiceState = 'unknown' | 'up' | 'down';
 
-/** A request was not sent, because the service failed a moment ago. */
+/** Rejects a request without sending it, because the service failed a moment ago. */
 export class ServiceDownError extends Error {
   override readonly name = 'ServiceDownError';
 }
@@ -28,15 +28,15 @@ export interface ServiceBreakerOptions {
 export interface ServiceBreaker {
   readonly service: ServiceName;
   readonly state: ServiceState;
-  /** Whether callers are refused at the moment. */
+  /** Whether calls are rejected at the moment. */
   readonly isOpen: boolean;
-  /** Whether an error is a failure of the service, and not its answer. */
+  /** Whether an error is a failure of the service, as opposed to its answer. */
   isFailure(error: unknown): boolean;
-  /** Runs `ask` and counts its result; rejects with a ServiceDownError while the service is down. */
-  run<Value>(ask: () => Promise<Value>): Promise<Value>;
-  /** Runs `ask` in any case; a success ends the outage for all callers. */
-  runAnyway<Value>(ask: () => Promise<Value>): Promise<Value>;
-  /** Calls `listener` when callers begin to be refused. */
+  /** Runs `request` and counts its result; rejects with a ServiceDownError while the service is down. */
+  run<Value>(request: () => Promise<Value>): Promise<Value>;
+  /** Runs `request` even while the service is down; a success ends the outage for all callers. */
+  runAnyway<Value>(request: () => Promise<Value>): Promise<Value>;
+  /** Calls `listener` when the circuit opens: from then on calls are rejected. */
   onOpen(listener: () => void): void;
   /** Calls `listener` when the service answers again. */
   onClose(listener: () => void): void;
@@ -50,41 +50,41 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
   });
   let state: ServiceState = 'unknown';
 
-  const run = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    // Cockatiel lets callers wait for the result of the trial.
+  const run = async <Value>(request: () => Promise<Value>): Promise<Value> => {
+    // Cockatiel would let callers wait for the result of the trial.
     if (policy.state === CircuitState.HalfOpen) throw new ServiceDownError(`The ${service} service is being tried`);
-    return counted(ask);
+    return runCounted(request);
   };
-  const counted = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-    let isAsked = false;
-    const asked = async (): Promise<Value> => {
-      isAsked = true;
-      return ask();
+  const runCounted = async <Value>(request: () => Promise<Value>): Promise<Value> => {
+    let isSent = false;
+    const send = async (): Promise<Value> => {
+      isSent = true;
+      return request();
     };
     try {
-      const value = await policy.execute(asked);
+      const value = await policy.execute(send);
       state = 'up';
       return value;
     } catch (error) {
-      if (!isAsked) throw new ServiceDownError(`The ${service} service failed a moment ago`);
+      if (!isSent) throw new ServiceDownError(`The ${service} service failed a moment ago`);
       state = isFailure(error) ? 'down' : 'up';
       throw error;
     }
   };
-  const tryLater = (): void => {
+  const scheduleTrial = (): void => {
     if (!probe) return;
-    setTimeout(() => void tryNow(probe), retryAfterMs).unref();
+    setTimeout(() => void runTrial(probe), retryAfterMs).unref();
   };
-  const tryNow = async (ask: () => Promise<unknown>): Promise<void> => {
+  const runTrial = async (request: () => Promise<unknown>): Promise<void> => {
     try {
-      await counted(ask);
+      await runCounted(request);
     } catch (error) {
-      // A failed trial opens the circuit again, which plans the next one; a trial that came too early is repeated.
-      if (error instanceof ServiceDownError) tryLater();
+      // A failed trial opens the circuit again, which schedules the next one; a trial that came too early is repeated.
+      if (error instanceof ServiceDownError) scheduleTrial();
     }
   };
   policy.onBreak((reason) => {
-    if (!('isolated' in reason)) tryLater();
+    if (!('isolated' in reason)) scheduleTrial();
   });
 
   return {
@@ -96,10 +96,10 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
     get isOpen() {
       return policy.state !== CircuitState.Closed;
     },
-    run: (ask) => (probe && policy.state !== CircuitState.Closed ? refuse(service) : run(ask)),
-    async runAnyway(ask) {
-      if (policy.state === CircuitState.Closed) return counted(ask);
-      const value = await ask();
+    run: (request) => (probe && policy.state !== CircuitState.Closed ? rejectCall(service) : run(request)),
+    async runAnyway(request) {
+      if (policy.state === CircuitState.Closed) return runCounted(request);
+      const value = await request();
       close(policy);
       state = 'up';
       return value;
@@ -109,11 +109,11 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
   };
 }
 
-async function refuse(service: ServiceName): Promise<never> {
+async function rejectCall(service: ServiceName): Promise<never> {
   throw new ServiceDownError(`The ${service} service failed a moment ago`);
 }
 
-/** The library closes a circuit by hand only at the end of an isolation. */
+/** Closes the circuit. Cockatiel has no method for that: it closes a circuit by hand only at the end of an isolation. */
 function close(policy: CircuitBreakerPolicy): void {
   policy.isolate().dispose();
 }
@@ -122,33 +122,33 @@ function close(policy: CircuitBreakerPolicy): void {
  * Runs a request that a visitor waits for, unless the service is down or the visitor's budget is spent. Rejects like `run`, or with a
  * TimeLimitError.
  */
-export function askForVisitor<Value>(breaker: ServiceBreaker, ask: () => Promise<Value>): Promise<Value> {
+export function askForVisitor<Value>(breaker: ServiceBreaker, request: () => Promise<Value>): Promise<Value> {
   return withVisitorBudget(async () => {
     assertTimeLeft();
     try {
-      return await breaker.run(ask);
+      return await breaker.run(request);
     } catch (error) {
-      if (error instanceof ServiceDownError || breaker.isFailure(error)) noteFailure();
+      if (error instanceof ServiceDownError || breaker.isFailure(error)) recordFailure();
       throw error;
     }
   });
 }
 
-// Bundles of one process share no modules; the breakers are properties of `globalThis`.
+// Bundles of one process share no modules: the breakers are in a property of `globalThis`.
 const key = Symbol.for('clavora.service-breakers');
-const holder = globalThis as { [key]?: Map<string, ServiceBreaker> };
+const globals = globalThis as { [key]?: Map<string, ServiceBreaker> };
 
 function breakers(): Map<string, ServiceBreaker> {
-  holder[key] ??= new Map();
-  return holder[key];
+  globals[key] ??= new Map();
+  return globals[key];
 }
 
-/** The breaker of the service at an address, which all callers in this process share. The first caller's options count. */
+/** Returns the breaker of the service at an address, which all callers in this process share. The first caller's options apply. */
 export function serviceBreaker(address: string, options: ServiceBreakerOptions): ServiceBreaker {
   return breakers().get(nameOf(address, options)) ?? newServiceBreaker(address, options);
 }
 
-/** A new breaker in place of the one of the service at an address, for a client that a process has one of. */
+/** Replaces the breaker of the service at an address and returns the new one, for a client of which the process has one. */
 export function newServiceBreaker(address: string, options: ServiceBreakerOptions): ServiceBreaker {
   const breaker = createServiceBreaker(options);
   breakers().set(nameOf(address, options), breaker);
@@ -159,7 +159,7 @@ function nameOf(address: string, { service }: ServiceBreakerOptions): string {
   return `${service} ${address}`;
 }
 
-/** The state of each service that this process has asked; of one with several addresses, the worst. */
+/** Returns the state of each service that this process has a breaker of; of a service with several addresses, the worst. */
 export function serviceStates(): Readonly<Partial<Record<ServiceName, ServiceState>>> {
   const rank = { down: 2, up: 1, unknown: 0 };
   const states: Partial<Record<ServiceName, ServiceState>> = {};

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const hang = () => new Promise<never>(() => undefined);
 
-/** What `work` rejects with after so many milliseconds. */
+/** Advances the clock and returns the error of `work`; null if it resolves. */
 async function failureOf(work: Promise<unknown>, ms: number): Promise<unknown> {
   const failure = work.then(
     () => null,
@@ -32,8 +32,8 @@ async function failureOf(work: Promise<unknown>, ms: number): Promise<unknown> {
   return failure;
 }
 
-describe('the budget of a visitor’s request', () => {
-  it('SEC-6 is shared by everything that the request waits for', async () => {
+describe('withVisitorBudget', () => {
+  it('SEC-6 shares one budget between all waits of a request', async () => {
     await withVisitorBudget(async () => {
       expect(await failureOf(withinBudget(1_000, hang), 1_000)).toBeInstanceOf(TimeLimitError);
       expect(remainingMs()).toBe(400);
@@ -42,23 +42,23 @@ describe('the budget of a visitor’s request', () => {
     });
   });
 
-  it('SEC-6 is not spent by answers, however many', async () => {
+  it('SEC-6 counts no time of requests that succeed', async () => {
     await withVisitorBudget(async () => {
       for (let request = 0; request < 5; request += 1) {
-        const asked = withinBudget(1_000, () => new Promise((resolve) => setTimeout(resolve, 900)));
+        const work = withinBudget(1_000, () => new Promise((resolve) => setTimeout(resolve, 900)));
         await vi.advanceTimersByTimeAsync(900);
-        await asked;
+        await work;
       }
       expect(remainingMs()).toBe(maxLostMs);
     });
   });
 
-  it('SEC-6 restarts with each request', async () => {
+  it('SEC-6 starts a new budget for each request', async () => {
     await withVisitorBudget(async () => loseTime(maxLostMs));
     await withVisitorBudget(async () => expect(remainingMs()).toBe(maxLostMs));
   });
 
-  it('CNT-3 counts what a busy service asks to wait by itself', async () => {
+  it('CNT-3 counts waits after 429 separately', async () => {
     await withVisitorBudget(async () => {
       loseThrottledTime(2_000);
       expect(remainingMs()).toBe(maxLostMs);
@@ -66,7 +66,7 @@ describe('the budget of a visitor’s request', () => {
     });
   });
 
-  it('SEC-6 leaves an attempt that waited for its turn less time, but some', async () => {
+  it('SEC-6 shortens the timeout of a queued attempt down to a minimum', async () => {
     await withVisitorBudget(async () => {
       expect(attemptMs(0)).toBe(maxLostMs);
       expect(attemptMs(600)).toBe(800);
@@ -74,23 +74,23 @@ describe('the budget of a visitor’s request', () => {
     });
   });
 
-  it('SEC-6 is not spent while this process cannot run: the answer may be waiting', async () => {
+  it('SEC-6 counts no time while this process cannot run: the answer may be waiting', async () => {
     vi.useRealTimers();
-    const asked = withTimeLimit(150, () => readFile(import.meta.filename, 'utf8'));
+    const reading = withTimeLimit(150, () => readFile(import.meta.filename, 'utf8'));
     const blocked = new Int32Array(new SharedArrayBuffer(4));
     Atomics.wait(blocked, 0, 0, 300);
-    expect(await asked).toContain('the answer may be waiting');
+    expect(await reading).toContain('the answer may be waiting');
   });
 
-  it('SEC-6 aborts what took too long', async () => {
+  it('SEC-6 aborts work that exceeds its limit', async () => {
     const aborted = vi.fn<() => void>();
-    const asked = withVisitorBudget(() =>
+    const work = withVisitorBudget(() =>
       withinBudget(200, (signal) => {
         signal.addEventListener('abort', aborted);
         return hang();
       }),
     );
-    expect(await failureOf(asked, 200)).toMatchObject({ message: 'No answer within 200 ms' });
+    expect(await failureOf(work, 200)).toMatchObject({ message: 'No answer within 200 ms' });
     expect(aborted).toHaveBeenCalledOnce();
   });
 });

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const maxLostMs = 1_400;
 /** The same for waits after 429: the service works, but limits requests. */
 export const maxThrottledMs = 2_500;
-/** Milliseconds that an attempt gets at least, and one that had to wait for its turn. */
+/** The shortest timeouts of an attempt, in milliseconds: of one that is sent at once, and of one that was queued. */
 const minAttemptMs = 250;
 const minQueuedAttemptMs = 500;
 
@@ -12,9 +12,9 @@ const minQueuedAttemptMs = 500;
 export interface VisitorBudget {
   lostMs: number;
   throttledMs: number;
-  /** Whether a service failed during the request: then an error is an outage. */
+  /** Whether a service failed during the request: an error of the page is then an outage. */
   hasFailed: boolean;
-  /** Whether the whole answer has been sent, as it has while Next regenerates a stale page; false unless given. */
+  /** Returns whether the whole response has been sent, as while Next regenerates a stale page; false unless given. */
   isAnswered?: () => boolean;
   /** Errors of failed loads, by name. */
   failures?: Map<string, unknown>;
@@ -23,11 +23,11 @@ export interface VisitorBudget {
 // The server around Next runs its requests in these budgets (site/src/server/requests/visitor-request.ts). It shares the process with this
 // module but cannot import it, so that both find the storage under this name.
 const key = Symbol.for('clavora.visitor-budgets');
-const holder = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
+const globals = globalThis as { [key]?: AsyncLocalStorage<VisitorBudget> };
 
 function budgets(): AsyncLocalStorage<VisitorBudget> {
-  holder[key] ??= new AsyncLocalStorage<VisitorBudget>();
-  return holder[key];
+  globals[key] ??= new AsyncLocalStorage<VisitorBudget>();
+  return globals[key];
 }
 
 /** Runs `work` in the budget of the current request, or in a new one outside of requests. */
@@ -35,7 +35,7 @@ export function withVisitorBudget<Value>(work: () => Promise<Value>): Promise<Va
   return budgets().getStore() ? work() : withOwnBudget(work);
 }
 
-/** Runs `work` in a new budget: what a timer began inherits that of the request before it. */
+/** Runs `work` in a new budget. Without it, the work of a timer inherits the budget of the request that set the timer. */
 export function withOwnBudget<Value>(work: () => Promise<Value>): Promise<Value> {
   return budgets().run({ lostMs: 0, throttledMs: 0, hasFailed: false }, work);
 }
@@ -45,28 +45,28 @@ export function isVisitorRequest(): boolean {
   return budgets().getStore() !== undefined;
 }
 
-/** Returns a function that returns whether a visitor still waits for the answer to the current request; always false outside of requests. */
+/** Returns a function that returns whether a visitor still waits for the response to the current request; always false outside of requests. */
 export function visitorWaiting(): () => boolean {
   const budget = budgets().getStore();
   return () => budget !== undefined && budget.isAnswered?.() !== true;
 }
 
-/** The milliseconds that the current request may still lose; the whole allowance outside of requests. */
+/** Returns the milliseconds that the current request may still lose; the whole budget outside of requests. */
 export function remainingMs(): number {
   return maxLostMs - (budgets().getStore()?.lostMs ?? 0);
 }
 
-/** The milliseconds that the current request may still wait because services asked for it. */
+/** Returns the milliseconds that the current request may still wait after 429; the whole budget outside of requests. */
 export function remainingThrottledMs(): number {
   return maxThrottledMs - (budgets().getStore()?.throttledMs ?? 0);
 }
 
-/** The milliseconds that one attempt may take; one that has waited for its turn has less. */
+/** Returns the timeout of one attempt in milliseconds. Time in the queue counts, but every attempt gets a minimum. */
 export function attemptMs(queuedMs: number): number {
   return Math.max(remainingMs() - queuedMs, queuedMs > 0 ? minQueuedAttemptMs : minAttemptMs);
 }
 
-/** Counts time that a failed attempt, or the wait before its repetition, has cost. */
+/** Counts the time that a failed attempt, or the wait before its retry, has cost. */
 export function loseTime(ms: number): void {
   const budget = budgets().getStore();
   if (!budget) return;
@@ -74,18 +74,18 @@ export function loseTime(ms: number): void {
   budget.hasFailed = true;
 }
 
-/** Counts time that was waited because a service asked for it. */
+/** Counts the time of a wait after 429. */
 export function loseThrottledTime(ms: number): void {
   const budget = budgets().getStore();
   if (budget) budget.throttledMs += ms;
 }
 
 /** Records that a service failed during the current request. */
-export function noteFailure(): void {
+export function recordFailure(): void {
   loseTime(0);
 }
 
-/** Rejects after the time limit. */
+/** An attempt that exceeded its time limit, or a request whose budget is spent. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
@@ -95,8 +95,8 @@ const tickMs = 50;
 const maxTickMs = 100;
 
 /**
- * The value of `work`, or a rejection with a TimeLimitError after `limitMs`. The signal given to `work` is aborted then. Time in which this
- * process could not run does not count: the answer may have been waiting.
+ * Returns the value of `work`. Rejects with a TimeLimitError after `limitMs` and aborts the signal given to `work`. Time in which this process
+ * could not run does not count: the answer may have been waiting.
  */
 export async function withTimeLimit<Value>(
   limitMs: number,
@@ -105,19 +105,19 @@ export async function withTimeLimit<Value>(
   const { promise: late, reject } = Promise.withResolvers<never>();
   const controller = new AbortController();
   let leftMs = Math.max(limitMs, 0);
-  let lookedAt = performance.now();
-  const look = (): void => {
+  let checkedAt = performance.now();
+  const check = (): void => {
     const now = performance.now();
-    leftMs -= Math.min(now - lookedAt, maxTickMs);
-    lookedAt = now;
+    leftMs -= Math.min(now - checkedAt, maxTickMs);
+    checkedAt = now;
     if (leftMs > 0.5) {
-      timer = setTimeout(look, Math.min(leftMs, tickMs));
+      timer = setTimeout(check, Math.min(leftMs, tickMs));
       return;
     }
     reject(new TimeLimitError(`No answer within ${Math.round(limitMs)} ms`));
     controller.abort();
   };
-  let timer = setTimeout(look, Math.min(leftMs, tickMs));
+  let timer = setTimeout(check, Math.min(leftMs, tickMs));
   try {
     return await Promise.race([work(controller.signal), late]);
   } finally {
@@ -125,14 +125,14 @@ export async function withTimeLimit<Value>(
   }
 }
 
-/** Rejects with a TimeLimitError where the current request may lose no more time. */
+/** Throws a TimeLimitError where the current request may lose no more time. */
 export function assertTimeLeft(): void {
   if (remainingMs() > 0) return;
-  noteFailure();
+  recordFailure();
   throw new TimeLimitError('This request has no time left to wait for services');
 }
 
-/** `work` within the time that the current request may still lose, `maxMs` at most; what it took counts as lost where it fails. */
+/** Runs `work` within the time that the current request may still lose, `maxMs` at most. If it fails, the time that it took is lost. */
 export async function withinBudget<Value>(
   maxMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
@@ -150,8 +150,8 @@ export async function withinBudget<Value>(
 }
 
 /**
- * Runs `load` unless it failed in the current request already, and rejects with the same error then: a page's metadata, its body and the page
- * of its failure ask for the same things apart from each other.
+ * Runs `load`. If the load of that name has failed in the current request already, rejects with the same error instead: a page's metadata, its
+ * body and its error page load the same data independently.
  */
 export async function unlessFailed<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
   const budget = budgets().getStore();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCoalescedTask } from './coalesced-task.ts';
 
-it('SRC-5 runs once at a time, and once more for calls during the run', async () => {
+it('SRC-5 runs one task at a time, and once more for all calls during the run', async () => {
   const ends: (() => void)[] = [];
   const lane = createCoalescedTask(() => new Promise<void>((resolve) => ends.push(resolve)));
   expect(lane.running).toBeNull();

@@ -42,7 +42,7 @@ const click: HitClick = {
 };
 const events = async (): Promise<unknown> => (await fetch(`${service.url}/_admin/events`)).json();
 
-/** The page of a visitor who said so, with a storage for the session. */
+/** The page of a visitor with the given consent cookie, with session storage. */
 function visitor(cookie: string) {
   const session = new Map<string, string>();
   vi.stubGlobal('document', { cookie });
@@ -53,8 +53,8 @@ function visitor(cookie: string) {
   return session;
 }
 
-describe('insights', () => {
-  it('SRC-1 tell of a click, with the name of the session alone', async () => {
+describe('createInsights', () => {
+  it('SRC-1 reports a click with the session token as its only identifier', async () => {
     const session = visitor('clavora_consent=analytics:1,marketing:0');
     const insights = createInsights(connection());
     await insights.prepare();
@@ -75,14 +75,14 @@ describe('insights', () => {
     ]);
   });
 
-  it('SRC-1 tell of a click that came before they were ready', async () => {
+  it('SRC-1 reports a click that came before the library was loaded', async () => {
     visitor('clavora_consent=analytics:1');
     createInsights(connection()).reportClick(click);
     await vi.waitFor(async () => expect(await events()).toHaveLength(1));
   });
 
   it.each(['', 'clavora_consent=analytics:0,marketing:1'])(
-    'SRC-1 tell, keep and load nothing without consent: %j',
+    'SRC-1 reports, stores and loads nothing without consent: %j',
     async (cookie) => {
       const session = visitor(cookie);
       const insights = createInsights(connection());
@@ -90,7 +90,7 @@ describe('insights', () => {
       insights.reportClick(click);
       expect(visitorToken()).toBeNull();
       expect([...session]).toEqual([]);
-      // What would be sent late is sent before this.
+      // Delayed requests are sent before this.
       visitor('clavora_consent=analytics:1');
       createInsights(connection()).reportClick({ ...click, objectID: 'b' });
       await vi.waitFor(async () => expect(await events()).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('insights', () => {
     },
   );
 
-  it('tell nothing of a hit whose question did not count, and nothing once consent is taken back', async () => {
+  it('reports no click on a hit of an uncounted query, and none after consent is withdrawn', async () => {
     visitor('clavora_consent=analytics:1');
     const insights = createInsights(connection());
     await insights.prepare();
@@ -111,14 +111,14 @@ describe('insights', () => {
     expect(await events()).toMatchObject([{ objectIDs: ['b'] }]);
   });
 
-  it('have a name for the visitor where the session keeps nothing', () => {
+  it('returns a visitor token if session storage is blocked', () => {
     visitor('clavora_consent=analytics:1');
     vi.stubGlobal('sessionStorage', undefined);
     expect(visitorToken()).toMatch(/^anonymous-/);
     expect(visitorToken()).toBe(visitorToken());
   });
 
-  it('SRC-7 fail silently, and go on when the service is back', async () => {
+  it('SRC-7 fails silently, and reports again when the service is back', async () => {
     visitor('clavora_consent=analytics:1');
     service.requests.reset();
     const fault = { mode: 'error', status: 500, times: 1 };

@@ -33,7 +33,7 @@ describe('createLatestRequest', () => {
     expect(told).toEqual(['found']);
   });
 
-  it('SRC-3 drops an answer that comes after the next question', async () => {
+  it('SRC-3 drops an answer that arrives after a newer query', async () => {
     const { question, told, open, settle } = asked();
     question.ask('cl');
     vi.advanceTimersByTime(debounceMs);

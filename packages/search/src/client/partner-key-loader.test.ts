@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partnerKeyLoader } from './partner-key-loader.ts';
 
-/** What loading comes to, and whether the session was said to have ended. */
+/** The result of loading a key, and whether the end of the session was reported. */
 async function load(answer: Response) {
   let hasEnded = false;
   const asked: RequestInit[] = [];
@@ -17,8 +17,8 @@ async function load(answer: Response) {
   return { found, hasEnded, asked };
 }
 
-describe('the key of a partner’s browser', () => {
-  it('SRC-6 is fetched past every cache', async () => {
+describe('partnerKeyLoader', () => {
+  it('SRC-6 fetches a key without caches', async () => {
     const keys = { partner: { key: 'k', index: 'p' }, public: { key: 's', index: 'i' } };
     const { found, hasEnded, asked } = await load(Response.json({ keys, validUntil: 5 }));
     expect([found, hasEnded, asked[0]?.cache]).toEqual([{ key: 'k', validUntil: 5 }, false, 'no-store']);
@@ -34,7 +34,7 @@ describe('the key of a partner’s browser', () => {
     ['an answer without a key', () => Response.json({ validUntil: 5 })],
     ['one without an end', () => Response.json({ keys: { partner: { key: 'k' } } })],
     ['a page', () => new Response('<!doctype html>')],
-  ])('SRC-7 %s gives none, and ends nothing', async (_, answer) => {
+  ])('SRC-7 rejects after %s, without ending the session', async (_, answer) => {
     const { found, hasEnded } = await load(answer());
     expect([typeof found, hasEnded]).toEqual(['string', false]);
   });

@@ -65,7 +65,7 @@ const codesIn = async (key: string, index: string, params: Record<string, unknow
   return hits.map(({ code }) => code ?? '').toSorted();
 };
 
-describe('the key of a signed-in partner', () => {
+describe('partnerSearchKey', () => {
   it.each([
     [[], ['A-1']],
     [['service'], ['A-1', 'B-1']],
@@ -83,7 +83,7 @@ describe('the key of a signed-in partner', () => {
     expect(await codesIn(key, partnerIndexName, { filters: 'type:product OR type:page' })).toEqual(expected);
   });
 
-  it('SRC-6 counts no page that may not be found, and reveals no role', async () => {
+  it('SRC-6 counts only pages that may be found, and returns no roles', async () => {
     const { hits, nbHits, facets } = await clientWith(keyFor().key).searchSingleIndex({
       indexName: partnerIndexName,
       searchParams: { facets: ['type', 'audienceRoles'], attributesToRetrieve: ['*'] },
@@ -92,7 +92,7 @@ describe('the key of a signed-in partner', () => {
     expect(JSON.stringify(hits)).not.toContain('audienceRoles');
   });
 
-  it('SRC-6 opens nothing after its time', async () => {
+  it('SRC-6 is rejected after it expires', async () => {
     const now = 1_700_000_000_500;
     expect(keyFor({ now }).validUntil).toBe(1_700_000_300_000);
     expect(keyFor({ now, seconds: 60 }).validUntil).toBe(1_700_000_060_000);
@@ -100,7 +100,7 @@ describe('the key of a signed-in partner', () => {
     await expect(codesIn(key, partnerIndexName)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('SRC-6 AUT-7 opens the indexes of one market in one language', async () => {
+  it('SRC-6 AUT-7 reads only the indexes of one market in one language', async () => {
     const { key } = keyFor();
     for (const index of [
       publicIndex,
@@ -117,7 +117,7 @@ describe('the key of a signed-in partner', () => {
     await expect(codesIn(key, publicIndex, { restrictIndices: '*' })).rejects.toMatchObject({ status: 403 });
     await expect(clientWith(key).browse({ indexName: partnerIndexName })).rejects.toMatchObject({ status: 403 });
     await expect(clientWith(key).deleteIndex({ indexName: partnerIndexName })).rejects.toMatchObject({ status: 403 });
-    // The same signature before a later end, or before other roles.
+    // The same signature with a later expiry, or with other roles.
     const text = Buffer.from(key, 'base64').toString('utf8');
     for (const wider of [
       text.replace(/validUntil=\d+/, 'validUntil=9999999999'),
@@ -130,7 +130,7 @@ describe('the key of a signed-in partner', () => {
     }
   });
 
-  it('SRC-6 gives out no page for other roles by anything that is known of its story', async () => {
+  it('SRC-6 returns no page for other roles by any known fact of its story', async () => {
     const { key } = keyFor();
     const { uuid } = forService.story;
     for (const objectID of [uuid, `${uuid}-1`, recordId(forService, 'another-secret')]) {
@@ -143,7 +143,7 @@ describe('the key of a signed-in partner', () => {
     expect(await clientWith(key).getObject(own)).toMatchObject({ code: 'A-1' });
   });
 
-  it('SRC-6 says nothing of who has it', () => {
+  it('SRC-6 does not identify the partner', () => {
     const { key } = keyFor();
     const text = decodeURIComponent(Buffer.from(key, 'base64').toString('utf8'));
     expect(text).toMatch(/userToken=[0-9a-f]{32}/);
@@ -151,7 +151,7 @@ describe('the key of a signed-in partner', () => {
     expect(text).not.toContain(partnerParentKey);
   });
 
-  it('SRC-6 is the only way: the public key reads no partner record, by search or by its id', async () => {
+  it('SRC-6 is required: the public key returns no partner record, by search or by id', async () => {
     const { idSecret } = sampleContext(partnerIndexKey);
     const record = { indexName: partnerIndexName, objectID: recordId(forAll, idSecret) };
     await expect(clientWith('search-key').getObject(record)).rejects.toMatchObject({ status: 403 });

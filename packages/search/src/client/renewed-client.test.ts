@@ -32,7 +32,7 @@ const keyAt = (now: number) =>
     now,
   });
 
-/** A client and how often it fetched a key; keys are made for the moments that `moments` gives, the last one over and over. */
+/** Returns a client and the number of keys it fetched. Keys expire at the given `moments`; the last one repeats. */
 function started(moments: readonly number[]) {
   let now = Date.now();
   let fetched = 0;
@@ -53,8 +53,8 @@ function started(moments: readonly number[]) {
   return { ask, fetched: () => fetched, advance: (milliseconds: number) => (now += milliseconds) };
 }
 
-describe('the client of a partner', () => {
-  it('SRC-6 fetches a key with the first question, and one for all', async () => {
+describe('renewedClient', () => {
+  it('SRC-6 fetches one key with the first request, and shares it', async () => {
     const { ask, fetched } = started([Date.now()]);
     expect(fetched()).toBe(0);
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
@@ -62,7 +62,7 @@ describe('the client of a partner', () => {
     expect(fetched()).toBe(1);
   });
 
-  it('SRC-6 fetches the next one before the key ends', async () => {
+  it('SRC-6 fetches the next key before the current one expires', async () => {
     const { ask, fetched, advance } = started([Date.now()]);
     await ask();
     advance(269_000);
@@ -73,10 +73,10 @@ describe('the client of a partner', () => {
     expect(fetched()).toBeGreaterThan(1);
   });
 
-  it('SRC-6 fetches another where its own is refused, once', async () => {
+  it('SRC-6 fetches another key once if its own is rejected', async () => {
     const ended = Date.now() - 3_600_000;
     const late = started([ended, Date.now()]);
-    // It does not know that its clock is wrong.
+    // The client's clock is wrong, so that it still takes the key for valid.
     late.advance(-3_600_000);
     expect(await late.ask()).toBe(1);
     expect(late.fetched()).toBe(2);

@@ -4,7 +4,7 @@ import { searchBreaker } from './search-breaker.ts';
 
 let count = 0;
 
-/** The breaker of an application that no other test asks. */
+/** Returns the breaker of an application that no other test uses. */
 function sample() {
   count += 1;
   const asked: string[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the breaker of the search', () => {
+describe('searchBreaker', () => {
   it('SRC-7 refuses callers after a failure for five seconds', async () => {
     const { asked, breaker, ask } = sample();
     await expect(breaker.run(ask('first', true))).rejects.toThrow('first failed');
@@ -37,7 +37,7 @@ describe('the breaker of the search', () => {
     expect(asked).toEqual(['first', 'third', 'fourth']);
   });
 
-  it('SRC-7 lets one caller try again for all', async () => {
+  it('SRC-7 lets one caller try on behalf of all', async () => {
     const { asked, breaker, ask } = sample();
     await expect(breaker.run(ask('first', true))).rejects.toThrow('failed');
     vi.advanceTimersByTime(6_000);
@@ -50,7 +50,7 @@ describe('the breaker of the search', () => {
     expect(asked).toEqual(['first']);
   });
 
-  it('SRC-7 asks in any case for the page of a search, and its success ends the outage', async () => {
+  it('SRC-7 sends requests of the search page even while open, and closes when one succeeds', async () => {
     const { breaker, ask } = sample();
     await expect(breaker.runAnyway(ask('page', true))).rejects.toThrow('failed');
     await expect(breaker.run(ask('grid'))).rejects.toBeInstanceOf(ServiceDownError);
@@ -58,21 +58,21 @@ describe('the breaker of the search', () => {
     expect(await breaker.run(ask('grid'))).toBe('grid');
   });
 
-  it.each([400, 403, 404])('SRC-7 stays closed after a refusal of one question, %s', async (status) => {
+  it.each([400, 403, 404])('SRC-7 stays closed after a rejected request, %s', async (status) => {
     const { breaker, ask } = sample();
     const refusal = Object.assign(new Error('refused'), { status });
     await expect(breaker.runAnyway(() => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(await breaker.run(ask('next'))).toBe('next');
   });
 
-  it.each([429, 500, 503])('SRC-7 opens when the service says that it cannot answer, %s', async (status) => {
+  it.each([429, 500, 503])('SRC-7 opens when the service is overloaded or fails, %s', async (status) => {
     const { breaker, ask } = sample();
     const failure = Object.assign(new Error('cannot'), { status });
     await expect(breaker.runAnyway(() => Promise.reject(failure))).rejects.toBe(failure);
     await expect(breaker.run(ask('next'))).rejects.toBeInstanceOf(ServiceDownError);
   });
 
-  it('SRC-7 is one for each service', () => {
+  it('SRC-7 exists once per service', () => {
     const breaker = searchBreaker({ appId: 'A', host: 'http://localhost:1' });
     expect(searchBreaker({ appId: 'A', host: 'http://localhost:1' })).toBe(breaker);
     expect(searchBreaker({ appId: 'A', host: null })).not.toBe(breaker);

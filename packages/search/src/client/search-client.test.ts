@@ -39,9 +39,9 @@ async function search(requests: readonly Params[], options = {}, changes: Partia
   return results;
 }
 
-describe('the search client', () => {
+describe('searchClient', () => {
   it.each(['CLV 22 L', 'clv22l', 'СДМ-22Д', 'chiave 22-l'])(
-    'SRC-2 asks "%s" in all its readings in one call, and answers as it was typed',
+    'SRC-2 sends all attempts for "%s" in one call, and answers with the query as typed',
     async (query) => {
       const [result] = await search([{ query }]);
       expect(result && codesOf(result)).toEqual(['CLV-22L']);
@@ -50,38 +50,38 @@ describe('the search client', () => {
     },
   );
 
-  it('SRC-2 answers requests sent together by the reading that answers the first', async () => {
+  it('SRC-2 answers requests sent together by the attempt that answers the first', async () => {
     const [hits, counts] = await search([
       { query: 'chiave 22-l', facetFilters: ['family:residential_keys'] },
       { query: 'chiave 22-l', facets: ['family'], hitsPerPage: 0 },
     ]);
     expect(hits && codesOf(hits)).toEqual(['CLV-22L']);
-    // As typed it would be found in the article too, and as letters and digits apart in both products.
+    // As typed it would match the article too, and with letters and digits apart both products.
     expect(counts).toMatchObject({ nbHits: 1, facets: { family: { residential_keys: 1 } } });
   });
 
-  it('SRC-2 answers all by a later reading where the first request finds nothing by an earlier one', async () => {
+  it('SRC-2 answers all requests by a later attempt if the first request has no hits with an earlier one', async () => {
     const [hits, counts] = await search([
       { query: 'clv 22 m', facetFilters: ['type:news'] },
       { query: 'clv 22 m', facets: ['type'], hitsPerPage: 0 },
     ]);
     expect(hits).toMatchObject({ nbHits: 1 });
-    // By itself it would be answered by the code as one word, which the article has not.
+    // Alone it would be answered by the code as one word, which the article does not contain.
     expect(counts).toMatchObject({ facets: { type: { news: 1 } } });
   });
 
-  it('SRC-2 keeps queries of one call apart', async () => {
+  it('SRC-2 treats different queries of one call separately', async () => {
     const [first, second, third] = await search([{ query: 'clv 22 m' }, { query: '' }, { query: 'guida' }]);
     expect(first && codesOf(first)).toEqual(['CLV-22M']);
     expect(second).toMatchObject({ nbHits: 3, query: '' });
     expect(third).toMatchObject({ nbHits: 1, query: 'guida' });
   });
 
-  it('SRC-2 what no reading finds is found nowhere, with the query as typed', async () => {
+  it('SRC-2 returns no hits and the query as typed if no attempt finds anything', async () => {
     expect(await search([{ query: 'CLV 99 X' }])).toMatchObject([{ nbHits: 0, hits: [], query: 'CLV 99 X' }]);
   });
 
-  it('SRC-2 finds values of a facet', async () => {
+  it('SRC-2 finds facet values', async () => {
     const helper = algoliasearchHelper(searchClient(connection), connection.index, {
       disjunctiveFacets: ['vehicleMakes'],
     });
@@ -90,7 +90,7 @@ describe('the search client', () => {
     });
   });
 
-  it('SRC-2 counts pages, and counts searches only with consent', async () => {
+  it('SRC-2 counts pages, and counts searches with consent only', async () => {
     await search([{ query: 'clv 22 l', analytics: true, clickAnalytics: true, userToken: 'somebody' }]);
     const asked = sample.service.requests.queries ?? [];
     expect(asked.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ describe('the search client', () => {
     }
   });
 
-  it('SRC-2 with consent a search counts once, in its best reading', async () => {
+  it('SRC-2 counts a search once with consent, by its best attempt', async () => {
     await search(
       [
         { query: 'clv 22 l', userToken: 'somebody' },
@@ -116,13 +116,13 @@ describe('the search client', () => {
     expect(asked[0]).toMatchObject({ userToken: 'somebody' });
   });
 
-  it('SRC-1 searches with the whole client too', async () => {
+  it('SRC-1 searches with the complete client too', async () => {
     const [result] = await search([{ query: 'clv 22 l' }], {}, { isLite: false });
     expect(result && codesOf(result)).toEqual(['CLV-22L']);
     expect(searchClient({ ...connection, isLite: false }).transporter).toBeUndefined();
   });
 
-  it('SRC-1 keeps no answer when caching is off', async () => {
+  it('SRC-1 caches no answer if caching is off', async () => {
     const client = searchClient({ ...connection, keepsAnswers: false });
     const cache = client.transporter?.responsesCache;
     await cache?.set('key', 'kept');

@@ -5,8 +5,8 @@ import { searchParameters } from './search-parameters.ts';
 
 const parametersOf = (query: string) => searchParameters('i', readSearchState(new URLSearchParams(query)));
 
-describe('the parameters of a search', () => {
-  it('SRC-2 are made of its state alone', () => {
+describe('searchParameters', () => {
+  it('SRC-2 depend on the search state only', () => {
     expect(parametersOf('q=key&make=Norda&make=-1&type=product&page=3&sort=newest')).toMatchObject({
       index: 'i_by_newest',
       query: 'key',
@@ -15,15 +15,15 @@ describe('the parameters of a search', () => {
     });
   });
 
-  it('SRC-2 ask for the values of every facet', () => {
+  it('SRC-2 request the values of every facet', () => {
     const { index, page, disjunctiveFacets, disjunctiveFacetsRefinements } = parametersOf('');
     expect([index, page, disjunctiveFacetsRefinements]).toEqual(['i', 0, {}]);
     expect(disjunctiveFacets).toHaveLength(7);
   });
 });
 
-describe('the connection of a place', () => {
-  it('SRC-1 names its public index and holds nothing that is secret', () => {
+describe('searchConnection', () => {
+  it('SRC-1 names the public index and contains no secret', () => {
     const environment = {
       appId: 'APP',
       searchKey: 'public',

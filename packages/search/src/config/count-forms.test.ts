@@ -15,7 +15,7 @@ async function written(locale: Locale) {
 }
 
 describe.each(locales)('countedText in %s', (locale) => {
-  it('MKT-8 says what the message says, for every count', async () => {
+  it('MKT-8 returns the same text as the message, for every count', async () => {
     const { tag, results, showResults } = await written(locale);
     for (const write of [results, showResults]) {
       const forms = countForms(tag, write);

@@ -3,8 +3,8 @@ import { readSiteSearch, readWritingEnvironment } from './env.ts';
 
 const complete = { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'public', ALGOLIA_ADMIN_KEY: 'secret' };
 
-describe('the environment of the search', () => {
-  it('SRC-1 names application, key and hosts; what searches never holds the key that writes', () => {
+describe('readSiteSearch', () => {
+  it('SRC-1 reads application, keys and hosts; the search part contains no admin key', () => {
     const { search, indexing } = readSiteSearch({ ...complete, ALGOLIA_HOST: 'http://localhost:4003/' });
     expect(search).toEqual({
       appId: 'APP',
@@ -41,7 +41,7 @@ describe('the environment of the search', () => {
     expect(problems.join()).toMatch(/ALGOLIA_SEARCH_KEY: .*ALGOLIA_CACHE: true or false/s);
   });
 
-  it('SRC-1 reports all that is missing or wrong at once, without secrets', () => {
+  it('SRC-1 reports all missing and invalid variables at once, without secrets', () => {
     const read = () =>
       readWritingEnvironment({ ALGOLIA_ADMIN_KEY: '', ALGOLIA_HOST: 'localhost', SEARCH_INDEX_PREFIX: 'a_b' });
     for (const name of ['APP_ID', 'ADMIN_KEY', 'HOST']) expect(read).toThrow(`ALGOLIA_${name}: `);
@@ -49,7 +49,7 @@ describe('the environment of the search', () => {
     expect(() => readWritingEnvironment({ ALGOLIA_ADMIN_KEY: 'secret' })).toThrow(/^(?!.*: secret)/s);
   });
 
-  it('SRC-1 never sends the admin key in the clear, nor reports it', () => {
+  it('SRC-1 never sends the admin key unencrypted, nor reports it', () => {
     const read = (host: string) => () => readWritingEnvironment({ ...complete, ALGOLIA_HOST: host });
     expect(read('http://search.example')).toThrow('ALGOLIA_HOST: an https address, or one of this machine');
     expect(read('http://search.example')).toThrow(/^(?!.*secret)/s);

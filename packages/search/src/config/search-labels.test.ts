@@ -3,7 +3,7 @@ import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { describe, expect, it } from 'vitest';
 import { type SearchLabels, searchLabels } from './search-labels.ts';
 
-/** What the page fills in, by the text that it fills it into. */
+/** The placeholders of each text. */
 const slots: readonly [name: string, of: (labels: SearchLabels) => string, slot: RegExp][] = [
   ['remove', ({ filters }) => filters.remove, /^[^{}]*\{name\}[^{}]*$/],
   [
@@ -19,17 +19,17 @@ const slots: readonly [name: string, of: (labels: SearchLabels) => string, slot:
 ];
 
 describe.each(locales)('searchLabels in %s', (locale) => {
-  it('MKT-8 has a placeholder for all that the page fills in', async () => {
+  it('MKT-8 contains every placeholder that the page replaces', async () => {
     const labels = searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).formatTag);
     for (const [name, textOf, slot] of slots)
       expect({ name, text: textOf(labels) }).toEqual({ name, text: expect.stringMatching(slot) });
   });
 
-  it('SRC-2 names every id that a facet or a result can have', async () => {
+  it('SRC-2 names every id that a facet or a hit can have', async () => {
     const { values } = searchLabels(translator(locale, await loadMessages(locale)), localeRow(locale).formatTag);
     for (const names of Object.values(values)) {
       expect(Object.keys(names).length).toBeGreaterThan(5);
-      // A missing message is its own key.
+      // A missing message is returned as its key.
       for (const name of Object.values(names)) expect(name).not.toMatch(/^(search|resource)\./);
     }
   });

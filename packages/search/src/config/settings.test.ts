@@ -6,8 +6,8 @@ import { synonymsOf } from './synonyms.ts';
 
 const bare = (name: string) => name.replace(/^\w+\((.*)\)$/, '$1').replace(/:\d+$/, '');
 
-describe('settings of indexes', () => {
-  it.each(locales)('SRC-5 %s: every field that is named is one of a record', (locale) => {
+describe('indexSettings', () => {
+  it.each(locales)('SRC-5 names only fields of records in %s', (locale) => {
     const settings = indexSettings(locale);
     const named = [
       settings.searchableAttributes,
@@ -24,18 +24,18 @@ describe('settings of indexes', () => {
     expect(settings.queryLanguages).toEqual([locale]);
   });
 
-  it('SRC-2 a hit brings what its card is drawn from', () => {
+  it('SRC-2 returns the fields of cards with hits', () => {
     const brought = ['objectID', ...(indexSettings('en').attributesToRetrieve ?? [])];
     expect(brought.toSorted()).toEqual(Object.keys(cardFields.shape).toSorted());
   });
 
-  it('SRC-2 codes come first and have no typos', () => {
+  it('SRC-2 ranks codes first and allows no typos in them', () => {
     const { searchableAttributes, disableTypoToleranceOnAttributes } = indexSettings('en');
     expect(searchableAttributes?.slice(0, 3)).toEqual(['codes', 'unordered(variantCodes)', 'unordered(crossCodes)']);
     expect(disableTypoToleranceOnAttributes).toEqual(expect.arrayContaining(['codes', 'variantCodes', 'crossCodes']));
   });
 
-  it('SRC-2 each order is a replica that differs in its ranking', () => {
+  it('SRC-2 has a replica for each order, which differs in its ranking', () => {
     const replicas = replicaSettings('i', 'de');
     expect([...replicas].map(([name, { ranking }]) => [name, ranking?.[0]])).toEqual([
       ['i_by_newest', 'desc(date)'],
@@ -44,21 +44,18 @@ describe('settings of indexes', () => {
     ]);
   });
 
-  it.each(completeLocales)(
-    'SRC-5 %s: synonyms are groups of at least two single words, none in two groups',
-    (locale) => {
-      const groups = synonymsOf(locale)
-        .filter(({ type }) => type === 'synonym')
-        .map(({ synonyms }) => synonyms ?? []);
-      expect(groups.length).toBeGreaterThanOrEqual(8);
-      const words = groups.flatMap((group) => group.map((word) => word.toLowerCase()));
-      expect(new Set(words).size).toBe(words.length);
-      for (const group of groups) expect(group.length).toBeGreaterThan(1);
-      for (const word of words) expect(word).not.toMatch(/[\s-]/);
-    },
-  );
+  it.each(completeLocales)('SRC-5 has synonyms of at least two single words, none in two groups, in %s', (locale) => {
+    const groups = synonymsOf(locale)
+      .filter(({ type }) => type === 'synonym')
+      .map(({ synonyms }) => synonyms ?? []);
+    expect(groups.length).toBeGreaterThanOrEqual(8);
+    const words = groups.flatMap((group) => group.map((word) => word.toLowerCase()));
+    expect(new Set(words).size).toBe(words.length);
+    for (const group of groups) expect(group.length).toBeGreaterThan(1);
+    for (const word of words) expect(word).not.toMatch(/[\s-]/);
+  });
 
-  it('SRC-5 a phrase or a general word finds what special ones say, not the other way round', () => {
+  it('SRC-5 finds special terms by a phrase or a general word, but not the other way round', () => {
     const general = synonymsOf('de').find(({ input }) => input === 'Autoschlüssel');
     expect(general).toMatchObject({ type: 'oneWaySynonym', synonyms: expect.arrayContaining(['Klappschlüssel']) });
     const ids = synonymsOf('de').map(({ objectID }) => objectID);

@@ -10,7 +10,7 @@ import { createIndexWriter } from './index-writer.ts';
 const italian = indexKeys.filter(({ market, locale }) => market === 'global' && locale === 'it');
 const german = indexKeys.filter(({ market, locale }) => market === 'global' && locale === 'de');
 
-/** The comparison over empty indexes, and what it found. */
+/** Returns the comparison of empty indexes, and the differences it found. */
 async function started({ areMade = italian } = {}) {
   const service = fakeService();
   const content = fakeContent([sampleRawStory('it/global/prodotti/a', 'product', { code: 'A' })]);
@@ -28,8 +28,8 @@ async function started({ areMade = italian } = {}) {
   return { ...service, content, comparison, written };
 }
 
-describe('the comparison of indexes', () => {
-  it('SRC-5 happens once for each that is required, and reads a language once', async () => {
+describe('createIndexComparison', () => {
+  it('SRC-5 compares each required index once, and reads a language once', async () => {
     const { comparison, written, content } = await started();
     comparison.require(italian, false);
     expect(await comparison.run()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the comparison of indexes', () => {
     expect([written, content.asked()]).toEqual([[], []]);
   });
 
-  it('SRC-4 concerns products where it was required for that, though another task has written them', async () => {
+  it('SRC-4 concerns products if required for that, even if another task has written them', async () => {
     const { comparison, written } = await started();
     comparison.require(italian, false);
     await comparison.run();
@@ -50,7 +50,7 @@ describe('the comparison of indexes', () => {
     expect(written).toEqual(['test_public_it_global 0 true', 'test_partner_it_global 0 true']);
   });
 
-  it('SRC-5 leaves for later what does not exist', async () => {
+  it('SRC-5 postpones indexes that do not exist', async () => {
     const { comparison, written } = await started();
     comparison.require([...german, ...italian], false);
     expect(await comparison.run()).toEqual(german);
@@ -58,7 +58,7 @@ describe('the comparison of indexes', () => {
     expect(await comparison.run()).toEqual(german);
   });
 
-  it('SRC-5 keeps what it could not compare', async () => {
+  it('SRC-5 keeps indexes scheduled that it could not compare', async () => {
     const { comparison, written, failOn } = await started();
     comparison.require(italian, true);
     failOn('updateObject');

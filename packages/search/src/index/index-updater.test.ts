@@ -16,7 +16,7 @@ const product = (id: string, fields: Record<string, unknown> = {}) =>
   sampleRawStory(pathOf(id), 'product', { code: id, ...fields });
 const index = 'test_public_it_italy';
 
-/** How the publisher tells of an edit. */
+/** Returns the change that the publisher reports for an edit. */
 function edited({ uuid, full_slug: fullSlug, published_at }: RawStory): StoryChange {
   return { uuid, before: { fullSlug }, after: { fullSlug, publishedAt: String(published_at) } };
 }
@@ -24,7 +24,7 @@ function withdrawn({ uuid, full_slug: fullSlug }: RawStory): StoryChange {
   return { uuid, before: { fullSlug }, after: null };
 }
 
-/** A site's updater over indexes that say what the content says, unless none were made. */
+/** Returns a site's updater for indexes that match the content, or for missing indexes. */
 async function started(market: MarketId = 'italy', { areMade = true } = {}) {
   const content = fakeContent([product('a'), product('b'), sampleRawStory('de/global/ueber-uns', 'section')]);
   const service = fakeService();
@@ -70,8 +70,8 @@ async function started(market: MarketId = 'italy', { areMade = true } = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the index updater', () => {
-  it('SRC-5 writes what was published, and reports whose pages may show it', async () => {
+describe('createIndexUpdater', () => {
+  it('SRC-5 writes published stories, and reports indexes in which products may differ', async () => {
     const { content, updater, titles, changed } = await started();
     const story = product('a', { title: 'Nuova' });
     content.publish(story);
@@ -81,7 +81,7 @@ describe('the index updater', () => {
     expect(changed).toEqual([index, 'test_partner_it_italy']);
   });
 
-  it('CNT-11 SRC-5 removes what was withdrawn', async () => {
+  it('CNT-11 SRC-5 removes withdrawn stories', async () => {
     const { content, updater, titles, changed } = await started();
     content.withdraw(sampleUuid(pathOf('a')));
     updater.note([withdrawn(product('a'))]);
@@ -90,7 +90,7 @@ describe('the index updater', () => {
     expect(changed).toEqual([index, 'test_partner_it_italy']);
   });
 
-  it('SRC-5 SRC-6 writes what was published for partners, and who may find it; public pages need not know', async () => {
+  it('SRC-5 SRC-6 writes partner stories with their audience, without invalidating public pages', async () => {
     const { content, updater, indexes, changed } = await started();
     const folder = sampleRawStory('extranet/it/prodotti', 'product_listing', { title: 'Listini' });
     const inside = sampleRawStory('extranet/it/prodotti/a', 'partner_product', { title: 'Listino A' });
@@ -127,7 +127,7 @@ describe('the index updater', () => {
     expect(changed).toEqual([]);
   });
 
-  it('SRC-5 requests no stories of other languages and markets', async () => {
+  it('SRC-5 requests no stories of other languages or markets', async () => {
     const { content, updater, calls } = await started();
     updater.note([
       edited(sampleRawStory('de/global/ueber-uns', 'section')),
@@ -138,7 +138,7 @@ describe('the index updater', () => {
     expect([content.asked(), calls]).toEqual([[], []]);
   });
 
-  it('SRC-5 gathers what comes while it writes', async () => {
+  it('SRC-5 batches changes that arrive while it writes', async () => {
     const { content, updater } = await started();
     updater.note([edited(product('a'))]);
     for (const id of ['a', 'b', 'b', 'a']) updater.note([edited(product(id))]);
@@ -186,7 +186,7 @@ describe('the index updater', () => {
     expect(titles()).toEqual(['Nuova']);
   });
 
-  it('SRC-5 keeps what the content service could not say', async () => {
+  it('SRC-5 keeps changes for which the content service failed', async () => {
     const { content, updater, titles } = await started();
     const story = product('a', { title: 'Nuova' });
     content.publish(story);
@@ -209,7 +209,7 @@ describe('the index updater', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await updater.settled();
     expect(titles()).toContain('Nuova');
-    // Unpublished, it was published again before the next run.
+    // Unpublished, and published again before the next run.
     content.asked();
     updater.note([withdrawn(story)]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -218,7 +218,7 @@ describe('the index updater', () => {
     expect(titles()).toContain('Nuova');
   });
 
-  it('SRC-5 compares the whole index when very many stories change', async () => {
+  it('SRC-5 compares the whole index when more stories change than the limit', async () => {
     const { content, updater, titles } = await started();
     const many = Array.from({ length: 201 }, (_, number) => product(`p-${number}`));
     content.publish(...many);
@@ -229,8 +229,8 @@ describe('the index updater', () => {
   });
 });
 
-describe('the comparison of whole indexes', () => {
-  it('SRC-5 repairs differences in every language of the market, and writes nothing without one', async () => {
+describe('compareAll', () => {
+  it('SRC-5 repairs differences in every language of the market, and otherwise writes nothing', async () => {
     const { updater, indexes, calls, changed } = await started('global');
     const german = indexes.get('test_public_de_global')?.records;
     german?.clear();
@@ -247,14 +247,14 @@ describe('the comparison of whole indexes', () => {
     expect(calls.filter((line) => !line.startsWith('browse'))).toEqual([]);
   });
 
-  it('SRC-5 never takes back what was published while it read', async () => {
+  it('SRC-5 keeps stories that were published while it read', async () => {
     const { content, updater, titles } = await started();
     const story = product('a', { title: 'Nuova' });
     let hasPublished = false;
     content.beforeAnswer((request) => {
       if (hasPublished || !request.startsWith('stories')) return;
       hasPublished = true;
-      // Between what was read and its use.
+      // Published between the read and the write.
       content.publish(story);
       updater.note([edited(story)]);
     });
@@ -269,7 +269,7 @@ describe('the comparison of whole indexes', () => {
     const story = product('a', { title: 'Nuova' });
     updater.note([edited(story)]);
     await updater.settled();
-    // It may be being made: that nothing is there yet is nothing to tell.
+    // Another process may be creating the index, so that its absence is not reported yet.
     expect(told).toEqual([]);
     updater.resume();
     await updater.settled();
@@ -283,7 +283,7 @@ describe('the comparison of whole indexes', () => {
     expect(titles()).toContain('Nuova');
   });
 
-  it('SRC-5 looks for a missing index for a minute, then when it is asked to', async () => {
+  it('SRC-5 checks for a missing index for a minute, then only on request', async () => {
     const { content, updater, make, titles } = await started('italy', { areMade: false });
     const story = product('a', { title: 'Nuova' });
     updater.note([edited(story)]);
@@ -297,7 +297,7 @@ describe('the comparison of whole indexes', () => {
     expect(titles()).toContain('Nuova');
   });
 
-  it('SRC-5 is tried again when it failed', async () => {
+  it('SRC-5 is retried after a failure', async () => {
     const { updater, indexes, content, titles } = await started();
     indexes.get(index)?.records.clear();
     content.beforeAnswer(() => Promise.reject(new Error('503 from the content service')));

@@ -25,8 +25,8 @@ async function started(...found: ReturnType<typeof product>[]) {
   return { ...service, writer, ids: () => [...(service.indexes.get(index)?.records.keys() ?? [])] };
 }
 
-describe('writing indexes', () => {
-  it('SRC-5 an index is made beside the old one, whole, and takes its place', async () => {
+describe('createIndexWriter', () => {
+  it('SRC-5 builds an index under a temporary name, and replaces the live one when complete', async () => {
     const { writer, calls, indexes, ids } = await started(product('a'));
     await writer.reindex(place, recordsOf(product('b'), product('c')));
     const steps = calls.map((line) => line.replace(/_next_\w+/, '_next'));
@@ -49,7 +49,7 @@ describe('writing indexes', () => {
     });
   });
 
-  it('SRC-5 a reindexing that fails leaves the old index, and nothing of the new one', async () => {
+  it('SRC-5 keeps the live index and removes the new one if reindexing fails', async () => {
     const { writer, failOn, indexes, ids } = await started(product('a'));
     failOn('updateObject');
     await expect(writer.reindex(place, recordsOf(product('b')))).rejects.toThrow('The service failed');
@@ -57,7 +57,7 @@ describe('writing indexes', () => {
     expect([...indexes.keys()].filter((name) => name.includes('_next_'))).toEqual([]);
   });
 
-  it('SRC-5 a story that changed is written, its passages that are no more removed, others left alone', async () => {
+  it('SRC-5 writes a changed story, removes its obsolete passages and leaves others alone', async () => {
     const { writer, calls, ids } = await started(product('a', { description: long }), product('b'));
     expect(ids().length).toBeGreaterThan(3);
     const shorter = product('a', { description: null });
@@ -68,13 +68,13 @@ describe('writing indexes', () => {
     expect(calls).toEqual([`browse ${index}`]);
   });
 
-  it('SRC-5 a story that was withdrawn is removed', async () => {
+  it('SRC-5 removes a withdrawn story', async () => {
     const { writer, ids } = await started(product('a', { description: long }), product('b'));
     await writer.removeStories(place, [product('a').story.uuid]);
     expect(ids()).toEqual([product('b').story.uuid]);
   });
 
-  it('SRC-5 nothing is written to an index that was never made', async () => {
+  it('SRC-5 writes nothing to an index that does not exist', async () => {
     const { client, indexes } = fakeService();
     const writer = createIndexWriter(client, 'test');
     await expect(writer.updateStories(place, ['a'], recordsOf(product('a')))).rejects.toThrow(
@@ -84,7 +84,7 @@ describe('writing indexes', () => {
     expect(indexes.size).toBe(0);
   });
 
-  it('SRC-5 reports a refused record and writes the others; without a callback writes none', async () => {
+  it('SRC-5 reports a rejected record and writes the others; without a callback writes none', async () => {
     const { client, indexes, refuse } = fakeService();
     const refused: string[] = [];
     await createIndexWriter(client, 'test').reindex(place, []);
@@ -98,7 +98,7 @@ describe('writing indexes', () => {
     await expect(createIndexWriter(client, 'test').updateStories(place, ids, all)).rejects.toThrow('too big');
   });
 
-  it('SRC-5 what names a story is found, to be written again when that one is renamed', async () => {
+  it('SRC-5 finds the stories whose records name a story, to update them when it is renamed', async () => {
     const { writer } = await started(product('a'), product('b', { categories: [] }));
     expect(await writer.storiesNaming(place, [category, 'other'])).toEqual([product('a').story.uuid]);
   });

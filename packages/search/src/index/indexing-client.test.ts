@@ -91,26 +91,26 @@ describe('indexes in the search service', () => {
     expect((await found(typed))[0]).toBe(code);
   });
 
-  it('SRC-2 a code with another letter is another code', async () => {
+  it('SRC-2 treats a code with another letter as another code', async () => {
     expect(await found('clv14r2y')).toEqual([]);
     expect(await found('clv23l')).toEqual([]);
     expect(await found('kitcare')).toEqual(['KIT-CARE']);
     expect(await found('kitcxre')).toEqual([]);
   });
 
-  it('SRC-2 a page of several passages is one hit and counts once', async () => {
+  it('SRC-2 returns and counts a page of several passages once', async () => {
     expect(recordsOf().length).toBeGreaterThan(catalogue.length);
     const { hits, nbHits, facets } = await ask('');
     expect([hits.length, nbHits]).toEqual([4, 4]);
     expect(facets).toEqual({ type: { product: 4 } });
   });
 
-  it('SRC-2 each order has its index', async () => {
+  it('SRC-2 has an index for each order', async () => {
     const { hits } = await ask('', sortedIndexName(index, 'code'));
     expect(hits.map(({ code }) => code)).toEqual(['CLV-9', 'CLV-14R.2X', 'CLV-22L', 'KIT-CARE']);
   });
 
-  it('SRC-5 what was indexed is in step; a change, a withdrawal and a reindexing are found at once', async () => {
+  it('SRC-5 finds no difference after indexing, and finds changes, withdrawals and reindexing at once', async () => {
     expect(await writer.findDiff(place, recordsOf())).toEqual({ save: [], remove: [], types: new Set() });
     const renamed = product('CLV-9', { title: 'Lucchetto' });
     await writer.updateStories(place, [renamed.story.uuid], recordsOf([renamed]));
@@ -124,7 +124,7 @@ describe('indexes in the search service', () => {
     expect((await ask('', sortedIndexName(index, 'name'))).nbHits).toBe(4);
   });
 
-  it('SRC-6 the public key opens no partner index', async () => {
+  it('SRC-6 gives the public key no access to partner indexes', async () => {
     const partner: IndexKey = { ...place, audience: 'partner' };
     await writer.reindex(partner, [searchRecord.parse(recordsOf()[0])]);
     await expect(ask('', indexName('test', partner))).rejects.toMatchObject({ status: 403 });

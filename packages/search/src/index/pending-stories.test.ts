@@ -4,8 +4,8 @@ import { isStale, pendingStories } from './pending-stories.ts';
 
 const at = (fullSlug: string, publishedAt: string | null = null) => ({ fullSlug, publishedAt });
 
-describe('stories to be written', () => {
-  it('SRC-5 are each there once, with every path that was heard of and what was heard last', () => {
+describe('pendingStories', () => {
+  it('SRC-5 contain each story once, with all its paths and the last expected state', () => {
     const pending = pendingStories();
     pending.add({ uuid: 'a', before: at('x'), after: at('y', '2026-11-01T00:00:00.000Z') });
     pending.add({ uuid: 'b', before: null, after: at('z') });
@@ -18,7 +18,7 @@ describe('stories to be written', () => {
     expect(pending.size).toBe(0);
   });
 
-  it('SRC-5 put back, they give way to what was heard meanwhile, and keep their paths', () => {
+  it('SRC-5 keep newer changes and all paths when stories are put back', () => {
     const pending = pendingStories();
     pending.add({ uuid: 'a', before: at('x'), after: null });
     pending.add({ uuid: 'b', before: at('z'), after: null });

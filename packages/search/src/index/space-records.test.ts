@@ -13,7 +13,7 @@ const raw = [
   sampleRawStory('extranet/it/prodotti', 'product_listing', { title: 'Segreto' }),
 ];
 
-/** A content service with these stories, and what it was asked. */
+/** A content service with these stories, and the requests it received. */
 function contentOf(stories = raw) {
   const asked: StoryQuery[] = [];
   return {
@@ -36,8 +36,8 @@ const source = (content: ReturnType<typeof contentOf>['content']) => ({
   content,
 });
 
-describe('the records of a space', () => {
-  it('SRC-5 are read page by page, once for each language', async () => {
+describe('spaceRecords', () => {
+  it('SRC-5 reads stories page by page, once per language', async () => {
     const { content, asked } = contentOf();
     const places = indexKeys.filter(({ locale }) => locale === 'it');
     const counts: string[] = [];
@@ -48,7 +48,7 @@ describe('the records of a space', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
-  it('SRC-5 a story that two pages give, as one was published meanwhile, counts once, and malformed ones are reported', async () => {
+  it('SRC-5 counts a story once that occurs on two pages because of a publish, and reports malformed ones', async () => {
     const problems: string[] = [];
     const twice = [...raw.slice(0, 100), ...raw.slice(99)];
     const found = await loadFoundStories(

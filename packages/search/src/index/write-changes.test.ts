@@ -29,7 +29,7 @@ const initial = [
   sampleRawStory(partnerPath, 'product_listing', { title: 'Segreto' }),
 ];
 
-/** A market's indexes as the whole content makes them. */
+/** A market's indexes, built from the whole content. */
 async function started(market: MarketId = 'italy') {
   const content = fakeContent(initial);
   const service = fakeService();
@@ -63,7 +63,7 @@ async function started(market: MarketId = 'italy') {
         options,
       ),
     writeMoved: (uuid: string, ...paths: string[]) => writeChanges([{ uuid, paths: new Set(paths) }], options),
-    /** Whether each index says what a whole reindexing would make it say. */
+    /** Whether each index equals the result of a complete reindexing. */
     isUpToDate: async () => {
       for await (const { place, records } of spaceRecords(source, places)) {
         const drift = await writer.findDiff(place, records);
@@ -76,8 +76,8 @@ async function started(market: MarketId = 'italy') {
 
 const renamed = (story: RawStory, title: string): RawStory => ({ ...story, content: { ...story.content, title } });
 
-describe('what is published', () => {
-  it('SRC-5 an edited story is written, and nothing else; repeated, nothing is', async () => {
+describe('writeChanges', () => {
+  it('SRC-5 writes an edited story only; repeated, writes nothing', async () => {
     const { content, write, titles, calls, isUpToDate: inStep } = await started();
     content.publish(renamed(product('b', { categories: [] }), 'Nuova'));
     await write('it/global/prodotti/b');
@@ -89,7 +89,7 @@ describe('what is published', () => {
     expect(calls.filter((line) => !line.startsWith('browse'))).toEqual([]);
   });
 
-  it('SRC-5 costs two requests to the content service, three where names are needed', async () => {
+  it('SRC-5 sends two requests to the content service, three if names are needed', async () => {
     const { content, write } = await started();
     await write('it/global/prodotti/b', 'it/global/chi-siamo');
     expect(content.asked()).toEqual(['byUuids 2', 'lookup it/italy/prodotti/b it/italy/chi-siamo']);
@@ -97,7 +97,7 @@ describe('what is published', () => {
     expect(content.asked()).toEqual(['byUuids 1', 'lookup it/italy/prodotti/a', 'byUuids 1']);
   });
 
-  it('CNT-11 SRC-5 a withdrawn story is removed, and its name from others', async () => {
+  it('CNT-11 SRC-5 removes a withdrawn story, and its name from other records', async () => {
     const { content, write, titles, indexes, isUpToDate: inStep } = await started();
     content.withdraw(sampleUuid(categoryPath));
     await write(categoryPath);
@@ -107,7 +107,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-5 with the name of a category its products change', async () => {
+  it('SRC-5 updates the products of a renamed category', async () => {
     const { content, write, touched, indexes, isUpToDate: inStep } = await started();
     content.publish(renamed(category, 'Chiavi piatte'));
     const { indexes: written } = await write(categoryPath);
@@ -118,7 +118,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-4 SRC-5 reports where products may be found differently, whichever task wrote it', async () => {
+  it('SRC-4 SRC-5 reports indexes in which products may be found differently, whichever task wrote them', async () => {
     const { content, write } = await started();
     const concerned = async (path: string) => {
       const { indexes } = await write(path);
@@ -126,7 +126,7 @@ describe('what is published', () => {
     };
     expect(await concerned('it/global/chi-siamo')).toEqual([]);
     expect(await concerned(partnerPath)).toEqual([]);
-    // Nothing is written, as if another process of the site had done it.
+    // Nothing is written, as if another process of the site had already done it.
     expect(await concerned('it/global/prodotti/a')).toEqual(['public', 'partner']);
     expect(await concerned(categoryPath)).toEqual(['public']);
     content.withdraw(sampleUuid('it/global/prodotti/a'));
@@ -134,7 +134,7 @@ describe('what is published', () => {
     expect(await concerned('it/global/prodotti/a')).toEqual(['public', 'partner']);
   });
 
-  it('SRC-5 where too many change with a story, that index is named, and the story itself is written', async () => {
+  it('SRC-5 names an index in which too many stories change, and writes the story itself', async () => {
     const { content, write, titles } = await started();
     for (let number = 0; number < 201; number += 1) content.publish(product(`p-${number}`));
     await write(...Array.from({ length: 201 }, (_, number) => `it/global/prodotti/p-${number}`));
@@ -144,14 +144,14 @@ describe('what is published', () => {
     expect(titles()).toContain('Altre');
   });
 
-  it("CNT-2 SRC-5 a market's own story takes the global one's place, and gives it back", async () => {
+  it("CNT-2 SRC-5 replaces the global story by a market's own one, and reveals it again", async () => {
     const { content, write, titles, isUpToDate: inStep } = await started();
     const path = 'it/italy/chi-siamo';
     content.publish(sampleRawStory(path, 'section', { title: 'Qui' }));
     await write(path);
     expect(titles()).toContain('Qui');
     expect(titles()).not.toContain('Ovunque');
-    // What the global one says now is shown nowhere here.
+    // This market does not show the text of the global story.
     content.publish(sampleRawStory('it/global/chi-siamo', 'section', { title: 'Dappertutto' }));
     await write('it/global/chi-siamo');
     expect(titles()).not.toContain('Dappertutto');
@@ -163,7 +163,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-5 a story that moved to another language leaves the old index', async () => {
+  it('SRC-5 removes a story from the old index after it moved to another language', async () => {
     const { content, writeMoved, titles, isUpToDate: inStep } = await started('global');
     const from = 'it/global/prodotti/b';
     const to = 'de/global/produkte/b';
@@ -174,7 +174,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-5 a story that moved again meanwhile is written where it is now, and hides what it hides there', async () => {
+  it('SRC-5 writes a story at its current path if it moved again meanwhile, and hides the global one there', async () => {
     const { content, writeMoved, titles, isUpToDate: inStep } = await started();
     const from = 'it/global/prodotti/b';
     content.publish({
@@ -187,7 +187,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-6 a partner story changes in the index for partners, and in no other', async () => {
+  it('SRC-6 writes a partner story to the partner index only', async () => {
     const { content, write, titles, indexes, calls } = await started();
     content.publish(sampleRawStory(partnerPath, 'product_listing', { title: 'Riservato' }));
     await write(partnerPath);
@@ -198,7 +198,7 @@ describe('what is published', () => {
     expect(calls.filter((line) => line.includes('public'))).toEqual([]);
   });
 
-  it('SRC-6 EXT-2 with the tags of a folder’s page, who may find what stands below it changes', async () => {
+  it('SRC-6 EXT-2 updates the audience of stories below a folder when the tags of its page change', async () => {
     const { content, write, indexes, titles, touched, isUpToDate: inStep } = await started();
     const inside = `${partnerPath}/auto`;
     content.publish(
@@ -229,18 +229,18 @@ describe('what is published', () => {
       expect(await inStep()).toBe(true);
     }
     expect(touched).toEqual(expect.arrayContaining([inside, `${inside}/a`].map(sampleUuid)));
-    // Written by itself, it is still known what it stands in.
+    // A single write also applies the tags of the folders above.
     content.publish(folder('role:service'));
     await write(`${inside}/a`);
     expect(rolesOf('Radiocomando')).toEqual(['service']);
     content.withdraw(sampleUuid(partnerPath));
     await write(partnerPath);
-    // Without its page nobody knows whom the folder is for.
+    // Without its page the audience of a folder is unknown.
     expect(rolesOf('Radiocomando')).toBeUndefined();
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-6 the page of the whole area says it of everything', async () => {
+  it('SRC-6 updates the audience of all partner stories with the page of the whole area', async () => {
     const { content, write, titles, isUpToDate: inStep } = await started();
     const home = { ...sampleRawStory('extranet/it/home', 'section', { title: 'Area' }), tag_list: ['market:germany'] };
     content.publish(home);
@@ -252,7 +252,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-6 of a folder with very much below, the whole index for partners is named', async () => {
+  it('SRC-6 names the partner index if a folder contains too many stories', async () => {
     const { content, write } = await started();
     for (let number = 0; number < 201; number += 1) {
       content.publish(sampleRawStory(`${partnerPath}/p-${number}`, 'partner_product'));
@@ -261,7 +261,7 @@ describe('what is published', () => {
     expect(tooMany).toEqual([{ market: 'italy', audience: 'partner', locale: 'it' }]);
   });
 
-  it('SRC-6 TPL-3 a page for partners changes with the public page of its product, and with what that names', async () => {
+  it('SRC-6 TPL-3 updates a partner page with the public page of its product, and with the names in that', async () => {
     const { content, write, indexes, isUpToDate: inStep } = await started();
     const path = `${partnerPath}/a`;
     content.publish(
@@ -285,7 +285,7 @@ describe('what is published', () => {
     expect(await inStep()).toBe(true);
   });
 
-  it('SRC-5 an index that was never made is named, and the others are written', async () => {
+  it('SRC-5 names an index that does not exist, and writes the others', async () => {
     const { content, write, titles, indexes } = await started();
     indexes.delete('test_partner_it_italy');
     content.publish(renamed(category, 'Altre'));

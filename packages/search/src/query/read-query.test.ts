@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryAttempts, readQuery } from './read-query.ts';
 
-describe('reading what is searched for', () => {
+describe('readQuery', () => {
   it.each([
     ['CL-100.X', 'cl100x', ''],
     ['cl100x', 'cl100x', ''],
@@ -10,7 +10,7 @@ describe('reading what is searched for', () => {
     ['clv14 r2x', 'clv14r2x', ''],
     ['СLV 14R 2Х', 'clv14r2x', ''],
     ['СДМ-22Д', 'clv22l', ''],
-    // В looks like B and stands on the key of D: the letters before it tell which it is.
+    // В looks like B and is on the key of D: the letters before it decide.
     ['сдм 31 в', 'clv31d', ''],
     ['ＣＬＶ２２Ｌ', 'clv22l', ''],
     ['CLV - 22L', 'clv22l', ''],
@@ -19,19 +19,19 @@ describe('reading what is searched for', () => {
     ['nickel CLV-22L brass', 'clv22l', 'nickel brass'],
     ['Norda Vento 2022', '2022', 'Norda Vento'],
     ['14r', '14r', ''],
-  ])('SRC-2 %s has the code %s, and the words "%s"', (text, code, words) => {
+  ])('SRC-2 reads in %s the code %s, and the words "%s"', (text, code, words) => {
     expect(readQuery(text)).toMatchObject({ code, words });
   });
 
   it.each(['flat cylinder key', 'clé à trous', 'шлифовальный станок', 'Arvena Ponente', 'auto und schloss'])(
-    'SRC-2 %s has no code and is asked as typed',
+    'SRC-2 reads no code in %s and sends it as typed',
     (text) => {
       expect(readQuery(text)).toMatchObject({ code: null, words: text, attempts: [text] });
     },
   );
 
   it.each([
-    // A short word may belong to the code or stand beside it.
+    // A short word may or may not be part of the code.
     ['kay 22-L', ['kay22l', 'kay 22l']],
     ['kay 22 l', ['kay22l', 'kay 22l']],
     ['CLV 22L', ['clv22l', 'CLV 22l']],
@@ -40,7 +40,7 @@ describe('reading what is searched for', () => {
     ['Banco 3 man', ['Banco 3man', 'Banco 3 man', '3man']],
     ['Tessen R2 2020', ['Tessen r22020', 'Tessen r2 2020', 'r22020']],
     ['ab 2012', ['ab2012', 'ab 2012']],
-    // Unless it is no beginning of a code.
+    // Except words that no code begins with.
     ['key 22-L', ['key 22l', '22l']],
     ['clé 22 l', ['clé 22l', '22l']],
     // A code without digits.
@@ -49,7 +49,7 @@ describe('reading what is searched for', () => {
     ['CLV-A', ['clva', 'CLV-A']],
     ['flip-remote', ['flipremote', 'flip-remote']],
     ['key', ['key']],
-    // In parts they would find others that share one.
+    // Separately, they would match other products that share a part.
     ['F-22', ['f22']],
     ['h 5s', ['h5s']],
     ['K-15 R', ['k15r', 'k15 R']],
@@ -58,14 +58,14 @@ describe('reading what is searched for', () => {
     ['AK 19 F4', ['ak19f4']],
     ['clv 23 l', ['clv23l', 'clv 23l']],
     ['llave clv 23 l', ['llave clv23l', 'llave clv 23l', 'clv23l']],
-    // Measures and dates are none.
+    // Measures and dates are no codes.
     ['433,92 MHz', ['433,92 MHz']],
     ['Bulletin 11/2026', ['Bulletin 11/2026']],
-  ])('SRC-2 %s is asked as %j', (text, attempts) => {
+  ])('SRC-2 sends %s as %j', (text, attempts) => {
     expect(readQuery(text).attempts).toEqual(attempts);
   });
 
-  it('SRC-2 words keep their order around a code, which is asked for alone when nothing holds them all', () => {
+  it('SRC-2 keeps the order of words around a code, and sends the code alone if nothing matches all', () => {
     expect(readQuery('Halvik 40 Cargo').attempts).toEqual(['Halvik 40 Cargo']);
     expect(readQuery('Tekkel 1109 grezza').attempts).toEqual(['Tekkel 1109 grezza', '1109']);
     expect(readQuery('prezzo CLV-22L pronta').attempts).toEqual(['prezzo clv22l pronta', 'clv22l']);
@@ -76,11 +76,11 @@ describe('reading what is searched for', () => {
     ['Wo ist der Messraum', 'ist der Messraum'],
     ['¿Cómo medir una hoja?', 'medir una hoja?'],
     ['Как читать профиль', 'читать профиль'],
-  ])('SRC-2 the question in "%s" is left out first', (text, told) => {
+  ])('SRC-2 first omits the question words in "%s"', (text, told) => {
     expect(readQuery(text).attempts).toEqual([told, text]);
   });
 
-  it('SRC-2 what is nothing but a question is asked as typed', () => {
+  it('SRC-2 sends a query of question words only as typed', () => {
     expect(readQuery('come').attempts).toEqual(['come']);
     expect(readQuery('Как что').attempts).toEqual(['Как что']);
   });
@@ -91,12 +91,12 @@ describe('reading what is searched for', () => {
     ['car key', 'car key'],
     ['Norda Vento Bj. 2012', 'Norda Vento 2012'],
     ['padlock', null],
-    // A code that is wrong finds nothing, rather than what stands beside it.
+    // A wrong code finds nothing, rather than pages with the words beside it.
     ['key CLV-23L', null],
     ['TK 1108', null],
     ['x y', null],
     ['2012', null],
-  ])('SRC-2 when nothing holds all of "%s", pages with some words of "%s" may be found', (text, lastResort) => {
+  ])('SRC-2 if nothing matches all of "%s", finds pages with some words of "%s"', (text, lastResort) => {
     expect(readQuery(text).lastResort).toBe(lastResort);
     const { attempts } = readQuery(text);
     expect(queryAttempts(text)).toEqual([
@@ -105,14 +105,14 @@ describe('reading what is searched for', () => {
     ]);
   });
 
-  it('SRC-2 nothing, spaces and signs are asked once at most, long texts are cut', () => {
+  it('SRC-2 sends at most one query for blanks and signs, and cuts long texts', () => {
     expect(readQuery('').attempts).toEqual([]);
     expect(queryAttempts(' \t ')).toEqual([{ query: '' }]);
     expect(readQuery('"—"')).toEqual({ code: null, words: '"—"', attempts: ['"—"'], lastResort: null });
   });
 
   it.each(['a', 'ц', '鍵', '🔑'])(
-    'SRC-2 cuts a long text to fewer than the 512 bytes that the service takes: %s',
+    "SRC-2 cuts a long text to fewer than the service's limit of 512 bytes: %s",
     (letter) => {
       const { words } = readQuery(letter.repeat(10_000));
       expect(Buffer.byteLength(words)).toBeLessThan(512);

@@ -5,7 +5,7 @@ const read = (query: string) => readSearchState(new URLSearchParams(query));
 const nothing: SearchState = { query: '', facets: {}, sort: null, page: 1 };
 
 describe('search state', () => {
-  it('SRC-2 an address says all of a search, and a search has one address', () => {
+  it('SRC-2 is read completely from an address, and has one address', () => {
     const state = read('page=3&make=Rovena&q=+CLV+22&type=product&make=Arvel&sort=newest');
     expect(state).toEqual({
       query: 'CLV 22',
@@ -29,9 +29,9 @@ describe('search state', () => {
     'page=x',
     'page=100000',
     'color=red',
-  ])('SRC-2 what is malformed asks for nothing: "%s"', (query) => expect(read(query)).toEqual(nothing));
+  ])('SRC-2 ignores malformed parameters: "%s"', (query) => expect(read(query)).toEqual(nothing));
 
-  it('SRC-2 bounds what is asked of the service', () => {
+  it('SRC-2 limits the size of requests to the service', () => {
     const long = new URLSearchParams({ q: 'x'.repeat(5_000) });
     for (let at = 0; at < 500; at += 1) long.append('make', `make ${at}`);
     const { query, facets } = readSearchState(long);
@@ -39,7 +39,7 @@ describe('search state', () => {
     expect(facets.vehicleMakes).toHaveLength(50);
   });
 
-  it('SRC-2 keeps values of any script and with any sign', () => {
+  it('SRC-2 keeps values in any script and with any sign', () => {
     const state: SearchState = {
       ...nothing,
       query: 'ключ & "замок"',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleContext } from '../testing/sample-context.ts';
 import { affectedIndexes, counterpartOf, isProductPath } from './affected-indexes.ts';
 
-describe('the indexes that a story reaches', () => {
+describe('affectedIndexes', () => {
   it.each([
     ['it/global/prodotti/a', 'italy', ['public it', 'partner it']],
     ['it/global/prodotti/a', 'global', ['public it', 'partner it']],

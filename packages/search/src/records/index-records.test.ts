@@ -17,8 +17,8 @@ const found = [
 ];
 const recordsOf = (place: IndexKey) => indexRecords(found, place, sampleContext(place));
 
-describe('all records of an index', () => {
-  it('SRC-5 are of what the market shows in the language, with the names of what they stand in', () => {
+describe('indexRecords', () => {
+  it('SRC-5 returns records of what the market shows in the language, with the names of their categories and machines', () => {
     expect(recordsOf(italy).map(({ href, title, categories: named }) => [href, title, ...named])).toEqual([
       ['/categorie/a', 'Categoria'],
       ['/prodotti/x', 'it/global/prodotti/x', 'Categoria'],
@@ -26,7 +26,7 @@ describe('all records of an index', () => {
     ]);
   });
 
-  it('SRC-6 EXT-2 a story has no record if no partner of the market may see it or a folder above it', () => {
+  it('SRC-6 EXT-2 returns no record for a story that no partner of the market may see, by its tags or those of a folder above it', () => {
     const tagged = (slug: string, ...tags: string[]) => {
       const story = parseFoundStory({ ...sampleRawStory(slug, 'section', { title: slug }), tag_list: tags });
       if (!story) throw new Error('Expected a page');
@@ -47,11 +47,11 @@ describe('all records of an index', () => {
     ]);
   });
 
-  it('SRC-6 public records are what they would be without a partner area', () => {
+  it('SRC-6 returns the same public records with and without a partner area', () => {
     for (const record of recordsOf(italy)) expect(record).not.toHaveProperty('audienceRoles');
   });
 
-  it('SRC-6 a public index says nothing of partner stories, a partner index has nothing else', () => {
+  it('SRC-6 keeps partner stories out of public indexes, and public ones out of partner indexes', () => {
     expect(JSON.stringify(recordsOf(italy))).not.toContain('Segreto');
     expect(recordsOf({ ...italy, audience: 'partner' }).map(({ title }) => title)).toEqual(['Segreto']);
   });

@@ -8,8 +8,8 @@ const stories = ['it/global/a', 'it/italy/a', 'it/global/b', 'it/italy/c', 'de/g
 const shown = (market: 'global' | 'italy', locale: 'it' | 'de') =>
   shownStories(stories, { market, locale }).map(({ fullSlug }) => fullSlug);
 
-describe('the stories of a place', () => {
-  it("SRC-5 a market's own story stands in for the global one at its path", () => {
+describe('shownStories', () => {
+  it("SRC-5 replaces the global story by a market's own one at the same path", () => {
     expect(shown('italy', 'it')).toEqual(['it/italy/a', 'it/global/b', 'it/italy/c']);
     expect(shown('global', 'it')).toEqual(['it/global/a', 'it/global/b']);
     expect(shown('global', 'de')).toEqual(['de/global/a']);

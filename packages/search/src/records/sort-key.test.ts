@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sortKey } from './sort-key.ts';
 
-describe('sort keys', () => {
-  it('SRC-2 sort by letters without accents, and by numbers as numbers', () => {
+describe('sortKey', () => {
+  it('SRC-2 sorts letters without accents, and numbers by value', () => {
     const ordered = [
       'A-4',
       'Banco 3',

@@ -42,8 +42,8 @@ const names = new Map([
   [sampleUuid('it/global/categorie/punzonate'), 'Chiavi punzonate'],
 ]);
 
-describe('records of stories', () => {
-  it('SRC-5 a product says everything that it is found by, in its own record of a market', () => {
+describe('storyRecords', () => {
+  it('SRC-5 contains all words by which a product is found, in one record per market', () => {
     const records = storyRecords(blank, sampleContext(italy, { nameOf: (uuid) => names.get(uuid) ?? null }));
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('records of stories', () => {
     expect(searchRecord.parse(records[0])).toEqual(records[0]);
   });
 
-  it('SRC-5 each market has the page at its own address', () => {
+  it('SRC-5 contains the address of the page on each market', () => {
     expect(storyRecords(blank, sampleContext(italian))[0]?.href).toBe('/it/prodotti/clv-17x');
     expect(storyRecords(blank, sampleContext({ market: 'germany', locale: 'de' }))).toEqual([]);
     const own = sampleStory('it/italy/prodotti/solo-qui', 'product', { code: 'S-1' });
@@ -104,11 +104,11 @@ describe('records of stories', () => {
     ['at no route', 'it/global/a/b/c', 'page', {}],
     ['a thank-you page', 'it/global/thank-you', 'landing_page', {}],
     ['at a partner path in public folders', 'it/global/extranet/prodotti', 'section', {}],
-  ])('SRC-5 a story %s has no record', (_, slug, component, fields) => {
+  ])('SRC-5 returns no record for a story %s', (_, slug, component, fields) => {
     expect(storyRecords(sampleStory(slug, component, fields), sampleContext(italy))).toEqual([]);
   });
 
-  it('SRC-6 a partner story has records only as one, and a public one none at a partner address', () => {
+  it('SRC-6 returns records of partner stories for the partner audience only, and none of public ones at partner addresses', () => {
     const partner = sampleStory('extranet/it/prodotti', 'product_listing');
     expect(partner.audience).toBe('partner');
     const [record] = storyRecords(partner, sampleContext(italy));
@@ -117,7 +117,7 @@ describe('records of stories', () => {
     expect(storyRecords({ ...blank, audience: 'partner' }, sampleContext(italy))).toEqual([]);
   });
 
-  it('SRC-6 TPL-3 a page for partners is found by its order code and by all that the public page is found by', () => {
+  it('SRC-6 TPL-3 finds a partner page by its order code and by all words of the public page', () => {
     const own = sampleStory('extranet/it/prodotti/clv-17x', 'partner_product', {
       title: 'CLV-17X, condizioni',
       summary: 'Listino 2027.',
@@ -161,12 +161,12 @@ describe('records of stories', () => {
     expect(record?.text).toBe('8301 70 00 Scatola 04006381333931 Sconto fuori listino. Listino prezzi 2027 Edizione 3');
     expect(JSON.stringify(record)).not.toContain('secret');
     expect(searchRecord.parse(record)).toEqual(record);
-    // Its public page is gone, or never was.
+    // The public page was withdrawn, or never existed.
     const [alone] = storyRecords(own, sampleContext(italy));
     expect(alone).toMatchObject({ code: '90-1700', codes: ['901700', '1700', '90'], family: null, drawing: null });
   });
 
-  it('SRC-6 an album is found by the captions of its pictures; where those are, no record says', () => {
+  it('SRC-6 finds an album by the captions of its pictures, and contains no address of them', () => {
     const album = sampleStory('extranet/it/fotogalleria/stand', 'album', {
       title: 'Fiera',
       image: { filename: 'https://a.example/f/1/800x600/secret/stand.jpg' },
@@ -185,7 +185,7 @@ describe('records of stories', () => {
     expect(JSON.stringify(record)).not.toContain('secret');
   });
 
-  it('SRC-6 ids of partner records cannot be worked out from those of their stories', () => {
+  it('SRC-6 derives ids of partner records that cannot be guessed from those of their stories', () => {
     const partner = sampleStory('extranet/it/prodotti', 'product_listing');
     const idWith = (idSecret: string) => storyRecords(partner, sampleContext(italy, { idSecret }))[0]?.objectID;
     expect(idWith('a')).toMatch(/^[0-9a-f]{32}$/);
@@ -193,7 +193,7 @@ describe('records of stories', () => {
     expect(idWith('a')).not.toBe(idWith('b'));
   });
 
-  it('SRC-6 what search engines shall not know, partners may', () => {
+  it('SRC-6 lets partners find stories that are excluded from search engines', () => {
     const kept = sampleStory('extranet/it/prodotti', 'product_listing', {
       seo: [{ component: 'seo', no_index: true }],
     });
@@ -209,14 +209,14 @@ describe('records of stories', () => {
     ['it/global/chi-siamo', 'section', 'page'],
     ['it/global/home', 'landing_page', 'page'],
     ['it/global/contatti/x', 'contact', 'page'],
-  ])('SRC-2 %s, a %s, is found as %s', (slug, component, type) => {
+  ])('SRC-2 finds %s, a %s, as %s', (slug, component, type) => {
     const [record] = storyRecords(sampleStory(slug, component), sampleContext(italy));
     expect(record).toMatchObject({ type, code: null, sortCode: null, codes: [], productKind: null });
     expect(record?.categoryWords).toBe(type === 'category' ? 'it global categorie x' : null);
     expect(searchRecord.safeParse(record).success).toBe(true);
   });
 
-  it('SRC-5 dates are those of what happened, in seconds', () => {
+  it('SRC-5 contains the date of the event or publication, in seconds', () => {
     const fair = sampleStory('it/global/eventi-e-notizie/eventi/x', 'event', {
       starts_at: '2026-12-01 08:30',
       ends_at: '2026-12-02 17:00',
@@ -229,7 +229,7 @@ describe('records of stories', () => {
     expect(storyRecords(undated, sampleContext(italy))[0]?.date).toBe(Date.UTC(2026, 0, 2) / 1000);
   });
 
-  it('SRC-5 a long text is split into records that differ in their passage alone', () => {
+  it('SRC-5 splits a long text into records that differ in their passage only', () => {
     const sentences = Array.from({ length: 200 }, (_, index) => `Слово номер ${index} в длинном тексте о ключах.`);
     const story = sampleStory('ru/global/sobytiya-i-novosti/novosti-o-nas/x', 'news_article', {
       text: document(...sentences),
@@ -248,7 +248,7 @@ describe('records of stories', () => {
     }
   });
 
-  it('SRC-5 keeps titles and summaries without end within the size of a record', () => {
+  it('SRC-5 limits long titles and summaries to the size of a record', () => {
     const endless = 'Ж'.repeat(10_000);
     const story = sampleStory('ru/global/sobytiya-i-novosti/novosti-o-nas/x', 'news_article', {
       title: `Заголовок ${endless}`,
@@ -259,7 +259,7 @@ describe('records of stories', () => {
     expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
   });
 
-  it('SRC-5 blocks are read by their definitions: texts, texts in text, not options nor unknown blocks', () => {
+  it('SRC-5 reads texts and nested texts of blocks by their definitions, but not options or unknown blocks', () => {
     const note = defineBlock({
       name: 'note',
       title: 'Note',
@@ -305,7 +305,7 @@ describe('records of stories', () => {
     expect(record?.text).toBe('outer halfwords inner one two inner');
   });
 
-  it('SRC-5 of a form its title and lead are found, not its questions and what only the sender reads', () => {
+  it('SRC-5 reads the title and lead of a form, but not its questions and texts for senders', () => {
     const heard = text({ label: '' });
     const fields = { title: heard, receipt_text: heard, label: heard, fields: blocks({ label: '', allow: [] }) };
     const formBlocks = ['custom_form', 'form_group', 'form_field'].map((name) =>
@@ -327,7 +327,7 @@ describe('records of stories', () => {
     expect(record?.text).toBe('Il modulo');
   });
 
-  it('SRC-5 a digest differs for every change, and only for changes', () => {
+  it('SRC-5 changes the digest with every change of content, and only then', () => {
     const digestOf = (fields: Record<string, unknown>) =>
       storyRecords(sampleStory('it/global/x', 'page', fields), sampleContext(italy))[0]?.digest;
     expect(digestOf({ title: 'A' })).toBe(digestOf({ title: 'A' }));

@@ -52,13 +52,13 @@ async function related(code: string, changes: Partial<SearchEnvironment> = {}, q
   return codesOf(await relatedProducts({ ...sample.environment, ...changes }, sampleIndexKey, whole));
 }
 
-describe('stories that a search finds', () => {
-  it('SRC-4 by words, as visitors type them', async () => {
+describe('findStories', () => {
+  it('SRC-4 finds stories by words, as visitors type them', async () => {
     expect(await find({ words: 'clv 3' })).toEqual(['CLV-3']);
     expect(await find({ words: 'serratura' })).toEqual([]);
   });
 
-  it('SRC-4 by what they are and belong to, each once, those that are made before those that are not', async () => {
+  it('SRC-4 finds stories by type and category, without duplicates, discontinued ones last', async () => {
     const ofCategory = { field: 'relatedIds', anyOf: cylinder } as const;
     expect(await find({ filters: [products, ofCategory] })).toEqual(['CLV-3', 'CLV-1', 'CLV-2']);
     expect(await find({ filters: [products, { field: 'family', anyOf: ['cutters'] }] })).toEqual(['CLV-4']);
@@ -66,14 +66,14 @@ describe('stories that a search finds', () => {
     expect(await find({ limit: 2 })).toHaveLength(2);
   });
 
-  it('SRC-4 sends no request when nothing can be found', async () => {
+  it('SRC-4 sends no request when no record can match', async () => {
     sample.service.requests.reset();
     expect(await find({ filters: [{ field: 'family', anyOf: [] }] })).toEqual([]);
     expect(await find({ limit: 0 })).toEqual([]);
     expect(sample.service.requests.total).toBe(0);
   });
 
-  it('SRC-7 rejects when the search hangs, and at once the next time', async () => {
+  it('SRC-7 rejects when the search times out, and at once the next time', async () => {
     await sample.fail({ mode: 'slow', delayMs: 60_000 });
     await expect(find({ timeout: 50 })).rejects.toThrow('within 50 ms');
     sample.service.requests.reset();
@@ -82,20 +82,20 @@ describe('stories that a search finds', () => {
     expect(sample.service.requests.total).toBe(0);
   });
 
-  it('SRC-7 rejects with a key that opens nothing', async () => {
+  it('SRC-7 rejects with an invalid API key', async () => {
     await expect(find({}, { searchKey: 'wrong' })).rejects.toThrow('Invalid');
   });
 });
 
-describe('products that belong with a product', () => {
-  it('SRC-8 are those of its categories, discontinued ones last, itself and what is shown already not among them', async () => {
+describe('relatedProducts', () => {
+  it('SRC-8 returns products of its categories, discontinued ones last, without itself and excluded ones', async () => {
     expect(await related('CLV-1')).toEqual(['CLV-3', 'CLV-2']);
     expect(await related('CLV-1', {}, { excludedIds: [sampleUuid(slugOf('CLV-3'))] })).toEqual(['CLV-2']);
     expect(await related('CLV-1', {}, { limit: 1 })).toEqual(['CLV-3']);
     expect(await related('CLV-4', {}, { categoryIds: [] })).toEqual([]);
   });
 
-  it('SRC-8 are those that the service recommends where it is asked to', async () => {
+  it('SRC-8 returns recommendations of the service if configured', async () => {
     sample.service.requests.reset();
     expect(await related('CLV-1', { recommends: true })).toContain('CLV-3');
     expect(Object.keys(sample.service.requests.byPath)).toEqual(['/1/indexes/*/recommendations']);
@@ -105,7 +105,7 @@ describe('products that belong with a product', () => {
     expect(await related('CLV-1', { recommends: true }, { limit: 1 })).toHaveLength(1);
   });
 
-  it('SRC-8 are those of its categories where the service knows nothing of it', async () => {
+  it('SRC-8 returns products of its categories if the service does not know the product', async () => {
     const unknown = { storyId: 'a-product-of-which-the-service-knows-nothing' };
     expect(await related('CLV-1', { recommends: true }, unknown)).toEqual(['CLV-3', 'CLV-1', 'CLV-2']);
   });

@@ -51,13 +51,13 @@ async function answered(query: string) {
   return results;
 }
 const codes = ({ hits }: { hits: readonly { code: string | null }[] }) => hits.map(({ code }) => code);
-/** Asks a server that answers with a body of its own. */
+/** Fetches first results from a server that answers with the given body. */
 async function answeredWith(body: unknown, type = 'application/json'): Promise<FirstResults> {
   answer = { type, body: typeof body === 'string' ? body : JSON.stringify(body) };
   return ask('q=chiave', { host: `http://localhost:${(broken.address() as AddressInfo).port}` });
 }
 
-describe('the first results of a search', () => {
+describe('firstResults', () => {
   it('SRC-2 returns hits, their number and the values of facets', async () => {
     const results = await answered('q=chiave&type=product');
     expect(results.total).toBe(3);
@@ -74,25 +74,25 @@ describe('the first results of a search', () => {
     ]);
   });
 
-  it('SRC-2 any of a facet’s values, and all facets together', async () => {
+  it('SRC-2 returns hits with any value of a facet, and all facets together', async () => {
     expect(codes(await answered('make=Arvena&make=Rovena&sort=code'))).toEqual(['CLV-2', 'CLV-3']);
     expect(codes(await answered('make=Norda&type=news'))).toEqual([]);
     expect(codes(await answered('make=-Norda'))).toEqual([]);
   });
 
-  it('SRC-2 orders by an index of its own, and knows what stands beyond the last page', async () => {
+  it('SRC-2 orders by a replica, and returns no hits beyond the last page', async () => {
     expect(codes(await answered('type=product&sort=code'))).toEqual(['CLV-1', 'CLV-2', 'CLV-3']);
     expect(await answered('q=chiave&page=7')).toMatchObject({ total: 4, pageCount: 1, hits: [] });
   });
 
-  it('SRC-2 marks matches with what no text holds, so that markup stays text', async () => {
+  it('SRC-2 marks matches with characters that no text contains, so that markup stays text', async () => {
     const [hit] = (await answered('q=chiave')).hits;
     expect(hit?._highlightResult?.title).toMatchObject({
       value: expect.stringContaining('__ais-highlight__Chiave__/ais-highlight__ <b>CLV'),
     });
   });
 
-  it('SRC-2 counts a search only where the visitor agreed to it', async () => {
+  it("SRC-2 counts a search only with the visitor's consent", async () => {
     const queryIdOf = async (reports: boolean) => {
       const found = await firstResults(connection, stateOf('q=clv'), { reports });
       return found.kind === 'answered' ? found.initialResults[connection.index]?.results?.[0]?.queryID : null;
@@ -101,11 +101,11 @@ describe('the first results of a search', () => {
     expect(await queryIdOf(false)).toBeUndefined();
   });
 
-  it('SRC-2 reads a code before the request', async () => {
+  it('SRC-2 parses codes before the request', async () => {
     expect(codes(await answered('q=clv+2'))).toEqual(['CLV-2']);
   });
 
-  it('SRC-2 is taken over by InstantSearch, which renders the same without a request', async () => {
+  it('SRC-2 can be reused by InstantSearch, which renders the same without a request', async () => {
     const state = stateOf('q=chiave&make=Norda&sort=code');
     const { initialResults } = await answered('q=chiave&make=Norda&sort=code');
     const asked: unknown[] = [];
@@ -122,7 +122,7 @@ describe('the first results of a search', () => {
       return [...hits.map(({ code }) => code), ...items.map(({ value, isRefined }) => `${value} ${isRefined}`)].join();
     }
     const html = renderToString(
-      // What crosses to the browser is JSON.
+      // Browsers receive JSON.
       <InstantSearchSSRProvider initialResults={JSON.parse(JSON.stringify(initialResults))}>
         <InstantSearch
           searchClient={client}
@@ -154,7 +154,7 @@ describe('the first results of a search', () => {
     expect(await ask('q=chiave')).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('SRC-7 is unavailable when the time is over, whatever the service does then', async () => {
+  it('SRC-7 is unavailable when the timeout is over, whatever the service does then', async () => {
     await sample.fail({ mode: 'slow', delayMs: 60_000 });
     const results = await ask('q=chiave', {}, { timeout: 50 });
     expect(results.kind).toBe('unavailable');
@@ -181,7 +181,7 @@ describe('the first results of a search', () => {
     expect(await answeredWith(body, type)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('SRC-7 leaves out hits that are malformed, and them only', async () => {
+  it('SRC-7 skips malformed hits, and no others', async () => {
     const [whole] = (await answered('q=clv-1')).hits;
     const hits = [whole, null, 7, { objectID: 'x' }, { ...whole, href: 'javascript:alert(1)' }];
     const results = await answeredWith({ results: [{ ...result, hits, nbHits: 5, nbPages: 1 }] });

@@ -17,7 +17,7 @@ describe('highlightedParts', () => {
     ['<mark>R&amp;D &quot;2&quot;</mark>', [{ text: 'R&D "2"', isMatch: true }]],
     ['&lt;script&gt; &amp;lt;', [{ text: '<script> &lt;', isMatch: false }]],
     ['open <mark>only', [{ text: 'open <mark>only', isMatch: false }]],
-  ])('SRC-2 reads %j as text', (value, parts) => {
+  ])('SRC-2 parses %j as text', (value, parts) => {
     expect(highlightedParts(value)).toEqual(parts);
     expect(plainOf(value)).toBe(parts.map(({ text }) => text).join(''));
   });
@@ -30,7 +30,7 @@ describe('withoutBeginning', () => {
     ['<mark>F</mark>-21 – cutter', 4, 'cutter'],
     ['F-21', 4, ''],
     ['a key', 0, 'a key'],
-  ])('SRC-2 takes from %j its first %i letters', (value, length, text) => {
+  ])('SRC-2 removes from %j its first %i letters', (value, length, text) => {
     expect(
       withoutBeginning(highlightedParts(value), length)
         .map((part) => part.text)

@@ -29,7 +29,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 describe('isDrawable', () => {
-  it('SRC-7 takes and refuses what the schema of a hit takes and refuses', () => {
+  it('SRC-7 accepts and rejects the same hits as the schema', () => {
     const cases: unknown[] = [
       null,
       'text',
@@ -43,7 +43,7 @@ describe('isDrawable', () => {
   });
 });
 
-describe('what of a hit matches', () => {
+describe('highlightOf and matchesOf', () => {
   const hit = sampleHit({
     title: 'R&D <x>',
     _highlightResult: {
@@ -57,7 +57,7 @@ describe('what of a hit matches', () => {
     _snippetResult: { text: { value: '… <mark>key</mark> …', matchLevel: 'full' } },
   });
 
-  it('SRC-2 is marked where the service marked it, and escaped where it did not', () => {
+  it("SRC-2 return the service's marks, and escaped text where there are none", () => {
     expect(highlightOf(hit, 'summary')).toBe('a <mark>key</mark>');
     expect(highlightOf(hit, 'title')).toBe('R&amp;D &lt;x&gt;');
     expect(matchesOf(hit, 'vehicles').map(({ value }) => value)).toEqual(['<mark>Norda</mark> Vento']);

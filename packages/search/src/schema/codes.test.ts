@@ -12,25 +12,25 @@ describe('codes', () => {
     // С and Х are Cyrillic.
     ['СLV-14R.2Х', 'clv14r2x'],
     ['ТК-1109', 'tk1109'],
-    // Typed on a Russian keyboard: С Д М are on the keys of C L V.
+    // Typed with a Russian layout: С Д М are on the keys of C L V.
     ['СДМ-22Д', 'clv22l'],
     ['Banco 5 Semi', 'banco5semi'],
     ['FX/17', 'fx17'],
     ['Ø 7.8', 'ø78'],
     ['--', ''],
     ['', ''],
-  ])('SRC-2 %s is the code "%s"', (typed, normalised) => {
+  ])('SRC-2 normalises %s to "%s"', (typed, normalised) => {
     expect(normaliseCode(typed)).toBe(normalised);
   });
 
-  it('SRC-2 a code is found by its whole, by what follows each part, and by its parts', () => {
+  it('SRC-2 finds a code by its whole, by its endings from each part, and by its parts', () => {
     expect(codeForms('CLV-14R.2X')).toEqual(['clv14r2x', '14r2x', 'r2x', '2x', 'clv', '14r']);
     expect(codeForms('TK-A1207')).toEqual(['tka1207', 'a1207', '1207', 'tk']);
     expect(codeForms('Banco 3')).toEqual(['banco3', 'banco', '3']);
   });
 
   it.each(['CLV-14R.2X', 'ORB X5', 'FX/17', 'SKA 193', 'J-C', 'KIT-CARE', 'MV-A19 F3'])(
-    'SRC-2 %s is found by the beginning of each of its endings, however it is typed',
+    'SRC-2 %s is found by a prefix of each of its endings, however typed',
     (code) => {
       const forms = codeForms(code);
       const whole = normaliseCode(code);
@@ -43,7 +43,7 @@ describe('codes', () => {
     },
   );
 
-  it('SRC-2 codes that share a part have it once; an empty one has no form', () => {
+  it('SRC-2 contain a shared part once; an empty code has no form', () => {
     expect(formsOf(['CLV-22L', 'CLV-22L-10', ''])).toEqual(['clv22l', '22l', 'clv', 'clv22l10', '22l10', 'l10', '10']);
   });
 });

@@ -7,7 +7,7 @@ import { searchParameterNames } from '../query/state-parameters.ts';
 import { facetFields, facetParameter, facets } from './facets.ts';
 
 describe('facets', () => {
-  it('SRC-2 have parameters that no other part of a search has', () => {
+  it('SRC-2 have parameters different from those of other parts of a search', () => {
     expect(new Set(searchParameterNames).size).toBe(searchParameterNames.length);
   });
 
@@ -28,7 +28,7 @@ describe('facets', () => {
 
   it.each(locales)('SRC-2 have a label in %s', async (locale) => {
     const t = translator(locale, await loadMessages(locale));
-    // A missing message is its own key.
+    // A missing message is returned as its key.
     for (const field of facetFields) expect(t(`search.facet.${field}`)).not.toMatch(/^search\./);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { indexKeys, indexName, indexPattern, parseIndexName, sortedIndexName } from './indexes.ts';
 
 describe('indexes', () => {
-  it('SRC-5 there is one for each audience, market and language, and its name says which', () => {
+  it('SRC-5 exist for each audience, market and language, with a name that identifies them', () => {
     const names = indexKeys.map((place) => indexName('clavora', place));
     const audiences = 2;
     expect(new Set(names).size).toBe(audiences * marketTable.flatMap(({ locales }) => locales).length);
@@ -17,11 +17,11 @@ describe('indexes', () => {
     'clavora_public_xx_italy',
     'clavora_private_it_italy',
     'clavora_public_it_italy_by_code',
-  ])('SRC-5 %s is none of them', (name) => {
+  ])('SRC-5 do not include %s', (name) => {
     expect(parseIndexName('clavora', name)).toBeNull();
   });
 
-  it('SRC-6 the pattern of public indexes takes in no partner index', () => {
+  it('SRC-6 the pattern of public indexes matches no partner index', () => {
     const fits = (pattern: string, name: string) => name.startsWith(pattern.replace(/\*$/, ''));
     for (const place of indexKeys) {
       const name = sortedIndexName(indexName('clavora', place), 'code');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filterText } from './search-filters.ts';
 
-describe('filters of a question', () => {
-  it('SRC-4 hold all at once, each for one of its values or for none', () => {
+describe('filterText', () => {
+  it('SRC-4 requires all filters, each with any or none of its values', () => {
     expect(
       filterText([
         { field: 'type', anyOf: ['product'] },
@@ -14,7 +14,7 @@ describe('filters of a question', () => {
     expect(filterText([{ field: 'storyId', noneOf: [] }])).toBe('');
   });
 
-  it('SRC-4 cannot be met where a field must have one of no values', () => {
+  it('SRC-4 returns null if a field must have one of no values', () => {
     expect(filterText([{ field: 'relatedIds', anyOf: [] }])).toBeNull();
   });
 

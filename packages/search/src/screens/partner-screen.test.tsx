@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** For a machine that is busy with other tests. */
+/** Long enough for a machine that runs other tests too. */
 const patience = { timeout: 10_000 };
 const key = (now = Date.now()) =>
   partnerSearchKey({
@@ -44,7 +44,7 @@ const key = (now = Date.now()) =>
     now,
   });
 
-/** The page as the server makes it. */
+/** Renders the page as the server does. */
 async function propsOf(query: string): Promise<PartnerScreenProps> {
   const state = readSearchState(new URLSearchParams(query));
   const own = partnerConnection(sample.environment, partnerIndexKey, key().key);
@@ -74,8 +74,8 @@ async function propsOf(query: string): Promise<PartnerScreenProps> {
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('the search of partners on the server', () => {
-  it('SRC-6 SRC-2 draws what is for partners, then the best of what is for everybody and the way to the rest', async () => {
+describe('PartnerScreen on the server', () => {
+  it('SRC-6 SRC-2 renders partner hits, then the best public ones and a link to the others', async () => {
     const html = renderToString(<PartnerScreenClient {...(await propsOf('q=chiavi'))} />);
     const text = textOf(html);
     expect(text.indexOf('Listino')).toBeGreaterThan(-1);
@@ -95,7 +95,7 @@ describe('the search of partners on the server', () => {
   });
 });
 
-describe('the search of partners in a browser', () => {
+describe('PartnerScreen in a browser', () => {
   let root: Root;
   let room: HTMLElement;
   let keysAsked = 0;
@@ -123,7 +123,7 @@ describe('the search of partners in a browser', () => {
     await vi.waitFor(() => expect(room.textContent).toContain('Listino'), patience);
     expect(keysAsked).toBe(0);
     const field = room.querySelector<HTMLInputElement>('input[name="q"]');
-    // As if typed: React hears of what the element itself was told.
+    // Sets the value through the prototype, as typing does: React overrides the element's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'clv-2');
     field?.dispatchEvent(new Event('input', { bubbles: true }));
     await vi.waitFor(() => {

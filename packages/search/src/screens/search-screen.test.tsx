@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** The page as the server makes it, from what the search answers it. */
+/** Renders the page as the server does, from the given answer of the search. */
 async function draw(query: string, reached: SearchConnection | null): Promise<string> {
   const state = readSearchState(new URLSearchParams(query));
   const first = reached && (await firstResults(reached, state));
@@ -48,7 +48,7 @@ async function draw(query: string, reached: SearchConnection | null): Promise<st
 }
 
 describe('SearchScreen on the server', () => {
-  it('SRC-2 SHL-7 draws what was found', async () => {
+  it('SRC-2 SHL-7 renders the results', async () => {
     const html = await draw('q=chiave', connection);
     expect(html).toContain('2 risultati per «chiave»');
     expect(html.match(/<article/g)).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('SearchScreen on the server', () => {
   it.each([
     ['does not answer', (): SearchConnection => ({ ...connection, host: 'http://localhost:9' })],
     ['is not there at all', () => null],
-  ])('SRC-7 draws the form with its words, and that there are no results, where the search %s', async (_, reached) => {
+  ])('SRC-7 renders the form with its query and a message without results where the search %s', async (_, reached) => {
     const html = await draw('q=chiave', reached());
     expect(html).toContain('La ricerca al momento non risponde.');
     expect(html).toMatch(/<input[^>]*value="chiave"/);

@@ -45,7 +45,7 @@ const shape = ({ groups }: Found) =>
   groups.map(({ name, hits }) => [name, ...hits.map(({ title, position }) => `${position} ${told(title)}`)]);
 
 describe('fetchSuggestions', () => {
-  it('SRC-3 finds products, categories and articles in one call, few of each, with what was found marked', async () => {
+  it('SRC-3 finds products, categories and articles in one call, a few of each, with matches marked', async () => {
     const found = await ask('chiavi');
     expect(sample.service.requests.byPath).toEqual({ '/1/indexes/*/queries': 1 });
     expect(found.groups.map(({ name, hits }) => [name, hits.length])).toEqual([
@@ -63,21 +63,21 @@ describe('fetchSuggestions', () => {
     expect(groups[0]?.hits[0]?.code?.map(({ text }) => text).join('')).toBe('CLV-14R.2X');
   });
 
-  it('SRC-3 says which code a product replaces where it was found by that', async () => {
+  it('SRC-3 returns the replaced code if the product was found by it', async () => {
     const reason = (await ask('orbis')).groups[0]?.hits[0]?.reason;
     expect([reason?.kind, told(reason?.parts ?? [])]).toEqual(['replaces', '[Orbis] ORB X5']);
   });
 
-  it('SRC-3 shows articles alone where a code stands in nothing else', async () => {
+  it('SRC-3 returns articles only if no other group contains the code', async () => {
     expect(shape(await ask('uvw-7'))).toMatchObject([['articles', expect.stringContaining('UVW7')]]);
   });
 
-  it('SRC-3 has no group where nothing is found, and offers nothing of partners', async () => {
+  it('SRC-3 returns no group without hits, and no partner pages', async () => {
     expect(await ask('qqqqxxzz')).toMatchObject({ total: 0, groups: [] });
     expect(JSON.stringify(await ask('segreta'))).not.toContain('CLV-99');
   });
 
-  it('SRC-1 counts the question once with consent, for the session, and not at all without', async () => {
+  it('SRC-1 counts the query once with consent, for the session, and not at all without', async () => {
     const asked = () =>
       (sample.service.requests.queries ?? []).map(({ params }) => [
         params.analytics,
@@ -92,7 +92,7 @@ describe('fetchSuggestions', () => {
     expect(asked()).toEqual([[true, true, 'anonymous-1'], uncounted, uncounted, uncounted]);
   });
 
-  it.each(['down', 'error', 'bad-json'] as const)('SRC-7 rejects where the service is %s', async (mode) => {
+  it.each(['down', 'error', 'bad-json'] as const)('SRC-7 rejects if the service is %s', async (mode) => {
     await sample.fail({ mode });
     await expect(ask('piatta')).rejects.toBeInstanceOf(Error);
   });
@@ -102,7 +102,7 @@ describe('fetchSuggestions', () => {
     { results: [{ hits: [], nbHits: 1 }] },
     { results: Array.from({ length: 4 }, () => ({ hits: 'x', nbHits: 1 })) },
     {},
-  ])('SRC-7 rejects what is no answer: %j', async (answer) => {
+  ])('SRC-7 rejects a malformed answer: %j', async (answer) => {
     const client = { search: async () => answer as never };
     await expect(fetchSuggestions(client, { index: 'i', query: 'x', visitor: null })).rejects.toThrow('Expected');
   });

@@ -19,7 +19,7 @@ describe('loadSettings', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('SRC-7 is null where the site has no search', async () => {
+  it('SRC-7 resolves to null if the site has no search', async () => {
     site(async () => Response.json({ search: null }));
     expect(await loadSettings('/b')).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('loadSettings', () => {
     ['does not know the language', async () => Response.json({ error: '' }, { status: 404 })],
     ['answers with a page', async () => new Response('<!doctype html>')],
     ['answers something else', async () => Response.json([])],
-  ])('SRC-7 is null where the site %s, and asks again', async (name, fails) => {
+  ])('SRC-7 resolves to null where the site %s, and fetches again the next time', async (name, fails) => {
     site(fails, async () => Response.json({ search: { labels: {} } }));
     expect(await loadSettings(name)).toBeNull();
     expect(await loadSettings(name)).toEqual({ labels: {} });

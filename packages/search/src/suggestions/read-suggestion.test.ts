@@ -11,7 +11,7 @@ const match = (text: string, matchLevel = 'full') => ({
 const plain = (text: string) => [{ text, isMatch: false }];
 
 describe('readSuggestion', () => {
-  it('SRC-3 reads a hit with the words that it was found by', () => {
+  it('SRC-3 parses a hit with its matches', () => {
     const _highlightResult = { title: match('[Linea] <9>'), code: match('CLV-9', 'none') };
     expect(readSuggestion({ ...hit, _highlightResult }, types, 'linea')).toEqual({
       objectID: 'a',
@@ -37,11 +37,11 @@ describe('readSuggestion', () => {
     },
   );
 
-  it.each([null, ''])('has no code where the page has none: %j', (code) => {
+  it.each([null, ''])('returns no code if the page has none: %j', (code) => {
     expect(readSuggestion({ ...hit, code }, types, 'linea')?.code).toBeNull();
   });
 
-  it('SRC-3 says what a key replaces or fits where only that was found, the best match first', () => {
+  it('SRC-3 returns what a key replaces or fits if nothing else matches, the best match first', () => {
     const crossReferences = [match('[Orbis] ORB X4', 'partial'), match('[Orbis] ORB [X5]'), match('Other', 'none')];
     const vehicles = [match('[Orbis] 500')];
     const none = { title: match('Linea <9>', 'none'), code: match('CLV-9', 'none') };
@@ -59,7 +59,7 @@ describe('readSuggestion', () => {
     ['chiave ORB-X5', 'Orbis ORB X5'],
     ['clv9', undefined],
     ['qq', undefined],
-  ])('SRC-3 says which code is replaced, however it was typed: %s', (query, expected) => {
+  ])('SRC-3 returns the replaced code, however typed: %s', (query, expected) => {
     const crossReferences = [1, 'Other O-7', 'Orbis ORB X5'];
     const { reason } = readSuggestion({ ...hit, crossReferences }, types, query) ?? {};
     expect(reason?.parts.map(({ text }) => text).join('')).toBe(expected);
@@ -76,7 +76,7 @@ describe('readSuggestion', () => {
     { ...hit, href: 'javascript:alert(1)' },
     { ...hit, href: '//elsewhere.example' },
     { ...hit, href: '/\\elsewhere.example' },
-  ])('SRC-7 leaves out what cannot be shown: %j', (broken) => {
+  ])('SRC-7 returns null for a malformed hit: %j', (broken) => {
     expect(readSuggestion(broken, types, 'linea')).toBeNull();
   });
 });

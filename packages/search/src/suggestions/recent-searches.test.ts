@@ -12,13 +12,13 @@ function device(kept?: string) {
 }
 
 describe('recent searches', () => {
-  it('SRC-3 are the latest five, the last first, none twice', () => {
+  it('SRC-3 are the last five, latest first, without duplicates', () => {
     const storage = device();
     for (const query of ['one', 'two', ' ', 'three', 'four', ' five ', 'six', 'TWO']) keepSearch(query, storage);
     expect(recentSearches(storage)).toEqual(['TWO', 'six', 'five', 'four', 'three']);
   });
 
-  it('SRC-3 can be taken away, one or all, and leave nothing behind', () => {
+  it('SRC-3 can be removed one by one or together, and leave no entry in storage', () => {
     const storage = device();
     for (const query of ['one', 'two', 'three']) keepSearch(query, storage);
     forgetSearch('two', storage);
@@ -27,15 +27,15 @@ describe('recent searches', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it.each(['{', '{"a":1}', 'null', '"x"'])('are none where %s was kept', (kept) => {
+  it.each(['{', '{"a":1}', 'null', '"x"'])('are empty if storage contains %s', (kept) => {
     expect(recentSearches(device(kept))).toEqual([]);
   });
 
-  it('leave out what is no search', () => {
+  it('omit entries that are not searches', () => {
     expect(recentSearches(device('["a", 1, null, "", {"b": 1}, "c"]'))).toEqual(['a', 'c']);
   });
 
-  it('are none, and fail nowhere, where the device keeps nothing', () => {
+  it('are empty without an error if storage is blocked', () => {
     const refuses = (): never => {
       throw new Error('denied');
     };

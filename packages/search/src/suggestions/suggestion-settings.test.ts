@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestionLabels } from './suggestion-settings.ts';
 
 describe('suggestionLabels', () => {
-  it.each(locales)('SRC-3 MKT-8 are whole in %s, for a browser without messages', async (locale) => {
+  it.each(locales)('SRC-3 MKT-8 are complete in %s, for a browser without a message library', async (locale) => {
     const labels = suggestionLabels(translator(locale, await loadMessages(locale)));
     expect(labels.allResults).toContain('{query}');
     expect([labels.replaces, labels.fits].every((text) => text.split('{match}').length === 2)).toBe(true);
@@ -13,7 +13,7 @@ describe('suggestionLabels', () => {
     expect(JSON.stringify(labels)).not.toContain('search.suggestions');
   });
 
-  it('SRC-3 counts as the language does', async () => {
+  it('SRC-3 use the plural forms of the language', async () => {
     const { counts } = suggestionLabels(translator('ru', await loadMessages('ru')));
     expect([0, 1, 3, 11].map((count) => counts[count])).toEqual([
       'Подсказок нет',

@@ -18,7 +18,7 @@ const allow = (analytics: 0 | 1) =>
   vi.stubGlobal('document', { cookie: `clavora_consent=analytics:${analytics},marketing:0` });
 
 describe('suggestionSource', () => {
-  it('SRC-1 heeds what the visitor says, from one question to the next', async () => {
+  it("SRC-1 checks the visitor's consent at each request", async () => {
     const source = suggestionSource(searchConnection(sample.environment, sampleIndexKey));
     const follow = async (query: string) => {
       const found = await source.ask(query);

@@ -19,7 +19,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const indexName = 'public_it';
-/** For a machine that is busy with other tests. */
+/** Long enough for a machine that runs other tests too. */
 const patience = { timeout: 10_000 };
 const newest = 'public_it_by_newest';
 const objects = [
@@ -34,7 +34,7 @@ let dataDir: string;
 let place: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
-/** What InstantSearch gives to those who draw a search of their own. */
+/** The values that InstantSearch passes to custom components. */
 interface Seen {
   hits: ReturnType<typeof useHits>;
   box: ReturnType<typeof useSearchBox>;
@@ -117,7 +117,7 @@ afterEach(() => {
   place.remove();
 });
 
-/** What is given now. */
+/** Returns the current values. */
 function now(): Seen {
   if (!seen) throw new Error('Expected a search to be drawn');
   return seen;
@@ -126,15 +126,15 @@ const ids = (): string[] => now().hits.items.map(({ objectID }) => objectID);
 const counts = ({ items }: Seen['makes']): Record<string, number> =>
   Object.fromEntries(items.map(({ label, count }) => [label, count]));
 
-describe('the embedded search, asked by the unmodified InstantSearch', () => {
-  it('SRC-1 OPS-2 finds and marks what is typed', async () => {
+describe('the embedded search with the unmodified InstantSearch', () => {
+  it('SRC-1 OPS-2 finds and marks the query', async () => {
     now().box.refine('tubol');
     await vi.waitFor(() => expect(ids()).toEqual(['2']), patience);
     expect(now().hits.results).toMatchObject({ query: 'tubol', nbHits: 1, index: indexName });
     expect(place.querySelector('mark')?.textContent).toBe('tubol');
   });
 
-  it('SRC-2 OPS-2 counts the other values of a facet of which one is chosen', async () => {
+  it('SRC-2 OPS-2 counts the other values of a facet with a chosen one', async () => {
     now().makes.refine('Opra');
     await vi.waitFor(() => expect(ids()).toEqual(['2']), patience);
     expect(counts(now().makes)).toEqual({ Fivo: 2, Opra: 1, Sevo: 1 });

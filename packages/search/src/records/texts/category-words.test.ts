@@ -2,7 +2,7 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { describe, expect, it } from 'vitest';
 import { categoryWords } from './category-words.ts';
 
-describe('words of categories', () => {
+describe('categoryWords', () => {
   it.each([
     ['it', 'Macchine industriali', 'industriali'],
     ['ru', 'Пульты и смарт-ключи', 'Пульты и смарт'],
@@ -14,7 +14,7 @@ describe('words of categories', () => {
     expect(categoryWords(name, locale)).toBe(words);
   });
 
-  it.each(locales)('SRC-2 %s: accents and capitals make no difference', (locale) => {
+  it.each(locales)('SRC-2 ignores accents and case in %s', (locale) => {
     expect(categoryWords('CLAVORA', locale)).toBe('CLAVORA');
     expect(categoryWords('Máquinas de gravar', 'pt')).toBe(categoryWords('MAQUINAS de gravar', 'pt'));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOf } from './passages.ts';
 
-describe('passages', () => {
+describe('passagesOf', () => {
   it.each([
     ['', ['']],
     ['Short.', ['Short.']],
@@ -9,7 +9,7 @@ describe('passages', () => {
     ['onetwothreefourfivesix', ['onetwothreefo', 'urfivesix']],
     ['one two three four five', ['one two three', 'four five']],
     ['Costs 3.50 only, yes', ['Costs 3.50', 'only, yes']],
-  ])('SRC-5 "%s" is cut where it may be', (text, passages) => {
+  ])('SRC-5 splits "%s" between sentences or words', (text, passages) => {
     expect(passagesOf(text, 13)).toEqual(passages);
   });
 });

@@ -6,18 +6,18 @@ const values = (count: number) =>
 const names = (list: readonly { value: string }[] | undefined) => list?.map(({ value }) => value);
 
 describe('shownFacet', () => {
-  it('SRC-2 leaves out a facet that cannot narrow what was found', () => {
+  it('SRC-2 omits a facet that cannot narrow the results', () => {
     expect(shownFacet('type', [], [], undefined)).toBeNull();
     expect(shownFacet('type', values(1), [], undefined)).toBeNull();
     expect(shownFacet('type', values(2), [], undefined)?.values).toHaveLength(2);
   });
 
-  it('SRC-2 keeps a chosen value that finds nothing, so that it can be taken away', () => {
+  it('SRC-2 keeps a chosen value without hits, so that visitors can remove it', () => {
     const facet = shownFacet('family', [], ['cutters'], { cutters: 'Cutters' });
     expect(facet?.values).toEqual([{ value: 'cutters', count: 0, label: 'Cutters', isChosen: true }]);
   });
 
-  it('SRC-2 folds a long list, and no chosen value in it', () => {
+  it('SRC-2 folds a long list, but no chosen value', () => {
     expect(shownFacet('vehicleMakes', values(8), [], undefined)?.folded).toEqual([]);
     const facet = shownFacet('vehicleMakes', values(20), ['Make 18', 'Make 2'], undefined);
     expect(names(facet?.values)).toEqual([...names(values(6))!, 'Make 18']);
@@ -25,7 +25,7 @@ describe('shownFacet', () => {
     expect(facet?.folded.some(({ isChosen }) => isChosen)).toBe(false);
   });
 
-  it('SRC-2 names what is known by an id, and leaves the rest as it is', () => {
+  it('SRC-2 replaces ids by names, and keeps other values', () => {
     const facet = shownFacet(
       'kind',
       [

@@ -25,11 +25,11 @@ describe('matchReasons', () => {
     ['a part of such a code, with a word', 'chiave 6L', [{ kind: 'replaces', value: 'Orbis ORB <mark>6L</mark>' }]],
     ['a maker with a sign', 'ke22', [{ kind: 'replaces', value: 'Kessel &amp; Co <mark>KE-22.L</mark>' }]],
     ['a vehicle', 'fivo panto', [{ kind: 'fits', value: '<mark>Fivo</mark> <mark>Panto</mark> III' }]],
-  ])('SRC-2 says why a key was found by %s', (_, query, reasons) => {
+  ])('SRC-2 returns why a key was found by %s', (_, query, reasons) => {
     expect(matchReasons(key, query)).toEqual(reasons);
   });
 
-  it('SRC-2 names at most two, and machines and text where nothing else matches', () => {
+  it('SRC-2 returns at most two reasons, and machines and text only if nothing else matches', () => {
     const { _highlightResult: marks } = key;
     const three = { ...key, _highlightResult: { crossReferences: none('A 6L', 'B 6L', 'C 6L') } };
     expect(matchReasons(three, '6l').map(({ value }) => value)).toEqual(['A <mark>6L</mark>', 'B <mark>6L</mark>']);
@@ -41,7 +41,7 @@ describe('matchReasons', () => {
     expect(matchReasons(sampleHit(), 'x')).toEqual([]);
   });
 
-  it('SRC-2 says nothing twice: what the title says needs no reason, nor does a search without words', () => {
+  it('SRC-2 returns no reason if the title contains the query or the query is empty', () => {
     const titled = {
       ...key,
       _highlightResult: { ...key._highlightResult, title: { value: 'x', matchLevel: 'full' as const } },
@@ -51,8 +51,8 @@ describe('matchReasons', () => {
   });
 });
 
-describe('the code in a query', () => {
-  it('SRC-2 is a product’s very own, or the beginning of one of its parts', () => {
+describe('isCodeOf and hasCodeOf', () => {
+  it('SRC-2 recognise the product’s own code, or a prefix of one of its parts', () => {
     expect(['CLV-22L', 'clv22l', ' clv 22.l', 'clv22', ''].map((query) => isCodeOf(key, query))).toEqual([
       true,
       true,

@@ -6,7 +6,7 @@ import { uiStateOf } from './ui-state.ts';
 const stateOf = (query: string) => readSearchState(new URLSearchParams(query));
 const deep = stateOf('q=fivo&type=product&make=Fivo&make=Alma&sort=code&page=3');
 
-describe('a change of a search', () => {
+describe('changes of a search', () => {
   it.each([
     ['other words', withQuery(deep, ' panto '), '?q=panto&type=product&make=Alma&make=Fivo&sort=code'],
     ['another order', withSort(deep, 'name'), '?q=fivo&type=product&make=Alma&make=Fivo&sort=name'],
@@ -23,7 +23,7 @@ describe('a change of a search', () => {
     expect(searchQueryString(state)).toBe(address);
   });
 
-  it('SRC-2 knows equal searches by their address', () => {
+  it('SRC-2 recognise equal searches by their address', () => {
     expect(isSameSearch(stateOf('make=B&make=A'), stateOf('make=A&make=B&page=1&sort='))).toBe(true);
     expect(isSameSearch(stateOf('make=A'), stateOf('make=B'))).toBe(false);
     expect([isEmptySearch(stateOf('q=+&page=1')), isEmptySearch(stateOf('type=news'))]).toEqual([true, false]);
@@ -31,7 +31,7 @@ describe('a change of a search', () => {
 });
 
 describe('uiStateOf', () => {
-  it('SRC-2 says a search in the words of InstantSearch', () => {
+  it("SRC-2 converts a search to InstantSearch's state", () => {
     expect(uiStateOf('clavora_public_it_italy', deep)).toEqual({
       query: 'fivo',
       refinementList: { type: ['product'], vehicleMakes: ['Fivo', 'Alma'] },

@@ -4,7 +4,7 @@ import { type AddressWindow, watchSearchAddress } from './search-address.ts';
 
 const stateOf = (query: string) => readSearchState(new URLSearchParams(query));
 
-/** A browser's history as far as it is used: entries, the present one, and who listens. */
+/** A browser's history as far as it is used: entries, the current one, and listeners. */
 function fakeWindow(search: string) {
   const entries: { state: unknown; search: string }[] = [{ state: null, search }];
   let at = 0;
@@ -51,7 +51,7 @@ function fakeWindow(search: string) {
 }
 
 describe('watchSearchAddress', () => {
-  it('SRC-2 adds a step for what is chosen, and none for what is typed', () => {
+  it('SRC-2 adds a history entry for a choice, and none for typing', () => {
     const { window, entries } = fakeWindow('?q=a');
     const address = watchSearchAddress(window, '/cerca', () => undefined);
     address.write(stateOf('q=ab'), 'replace');
@@ -61,7 +61,7 @@ describe('watchSearchAddress', () => {
     expect(entries.map(({ search }) => search)).toEqual(['?q=ab', '']);
   });
 
-  it('SRC-2 leaves an address alone that says the same in other words', () => {
+  it('SRC-2 keeps a different address of the same search', () => {
     const { window, entries } = fakeWindow('?utm_source=x&q=+a+&page=1');
     watchSearchAddress(window, '/cerca', () => undefined).write(stateOf('q=a'), 'replace');
     expect(entries.map(({ search }) => search)).toEqual(['?utm_source=x&q=+a+&page=1']);
@@ -76,7 +76,7 @@ describe('watchSearchAddress', () => {
     scroll(90);
 
     go(-1);
-    // The browser tries by itself, on a page that is shorter still.
+    // The browser scrolls too, while the page is still shorter.
     scroll(10);
     address.returnToPlace();
     expect([gone.at(-1), window.scrollY]).toEqual(['?q=a', 400]);
@@ -90,7 +90,7 @@ describe('watchSearchAddress', () => {
     expect(window.scrollY).toBe(120);
   });
 
-  it('SRC-2 does not search again for a link to a place on the page', () => {
+  it('SRC-2 does not search again for a link to an anchor', () => {
     const gone: unknown[] = [];
     const { window, entries, go } = fakeWindow('?q=a');
     watchSearchAddress(window, '/cerca', (state) => gone.push(state));

@@ -9,13 +9,13 @@ const times = (count: number, change: PanelChange) => Array.from({ length: count
 const down = { type: 'move', by: 1 } as const;
 const up = { type: 'move', by: -1 } as const;
 
-describe('the panel', () => {
+describe('panel state', () => {
   it('SRC-3 offers the pages of all groups, then all results', () => {
     expect(optionsOf(found).map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'page', 'page', 'all']);
     expect(optionsOf(found).at(-1)).toEqual({ kind: 'all', query: 'linea', total: 24 });
   });
 
-  it('SRC-3 offers recent searches, and to clear them', () => {
+  it('SRC-3 offers recent searches, and an option to clear them', () => {
     expect(optionsOf(recent)).toEqual([
       { kind: 'search', query: 'a' },
       { kind: 'search', query: 'b' },
@@ -24,13 +24,13 @@ describe('the panel', () => {
     expect(hasContent({ kind: 'recent', searches: [] })).toBe(false);
   });
 
-  it('SRC-3 says that nothing was found, without an option', () => {
+  it('SRC-3 shows that nothing was found, without an option', () => {
     const nothing = { kind: 'found', found: { ...sampleFound, groups: [] } } as const;
     expect(optionsOf(nothing)).toEqual([]);
     expect(after({ type: 'offer', content: nothing })).toMatchObject({ isOpen: true, active: null });
   });
 
-  it('SRC-3 down and up go through the options and the text', () => {
+  it('SRC-3 moves through the options and the text with the arrow keys', () => {
     const offered = { type: 'offer', content: recent } as const;
     expect(after(offered).active).toBeNull();
     expect([1, 2, 3, 4, 5].map((count) => after(offered, ...times(count, down)).active)).toEqual([0, 1, 2, null, 0]);
@@ -45,13 +45,13 @@ describe('the panel', () => {
     expect(after(...closed, { type: 'open' })).toMatchObject({ isOpen: true, active: null });
   });
 
-  it('SRC-3 leaves the options when the text is edited or other things are offered', () => {
+  it('SRC-3 deactivates the option when the text or the content changes', () => {
     const active = [{ type: 'offer', content: recent }, down] as const;
     expect(after(...active, { type: 'back-to-text' })).toMatchObject({ isOpen: true, active: null });
     expect(after(...active, { type: 'offer', content: found })).toMatchObject({ isOpen: true, active: null });
   });
 
-  it('SRC-3 stays closed while there is nothing to offer', () => {
+  it('SRC-3 stays closed without content', () => {
     for (const change of [down, up, { type: 'open' }, { type: 'offer', content: { kind: 'nothing' } }] as const) {
       expect(after(change)).toMatchObject({ isOpen: false, active: null });
     }

@@ -30,7 +30,7 @@ const options = (html: string) =>
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 describe('SuggestionPanel', () => {
-  it('SRC-3 draws groups of links, named, then the way to all results', () => {
+  it('SRC-3 renders named groups of links, then a link to all results', () => {
     const html = draw(found);
     for (const [name, label] of [
       ['products', 'Produkte'],
@@ -48,21 +48,21 @@ describe('SuggestionPanel', () => {
     expect(html).not.toContain('hidden=""');
   });
 
-  it('SRC-3 marks what was found, and says what a product replaces', () => {
+  it('SRC-3 marks matches, and shows what a product replaces', () => {
     const html = draw(found);
     expect(html).toContain('<mark>Linea</mark> 9 Elettronica');
     expect(html).toContain('Ersetzt Orbis <mark>LINEA</mark> 5');
     expect(textOf(html)).toContain('Tagen Veranstaltung');
   });
 
-  it('SRC-3 says which option is active, and of no other', () => {
+  it('SRC-3 marks only the active option as selected', () => {
     expect(draw(found)).not.toContain('aria-selected="true"');
     const html = draw(found, down, down);
     expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
     expect(html).toMatch(/id="list-1"[^>]*aria-selected="true"/);
   });
 
-  it('SRC-3 offers recent searches as they were typed, never as markup', () => {
+  it('SRC-3 offers recent searches as typed, never as markup', () => {
     const html = draw(recent);
     expect(options(html)).toEqual([
       ['a', 'list-0', '/de/suche?q=a%20%26%20b'],
@@ -74,7 +74,7 @@ describe('SuggestionPanel', () => {
     expect(html).toContain('title="Entfernen"');
   });
 
-  it('SRC-3 says that nothing was found, and has no empty list for those who listen', () => {
+  it('SRC-3 shows that nothing was found, without an empty list for screen readers', () => {
     const html = draw({ type: 'offer', content: { kind: 'found', found: { ...sampleFound, groups: [] } } });
     expect(html).toContain('Keine Vorschläge');
     expect(html).toMatch(/role="listbox"[^>]*hidden=""/);

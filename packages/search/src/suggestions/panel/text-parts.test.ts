@@ -45,7 +45,7 @@ describe('textParts', () => {
       ],
     ],
     ['stray] end', [['stray] end'.replace(']', matchEnd), false]]],
-  ])('SRC-3 reads %j', (text, expected) => {
+  ])('SRC-3 parses %j', (text, expected) => {
     expect(marked(text).map((part) => [part.text, part.isMatch])).toEqual(expected);
   });
 });

@@ -19,7 +19,7 @@ function parsed(raw: RawStory) {
 
 describe('StoryCard', () => {
   it.each(kinds.flatMap((kind) => (['line', 'tile', 'lead'] as const).map((look) => [kind, look] as const)))(
-    'TPL-5 draws a story of kind %s as %s',
+    'TPL-5 renders a story of kind %s as %s',
     async (kind, look) => {
       const story = parsed(
         rawStory(`en/global/x/${kind}`, { component: kind, title: 'A title', summary: 'A summary' }),
@@ -30,7 +30,7 @@ describe('StoryCard', () => {
     },
   );
 
-  it.each(kinds)('CNT-4 draws a story of kind %s without any field, by its name', async (kind) => {
+  it.each(kinds)('CNT-4 renders a story of kind %s without any field, by its name', async (kind) => {
     const story = parsed(rawStory(`en/global/x/${kind}`, { component: kind }));
     const body = htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext()} />));
     expect(body.querySelector('h3')?.textContent).toBe(`en/global/x/${kind}`);
@@ -45,7 +45,7 @@ describe('StoryCard', () => {
       { starts_at: '2027-02-09 23:30', ends_at: '2027-02-12 23:30', time_zone: 'Asia/Tokyo' },
       '10–13 febbraio 2027',
     ],
-  ] as const)('SHL-8 writes in %s the date of %s', async (locale, component, fields, text) => {
+  ] as const)('SHL-8 formats in %s the date of %s', async (locale, component, fields, text) => {
     const story = parsed(rawStory('it/global/x/y', { component, title: 'x', ...fields }));
     expect(
       htmlBody(await renderHtml(<StoryCard story={story} context={await sampleContext(locale)} />)).querySelector(
@@ -56,14 +56,14 @@ describe('StoryCard', () => {
 });
 
 describe('ProductCard', () => {
-  const draw = async (raw: RawStory) => {
+  const render = async (raw: RawStory) => {
     const story = parsed(raw);
     if (!isStoryOf(story, 'product')) throw new Error('expected a product');
     return htmlBody(await renderHtml(<ProductCard story={story} context={await sampleContext('de')} />));
   };
 
   it('BLK-2 links code and name together and shows two key facts', async () => {
-    const body = await draw(
+    const body = await render(
       sampleProduct('de', {
         code: 'CLV-14R.2X',
         title: 'Rohling',
@@ -82,8 +82,8 @@ describe('ProductCard', () => {
     ]);
   });
 
-  it('CNT-4 draws a product without picture, code and title', async () => {
-    const body = await draw(rawStory('de/global/produkte/x', { component: 'product' }));
+  it('CNT-4 renders a product without picture, code and title', async () => {
+    const body = await render(rawStory('de/global/produkte/x', { component: 'product' }));
     expect(body.querySelector('h3')?.textContent).toBe('de/global/produkte/x');
     expect(body.querySelector('img, svg')).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('specificationValue', () => {
     ['230 V AC', '', 'de', '230 V AC'],
     ['1e5', 'Hz', 'en', '1e5\u202fHz'],
     ['', 'mm', 'en', '\u202fmm'],
-  ] as const)('SHL-8 writes %j %j in %s', async (value, unit, locale, text) => {
+  ] as const)('SHL-8 formats %j %j in %s', async (value, unit, locale, text) => {
     expect(specificationValue({ value, unit }, await sampleContext(locale))).toBe(text);
   });
 });

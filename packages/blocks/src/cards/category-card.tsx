@@ -9,7 +9,7 @@ interface CategoryCardProps {
   level?: 2 | 3 | 4;
 }
 
-/** A way into the catalogue: the category's picture, name and summary. */
+/** A link to a category of the catalogue: picture, name and summary. */
 export function CategoryCard({ story, context, level = 3 }: CategoryCardProps) {
   const { title, summary, image } = story.content;
   const picture = image[0];

@@ -10,8 +10,8 @@ interface EventMarkProps {
 }
 
 /**
- * Whether an event is planned, live or over (TPL-6). A kept page has no moment of viewing, so the browser tells it; until then, and without a
- * script, the dates beside it do. Its line is kept free, so that nothing moves.
+ * The status of an event: planned, live or over (TPL-6). The browser computes it, since a cached page does not know the time of viewing; until then,
+ * and without a script, only the dates are shown. Its line is reserved, so that the layout does not shift.
  */
 export function EventMark({ content, context: { t } }: EventMarkProps) {
   const span = eventSpan(content);

@@ -12,11 +12,11 @@ describe('eventStatus', () => {
     [9, 'live'],
     [10, 'ended'],
     [11, 'ended'],
-  ])('TPL-6 tells at %d what an event from 0 to 10 is: %s', (now, status) => {
+  ])('TPL-6 returns at %d for an event from 0 to 10: %s', (now, status) => {
     expect(eventStatus(now, 0, 10)).toBe(status);
   });
 
-  it('TPL-6 has an event without length over at once', () => {
+  it('TPL-6 treats an event without length as over at its start', () => {
     expect([-1, 0, 1].map((now) => eventStatus(now, 0, 0))).toEqual(['planned', 'ended', 'ended']);
   });
 });
@@ -120,7 +120,7 @@ describe('eventSpan', () => {
       ],
     ],
     ['an unknown time zone', 'Mars/Base', '2026-11-20T07:30Z', null, '2026-11-20T07:30Z', '2026-11-21T00:00Z', null],
-  ] as const)('TPL-6 knows from when to when: %s', (_, time_zone, starts_at, ends_at, starts, ends, days) => {
+  ] as const)('TPL-6 returns start and end of: %s', (_, time_zone, starts_at, ends_at, starts, ends, days) => {
     expect(eventSpan({ starts_at, ends_at, time_zone })).toEqual({
       starts: new Date(starts),
       ends: new Date(ends),
@@ -128,7 +128,7 @@ describe('eventSpan', () => {
     });
   });
 
-  it('CNT-4 has no span without a start', () => {
+  it('CNT-4 returns null without a start', () => {
     expect(eventSpan({ starts_at: null, ends_at: '2026-11-20T07:30Z', time_zone: 'Europe/Rome' })).toBeNull();
   });
 });
@@ -142,7 +142,7 @@ describe('splitEvents', () => {
   };
   const now = Date.parse('2026-11-20T12:00:00Z');
 
-  it('TPL-6 has the next event first and, of those that are over, the latest', () => {
+  it('TPL-6 sorts upcoming events by the next and past ones by the latest', () => {
     const { upcoming, past } = splitEvents(
       [
         event('spring', '2027-03-01 08:00'),

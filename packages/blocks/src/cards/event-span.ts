@@ -1,15 +1,15 @@
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import type { StoryWith } from '@clavora/content-client/story-types';
 
-/** A day of the calendar, months from 1. */
+/** A calendar day; months count from 1. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
 
-/** When an event takes place. */
+/** The time during which an event takes place. */
 export interface EventSpan {
   starts: Date;
-  /** The first moment at which it is over. */
+  /** The first moment after the event. */
   ends: Date;
-  /** Its first and its last day, where it was given without hours. */
+  /** Its first and last day; null if it has times of day. */
   days: { first: CalendarDay; last: CalendarDay } | null;
 }
 
@@ -20,8 +20,8 @@ interface EventDates {
 }
 
 /**
- * From when to when an event lasts, by the clock of its own time zone; null without a start. Midnight there stands for a day without hours:
- * as an end it means until that day is over, and so does an end that is missing or before the start. An unknown time zone counts as UTC.
+ * Returns the start and end of an event in its own time zone; null without a start. Midnight means a day without a time: as an end it includes that
+ * day. A missing end, or one before the start, means the end of the first day. An unknown time zone counts as UTC.
  */
 export function eventSpan({ starts_at, ends_at, time_zone }: EventDates): EventSpan | null {
   if (starts_at === null) return null;
@@ -36,7 +36,7 @@ export function eventSpan({ starts_at, ends_at, time_zone }: EventDates): EventS
   return { starts, ends, days };
 }
 
-/** Events that are not over, the next first, and those that are, the latest first. Those without a date come last. */
+/** Splits events into upcoming ones, the next first, and past ones, the latest first. Those without a date are past and come last. */
 export function splitEvents(
   stories: readonly StoryWith<{ readonly component: string }>[],
   now: number,
@@ -55,7 +55,7 @@ export function splitEvents(
   };
 }
 
-/** Whether the runtime knows the time zone. */
+/** Returns whether the runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   if (name === '') return false;
   try {
@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock of a time zone show: year, month, day, hours, minutes, seconds. */
+/** Returns year, month, day, hours, minutes and seconds in a time zone. */
 function clockOf(at: Date, timeZone: string): [number, number, number, number, number, number] {
   let format = formats.get(timeZone);
   if (!format) {
@@ -99,11 +99,11 @@ function isMidnight(at: Date, timeZone: string): boolean {
   return hours === 0 && minutes === 0;
 }
 
-/** The first moment of the day after. */
+/** Returns the start of the next day. */
 function nextDay(at: Date, timeZone: string): Date {
   const [year, month, day] = clockOf(at, timeZone);
   const wanted = Date.UTC(year, month - 1, day + 1);
-  // How far the clock is ahead of UTC there and then; asked twice, since the first guess may lie beyond a change of the clocks.
+  // The offset from UTC in milliseconds. Applied twice, since the first guess may lie beyond a clock change.
   const ahead = (moment: number) => {
     const [y, m, d, hours, minutes, seconds] = clockOf(new Date(moment), timeZone);
     return Date.UTC(y, m - 1, d, hours, minutes, seconds) - moment;

@@ -31,8 +31,8 @@ describe('latestStories', () => {
     ['event', 1, ['fair on now']],
     ['all', 9, ['release', 'spring fair', 'news', 'undated news', 'fair on now', 'old news']],
     ['all', 2, ['release', 'spring fair']],
-  ] as const)('BLK-2 finds the latest of %s, %d of them', (kind, limit, expected) => {
-    const { pick } = latestStories({ kind, limit, preset: 5, most: 12 });
+  ] as const)('BLK-2 returns the latest of %s, %d of them', (kind, limit, expected) => {
+    const { pick } = latestStories({ kind, limit, preset: 5, max: 12 });
     const titles = new Map(stories.map(({ uuid, content }) => [uuid, content.title]));
     expect(pick(stories, now).map(({ uuid }) => titles.get(uuid))).toEqual(expected);
   });
@@ -40,8 +40,8 @@ describe('latestStories', () => {
   it.each([
     ['all', ['news_article', 'press_release', 'event']],
     ['event', ['event']],
-  ] as const)('BLK-2 asks for no more kinds than it shows: %s', (kind, components) => {
-    expect(latestStories({ kind, limit: null, preset: 5, most: 12 }).components).toEqual(components);
+  ] as const)('BLK-2 requests only the content types that it shows: %s', (kind, components) => {
+    expect(latestStories({ kind, limit: null, preset: 5, max: 12 }).components).toEqual(components);
   });
 });
 
@@ -55,7 +55,7 @@ describe('countOf', () => {
     [7.9, 7],
     [99, 12],
     [Number.MAX_VALUE, 12],
-  ])('CNT-4 makes a count of %d', (limit, count) => {
-    expect(countOf(limit, { preset: 5, most: 12 })).toBe(count);
+  ])('CNT-4 limits a count of %d', (limit, count) => {
+    expect(countOf(limit, { preset: 5, max: 12 })).toBe(count);
   });
 });

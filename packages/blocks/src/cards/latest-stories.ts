@@ -4,20 +4,23 @@ import type { StoryWith } from '@clavora/content-client/story-types';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import { splitEvents } from './event-span.ts';
 
-/** What can be news, in the order in which the `kind` of a block offers it. */
+/** The content types of news, in the order of the block's `kind` options. */
 export const newsKinds = ['news_article', 'press_release', 'event'] as const;
 
 interface LatestOptions {
   kind: 'all' | (typeof newsKinds)[number];
-  /** As an editor gave it; null, or what is no count, means `preset`. */
+  /** The editor's number; null or an invalid count means `preset`. */
   limit: number | null;
   preset: number;
-  most: number;
+  max: number;
 }
 
-/** The latest stories of a kind, or of all: the newest first; of events the next first, and among other news only those to come. */
-export function latestStories({ kind, limit, preset, most }: LatestOptions): ListQuery {
-  const count = countOf(limit, { preset, most });
+/**
+ * Returns a query for the latest stories of a kind, or of all: news by date, newest first; events by start, next first. Of `all`, only upcoming
+ * events are included.
+ */
+export function latestStories({ kind, limit, preset, max }: LatestOptions): ListQuery {
+  const count = countOf(limit, { preset, max });
   const components: readonly PageComponent[] = kind === 'all' ? newsKinds : [kind];
   return {
     from: 'list',
@@ -29,19 +32,19 @@ export function latestStories({ kind, limit, preset, most }: LatestOptions): Lis
         (story) => components.some((component) => component === story.content.component) && !isStoryOf(story, 'event'),
       );
       const all = kind === 'all' ? [...news, ...upcoming] : news;
-      return all.toSorted((first, second) => toldAt(second) - toldAt(first)).slice(0, count);
+      return all.toSorted((first, second) => newsTime(second) - newsTime(first)).slice(0, count);
     },
   };
 }
 
-/** How many an editor wants: a whole number from 1 to `most`; `preset` where none, zero or less was given. */
-export function countOf(limit: number | null, { preset, most }: { preset: number; most: number }): number {
+/** Returns the editor's count as a whole number from 1 to `max`; `preset` if it is null, zero or negative. */
+export function countOf(limit: number | null, { preset, max }: { preset: number; max: number }): number {
   const whole = limit === null ? 0 : Math.trunc(limit);
-  return whole < 1 ? preset : Math.min(whole, most);
+  return whole < 1 ? preset : Math.min(whole, max);
 }
 
-/** When a story became news: its date, or for an event, whose date lies ahead, when it was first published. Milliseconds; 0 if unknown. */
-function toldAt(story: StoryWith<{ readonly component: string }>): number {
+/** Returns when a story became news, in milliseconds: its date, or for an event, whose date is in the future, its first publication. 0 if unknown. */
+function newsTime(story: StoryWith<{ readonly component: string }>): number {
   const { content } = story;
   const date = content.component === 'event' || !('date' in content) ? null : content.date;
   const at = Date.parse(typeof date === 'string' ? date : (story.firstPublishedAt ?? ''));

@@ -13,16 +13,16 @@ export interface LiveEventMarkProps {
 
 const tones = { planned: 'quiet', live: 'new', ended: 'ended' } as const;
 
-/** The longest that a timer can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
+/** The maximum delay of `setTimeout`. */
+const maxDelayMs = 2 ** 31 - 1;
 
-/** An event's status by the visitor's clock; it changes as the event begins and ends. */
+/** An event's status by the visitor's clock, updated when the event begins and ends. */
 export function LiveEventMarkClient({ starts, ends, labels }: LiveEventMarkProps) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const now = Date.now();
-      const waits = [starts - now, ends - now].filter((wait) => wait > 0 && wait <= longestWait);
-      const timers = waits.map((wait) => setTimeout(onChange, wait));
+      const delaysMs = [starts - now, ends - now].filter((delayMs) => delayMs > 0 && delayMs <= maxDelayMs);
+      const timers = delaysMs.map((delayMs) => setTimeout(onChange, delayMs));
       return () => timers.forEach(clearTimeout);
     },
     [starts, ends],

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The status of an event at the moment of viewing, loaded only by pages that show an event. */
+/** The status of an event at the time of viewing; only pages with an event load it. */
 export const LiveEventMark = dynamic(() =>
   import('./live-event-mark.client.tsx').then((file) => file.LiveEventMarkClient),
 );

@@ -14,20 +14,20 @@ import { specificationValue } from './specification-value.ts';
 interface ProductCardProps {
   story: StoryOf<'product'>;
   context: RenderContext;
-  /** The level of its heading in the page's outline. */
+  /** The level of the product's heading. */
   level?: 2 | 3 | 4;
-  /** What every key of the list is drawn in; the key's own without it. */
+  /** The common frame of the list's keys; the key's own size if absent. */
   keyFrame?: KeyFrame;
-  /** Draws a scale under a key: once in a row of cards is enough. */
+  /** Draws a scale below the key; one per row of cards is enough. */
   hasScale?: boolean;
-  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  /** The picture's width, in the syntax of the `sizes` attribute. */
   sizes?: string;
 }
 
-/** The length of the scale under a key, in millimetres. */
+/** The length of the scale below a key, in millimetres. */
 const scaleLength = 20;
 
-/** A product among others: its picture at the common scale, its code, its name, two figures. */
+/** A product in a list: picture, code, name and two figures. */
 export function ProductCard({
   story,
   context,
@@ -71,7 +71,7 @@ export function ProductCard({
       </div>
       <div className={styles.text}>
         <Heading className={styles.heading}>
-          {/* One link for the whole card: code and name are its words. */}
+          {/* One link for the whole card; code and name are its text. */}
           <a className={styles.link} {...(href === null ? {} : { href })}>
             {code !== '' && <CodeLabel code={code} className={styles.code} />}
             <span className={styles.name}>{name}</span>

@@ -12,7 +12,7 @@ interface StoryCardProps {
   /** `line`: a row of a list; `tile`: one of several side by side; `lead`: the first of a page, large. */
   look?: 'line' | 'tile' | 'lead';
   isPriority?: boolean;
-  /** Names the kind of story; a list of one kind need not. */
+  /** Shows the kind of story; not needed in a list of one kind. */
   saysKind?: boolean;
 }
 
@@ -21,7 +21,7 @@ const pictures = {
   lead: { ratio: 0.5625, sizes: '(min-width: 64rem) 54vw, 92vw' },
 };
 
-/** A story among others: what kind, when, where, its title and summary. */
+/** A story in a list: kind, date, place, title and summary. */
 export function StoryCard({
   story,
   context,

@@ -4,13 +4,13 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import type { RenderContext } from '../render/render-context.ts';
 import { isTimeZone } from './event-span.ts';
 
-/** What a card says of a story, whatever its kind. */
+/** The facts that a card shows of a story of any kind. */
 export interface StoryFacts {
-  /** The kind in words; empty where the place says it. */
+  /** The kind in words; empty if the place implies it. */
   kind: string;
-  /** A date or period as the language writes it, with its machine-readable form. */
+  /** A date or period in the page's language, with its machine-readable form. */
   date: { text: string; iso: string } | null;
-  /** Where it is: a city, a place of work. */
+  /** A city or a place of work. */
   place: string;
   title: string;
   summary: string;
@@ -19,7 +19,7 @@ export interface StoryFacts {
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Reads from a story of any kind what its card shows. */
+/** Returns the facts that a story's card shows. */
 export function storyFacts(story: Story, context: RenderContext): StoryFacts {
   const { content } = story;
   const facts: StoryFacts = {
@@ -33,7 +33,7 @@ export function storyFacts(story: Story, context: RenderContext): StoryFacts {
   return facts;
 }
 
-/** What a story is called among others: a product is known by its code first. */
+/** Returns a story's title for lists, a product's with its code first. */
 export function storyTitle({ content, name }: Pick<Story, 'content' | 'name'>): string {
   const title = content.title || name;
   const code = content.component === 'product' ? content.code : '';
@@ -80,7 +80,7 @@ function dateOf(content: PageContent, context: RenderContext): StoryFacts['date'
   }
 }
 
-/** The days of an event where it takes place; in the market's time zone where its own is unknown. */
+/** Returns the days of an event in its own time zone, in the market's if that is unknown. */
 export function eventDate(
   starts: string,
   ends: string | null,
@@ -109,7 +109,7 @@ function placeOf(content: PageContent, context: RenderContext): string {
   }
 }
 
-/** The name of a country in the page's language; empty for a code that is none. */
+/** Returns the name of a country in the page's language; empty for an invalid code. */
 export function countryName(code: string, { locale }: Pick<RenderContext, 'locale'>): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return '';
   return (

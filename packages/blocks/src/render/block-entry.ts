@@ -4,31 +4,31 @@ import { createElement, Fragment, type FunctionComponent, type ReactNode } from 
 import { BlockStyles } from './block-styles.tsx';
 import type { RenderContext } from './render-context.ts';
 
-/** Draws the blocks inside a block, such as those inside rich text. Handed down, so that no block imports the registry that lists it. */
+/** Renders the blocks inside a block, such as those inside rich text. Passed as a prop, so that no block imports the registry that lists it. */
 export type RenderNested = (raw: readonly RawBlock[]) => ReactNode;
 
 export interface BlockProps<Definition extends BlockDefinition> {
   block: BlockContent<Definition>;
   context: RenderContext;
-  /** The first block of a page carries its h1 and loads its picture at once. */
+  /** Whether it is a page's first block, which has the h1 and loads its picture eagerly. */
   isFirst: boolean;
   renderNested: RenderNested;
 }
 
-/** What a page around a block decides about it. */
-interface BlockPlace {
+/** A block's surroundings on its page. */
+interface BlockSurroundings {
   context: RenderContext;
   isFirst: boolean;
   renderNested: RenderNested;
 }
 
-/** A block's definition and component, joined so that raw content can be drawn without its type being known. */
+/** A block's definition and component, joined so that raw content can be rendered without knowing its type. */
 export interface BlockEntry {
   definition: BlockDefinition;
-  render(raw: RawBlock, place: BlockPlace): ReactNode;
+  render(raw: RawBlock, surroundings: BlockSurroundings): ReactNode;
 }
 
-/** Joins a definition with the server component that draws it, after the style sheets that it needs. */
+/** Joins a definition with its server component, which is rendered after the block's style sheets. */
 export function blockEntry<Definition extends BlockDefinition>(
   definition: Definition,
   component: FunctionComponent<BlockProps<Definition>>,
@@ -37,9 +37,9 @@ export function blockEntry<Definition extends BlockDefinition>(
     definition.name,
     {
       definition,
-      render: (raw, place) => {
+      render: (raw, surroundings) => {
         const block = parseBlock(definition, raw, (problem) =>
-          place.context.warn(
+          surroundings.context.warn(
             `Block ${problem.block} (${problem.uid}): field "${problem.field}" is malformed: ${problem.message}`,
           ),
         );
@@ -47,7 +47,7 @@ export function blockEntry<Definition extends BlockDefinition>(
           Fragment,
           null,
           createElement(BlockStyles, { block: definition.name }),
-          createElement(component, { block, ...place }),
+          createElement(component, { block, ...surroundings }),
         );
       },
     },

@@ -5,7 +5,7 @@ import { BlockStyles } from './block-styles.tsx';
 const shared = { id: 'c1', text: '@layer blocks{.c1_a>b{color:red}}' };
 const sheets = { hero: [shared, { id: 'c2', text: '.c2_a{color:blue}' }], banner: [shared] };
 
-it('BLK-7 draws each sheet of the blocks that are there once, and no other', async () => {
+it('BLK-7 renders each sheet of the page’s blocks once, and no other', async () => {
   const html = await renderHtml(
     <>
       <BlockStyles block="hero" sheets={sheets} />

@@ -1,21 +1,21 @@
 import { cache } from 'react';
 import { type BlockSheet, blockSheets } from './block-sheets.ts';
 
-/** What a request has drawn already: React leaves a second one out of the document, but not out of what it sends to the browser. */
-const drawnOf = cache(() => new Set<string>());
+/** The sheets already rendered in this request: React removes duplicates from the document, but not from the payload sent to the browser. */
+const renderedSheets = cache(() => new Set<string>());
 
 interface BlockStylesProps {
-  /** The block's name in the content service. */
+  /** The block's name in Storyblok. */
   block: string;
   sheets?: Readonly<Record<string, readonly BlockSheet[]>>;
 }
 
-/** The style sheets of a block, which React moves into the head, each once. */
+/** Renders the style sheets of a block, each once per page; React moves them into the head. */
 export function BlockStyles({ block, sheets = blockSheets }: BlockStylesProps) {
-  const drawn = drawnOf();
+  const rendered = renderedSheets();
   return (sheets[block] ?? []).map(({ id, text }) => {
-    if (drawn.has(id)) return null;
-    drawn.add(id);
+    if (rendered.has(id)) return null;
+    rendered.add(id);
     return (
       <style key={id} href={id} precedence="blocks">
         {text}

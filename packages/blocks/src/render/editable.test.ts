@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editableAttributes } from './editable.ts';
 
 describe('editableAttributes', () => {
-  it('CNT-7 carries what the visual editor asks for', () => {
+  it('CNT-7 returns the attributes of the visual editor', () => {
     const options = { name: 'slim_hero', space: '1', uid: 'a-b', id: '42' };
     expect(editableAttributes(`<!--#storyblok#${JSON.stringify(options)}-->`)).toEqual({
       'data-blok-c': JSON.stringify(options),
@@ -19,7 +19,7 @@ describe('editableAttributes', () => {
     '<!--#storyblok#{}-->',
     '<!--#storyblok#[]-->',
     '<!-- {"id":1,"uid":2} -->',
-  ])('CNT-4 carries nothing for %j', (mark) => {
+  ])('CNT-4 returns no attributes for %j', (mark) => {
     expect(editableAttributes(mark)).toEqual({});
   });
 });

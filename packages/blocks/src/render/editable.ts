@@ -1,6 +1,6 @@
 const marker = /^<!--#storyblok#(\{.*\})-->$/s;
 
-/** The attributes by which the visual editor finds a block on the page; none outside of drafts or for a malformed mark. */
+/** Returns the attributes by which the visual editor finds a block; none outside of drafts or for a malformed mark. */
 export function editableAttributes(editable: unknown): { 'data-blok-c'?: string; 'data-blok-uid'?: string } {
   const json = typeof editable === 'string' ? marker.exec(editable)?.[1] : undefined;
   if (json === undefined) return {};

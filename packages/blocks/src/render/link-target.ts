@@ -3,12 +3,12 @@ import type { RenderContext } from './render-context.ts';
 import { safeUrl } from './safe-url.ts';
 
 export interface LinkTarget {
-  /** null where the link leads nowhere or is unsafe. */
+  /** null if the link is unsafe or has no target. */
   href: string | null;
   opensNewWindow: boolean;
 }
 
-/** Where a link field leads on this site. Whatever resolved it, an unsafe URL ends here. */
+/** Returns the target of a link field on this site. Checks the URL again, so that no resolver can return an unsafe one. */
 export function linkTarget(link: Link | null, context: RenderContext): LinkTarget {
   const resolved = context.resolveLink(link);
   return {

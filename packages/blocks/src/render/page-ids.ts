@@ -1,9 +1,9 @@
-/** The id that an owner gets on a page: the one it wants, or where another owner has that, the next with a number. */
+/** Returns an owner's id on a page: the wanted one, or the next free one with a number if another owner has it. */
 export type ClaimId = (wanted: string, owner: string) => string;
 
 /**
- * Hands out the ids of one page, each to one owner. Who asks first has the plain one: blocks ask in the order in which they stand. An owner
- * that is drawn again gets what it had.
+ * Returns a function that assigns the ids of one page, each to one owner. Blocks call it in page order, so that the first gets the plain id. An owner
+ * that renders again gets the same id.
  */
 export function pageIds(): ClaimId {
   const owners = new Map<string, string>();

@@ -7,28 +7,28 @@ import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { ClaimId } from './page-ids.ts';
 
 /**
- * What a block knows of the page around it. It is handed down as a prop instead of read from a request, so that a block draws the same on
- * a page, in Storybook and in a test, and pages stay static.
+ * The data of a page that its blocks may use. Passed as a prop instead of read from the request, so that a block renders the same on a page, in
+ * Storybook and in a test, and pages stay static.
  */
 export interface RenderContext {
   locale: Locale;
   market: MarketId;
   t: Translator;
   format: Formatter;
-  /** The site's URL of a link, or null where it leads nowhere that exists or is unsafe: then the text stands without a link. */
+  /** Returns the site's URL of a link; null if it is unsafe or has no target, and the text is then rendered without a link. */
   resolveLink: (link: Link | null) => string | null;
-  /** The site's URL of the story at a content path such as `it/global/prodotti/clv-22l`, or null. */
+  /** Returns the site's URL of the story at a content path such as `it/global/prodotti/clv-22l`; null if unknown. */
   storyHref: (fullSlug: string) => string | null;
-  /** Where the answers of the form of this name are sent to, or null where it takes none: then it is drawn out of use. */
+  /** Returns the URL to which the named form is posted; null if it accepts no answers, and the form is then rendered disabled. */
   formAction: (form: string) => string | null;
-  /** What this request says of the form of this name; null for the page that everyone gets. */
+  /** Returns this request's state of the named form; null on the cached page. */
   formState: (form: string) => FormState | null;
-  /** The check that who sends a form is a person; null where the site has none. */
+  /** Settings of the check that a form's sender is a person; null if the site has none. */
   formCheck: PersonCheckSettings | null;
-  /** An id, or the fragment of a link, that nothing else on the page has. */
+  /** Returns an id or URL fragment that is unique on the page. */
   claimId: ClaimId;
-  /** Drafts in the visual editor: unknown blocks are shown instead of left out. */
+  /** Whether drafts are shown in the visual editor: unknown blocks are then shown instead of left out. */
   isPreview: boolean;
-  /** Receives problems of content, each once. */
+  /** Reports a content error; each is reported once. */
   warn: (message: string) => void;
 }

@@ -40,11 +40,11 @@ describe('safeUrl', () => {
     'blob:https://clavora.example/1',
     '',
     '   ',
-  ])('CNT-5 drops %j', (url) => {
+  ])('CNT-5 rejects %j', (url) => {
     expect(safeUrl(url)).toBeNull();
   });
 
-  it('CNT-5 trims what it keeps', () => {
+  it('CNT-5 trims a safe URL', () => {
     expect(safeUrl('  /it/prodotti\n')).toBe('/it/prodotti');
   });
 });

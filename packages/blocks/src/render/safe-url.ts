@@ -2,8 +2,8 @@ const safeSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 const namedEntities: Record<string, string> = { colon: ':', tab: '\t', newline: '\n', amp: '&' };
 
 /**
- * The URL if it may stand in an `href`, else null (CNT-5). Browsers drop control characters and white space inside a scheme, and
- * editors paste entities: both are undone before the scheme is judged.
+ * Returns the URL if it is safe in an `href`, else null (CNT-5). Browsers ignore control characters and white space inside a scheme, and editors
+ * paste entities: both are removed before the scheme is checked.
  */
 export function safeUrl(url: string): string | null {
   const trimmed = url.trim();
@@ -16,7 +16,7 @@ export function safeUrl(url: string): string | null {
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },
   );
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the expression matches control characters
   const bare = decoded.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff]/g, '');
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
   if (scheme === undefined) return trimmed;

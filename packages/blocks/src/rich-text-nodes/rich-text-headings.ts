@@ -1,4 +1,4 @@
-/** Turns the levels that an editor chose for their size into an outline without gaps, below the headings around the text. */
+/** Turns heading levels, which editors choose by size, into an outline without gaps below the surrounding headings. */
 export class HeadingOutline {
   readonly #first: number;
   readonly #open: number[] = [];
@@ -7,7 +7,7 @@ export class HeadingOutline {
     this.#first = first;
   }
 
-  /** The level of the next heading, 2–6; a level that is none counts as the first. */
+  /** Returns the level of the next heading, 2–6; an invalid level counts as the first. */
   levelOf(chosen: unknown): 2 | 3 | 4 | 5 | 6 {
     const level = typeof chosen === 'number' && chosen >= 1 && chosen <= 6 ? chosen : 1;
     while ((this.#open.at(-1) ?? 0) >= level) this.#open.pop();

@@ -4,7 +4,7 @@ import type { RichTextNode } from './rich-text-node.ts';
 
 const picture = asset({ label: 'Picture' });
 
-/** A picture in running text with its title and copyright below; nothing where its address is none. */
+/** A picture in running text with its title and copyright below; nothing if its URL is invalid. */
 export function RichTextImage({ node }: { node: RichTextNode }) {
   const { src, alt, title, copyright } = node.attrs;
   const parsed = picture.wire.safeParse({ filename: src, alt, title });

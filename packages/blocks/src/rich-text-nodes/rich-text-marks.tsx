@@ -5,29 +5,29 @@ import { linkTarget } from '../render/link-target.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { RichTextMark, RichTextNode } from './rich-text-node.ts';
 
-/** Draws nodes in their order: neighbouring pieces of text under one link become one link; other nodes go to `draw`. */
+/** Renders nodes in their order: adjacent texts with one link become one link; other nodes are passed to `render`. */
 export function inlineRuns(
   nodes: readonly RichTextNode[],
   context: RenderContext,
-  draw: (node: RichTextNode, key: string) => ReactNode,
+  render: (node: RichTextNode, key: string) => ReactNode,
 ): ReactNode[] {
-  const drawn: ReactNode[] = [];
+  const rendered: ReactNode[] = [];
   for (let index = 0; index < nodes.length; ) {
     const node = nodes[index];
     if (!node) break;
     const key = String(index);
     if (node.type !== 'text') {
-      drawn.push(draw(node, key));
+      rendered.push(render(node, key));
       index += 1;
       continue;
     }
     const link = linkOf(node);
     const run = runOf(nodes, index, link);
     const content = run.map((piece, at) => <Fragment key={`${index + at}`}>{marked(piece)}</Fragment>);
-    drawn.push(link === undefined ? <Fragment key={key}>{content}</Fragment> : linked(link, content, key, context));
+    rendered.push(link === undefined ? <Fragment key={key}>{content}</Fragment> : linked(link, content, key, context));
     index += run.length;
   }
-  return drawn;
+  return rendered;
 }
 
 const linkOf = (node: RichTextNode) => node.marks.find(({ type }) => type === 'link');
@@ -54,7 +54,7 @@ function linked(mark: RichTextMark, content: ReactNode, key: string, context: Re
 
 const textAttribute = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The link of a mark as the link fields of content have it. */
+/** Returns the link of a mark in the form of a link field. */
 function toLink(attrs: RichTextMark['attrs']): Link | null {
   const href = textAttribute(attrs.href);
   const anchor = textAttribute(attrs.anchor);
@@ -71,7 +71,7 @@ function toLink(attrs: RichTextMark['attrs']): Link | null {
   return url === '' ? null : { kind: 'url', url, newWindow: attrs.target === '_blank' };
 }
 
-/** The text within its marks, the first of them innermost. Colours and classes of the editor's are not ours to follow. */
+/** Returns the text inside its marks, the first innermost. Colours and classes of the editor are ignored. */
 function marked(node: RichTextNode): ReactNode {
   return node.marks.reduce<ReactNode>((content, { type, attrs }) => {
     switch (type) {

@@ -6,7 +6,7 @@ export interface RichTextMark {
   attrs: Readonly<Record<string, unknown>>;
 }
 
-/** A node as far as it could be read. */
+/** A node; malformed properties have default values. */
 export interface RichTextNode {
   type: string;
   text: string;
@@ -34,23 +34,23 @@ function readMark(raw: unknown): RichTextMark[] {
   return [{ type: raw.type, attrs: isRecord(raw.attrs) ? raw.attrs : {} }];
 }
 
-/** The nodes in a node or document; what is no node is left out. */
+/** Returns the nodes in a node or document without invalid ones. */
 export function childrenOf(parent: { content: readonly unknown[] } | null): RichTextNode[] {
   return (parent?.content ?? []).flatMap((raw) => readNode(raw) ?? []);
 }
 
-/** The plain text of a node and all below it. */
+/** Returns the plain text of a node and its descendants. */
 export function textOf(node: RichTextNode): string {
   if (node.type === 'hard_break') return '\n';
   return node.text + childrenOf(node).map(textOf).join('');
 }
 
-/** Whether a text holds nothing to read or see: no node, or one empty paragraph, as the editor leaves behind. */
+/** Returns whether a document has no content: no node, or one empty paragraph, as the editor leaves behind. */
 export function isTextEmpty(document: RichTextDocument | null): boolean {
   return childrenOf(document).every((node) => node.type === 'paragraph' && node.content.length === 0);
 }
 
-/** The blocks that editors placed inside text. */
+/** Returns the blocks that editors placed inside text. */
 export function nestedBlocks(node: RichTextNode): RawBlock[] {
   const body = Array.isArray(node.attrs.body) ? node.attrs.body : [];
   return body.flatMap((raw: unknown) => {

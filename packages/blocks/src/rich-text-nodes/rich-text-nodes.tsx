@@ -19,17 +19,17 @@ interface RichTextNodesProps {
   width?: 'reading' | 'wide';
 }
 
-/** What every node of one text needs to be drawn. */
-interface Drawing {
+/** The settings shared by all nodes of one text. */
+interface RenderState {
   context: RenderContext;
   renderNested: RenderNested;
   outline: HeadingOutline;
 }
 
-/** Text nested deeper than any editor writes is a mistake or an attack; what lies below is left out. */
-const deepest = 32;
+/** The maximum nesting. Deeper text is a mistake or an attack; it is left out. */
+const maxDepth = 32;
 
-/** Formatted text as React elements (CNT-5). Nodes that are not known give way to what they hold. */
+/** Formatted text as React elements (CNT-5). Unknown nodes are replaced by their children. */
 export function RichTextNodes({
   document,
   context,
@@ -38,23 +38,23 @@ export function RichTextNodes({
   width = 'reading',
 }: RichTextNodesProps) {
   if (isTextEmpty(document)) return null;
-  const drawing = { context, renderNested, outline: new HeadingOutline(firstLevel) };
-  return <Prose width={width}>{drawAll(childrenOf(document), drawing, 0)}</Prose>;
+  const state = { context, renderNested, outline: new HeadingOutline(firstLevel) };
+  return <Prose width={width}>{renderAll(childrenOf(document), state, 0)}</Prose>;
 }
 
-function drawAll(nodes: readonly RichTextNode[], drawing: Drawing, depth: number): ReactNode[] {
-  if (depth > deepest) return [];
-  return inlineRuns(nodes, drawing.context, (node, key) => drawNode(node, key, drawing, depth));
+function renderAll(nodes: readonly RichTextNode[], state: RenderState, depth: number): ReactNode[] {
+  if (depth > maxDepth) return [];
+  return inlineRuns(nodes, state.context, (node, key) => renderNode(node, key, state, depth));
 }
 
-function drawNode(node: RichTextNode, key: string, drawing: Drawing, depth: number): ReactNode {
-  const children = () => drawAll(childrenOf(node), drawing, depth + 1);
+function renderNode(node: RichTextNode, key: string, state: RenderState, depth: number): ReactNode {
+  const children = () => renderAll(childrenOf(node), state, depth + 1);
   const { attrs } = node;
   switch (node.type) {
     case 'paragraph':
-      return <Paragraph key={key} node={node} drawing={drawing} depth={depth} />;
+      return <Paragraph key={key} node={node} state={state} depth={depth} />;
     case 'heading': {
-      const Heading = `h${drawing.outline.levelOf(attrs.level)}` as const;
+      const Heading = `h${state.outline.levelOf(attrs.level)}` as const;
       return (
         <Heading key={key} {...alignment(node)}>
           {children()}
@@ -79,7 +79,7 @@ function drawNode(node: RichTextNode, key: string, drawing: Drawing, depth: numb
       return <li key={key}>{children()}</li>;
     case 'code_block':
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable, or the keyboard cannot reach its hidden part
         <pre key={key} tabIndex={0} translate="no">
           <code
             {...(typeof attrs.class === 'string' && /^[\w-]+$/.test(attrs.class) ? { className: attrs.class } : {})}
@@ -97,11 +97,11 @@ function drawNode(node: RichTextNode, key: string, drawing: Drawing, depth: numb
     case 'emoji':
       return typeof attrs.emoji === 'string' ? attrs.emoji : null;
     case 'table':
-      return <RichTextTable key={key} node={node} drawing={drawing} depth={depth} />;
+      return <RichTextTable key={key} node={node} state={state} depth={depth} />;
     case 'blok':
       return (
         <div key={key} className={styles.nested}>
-          {drawing.renderNested(nestedBlocks(node))}
+          {state.renderNested(nestedBlocks(node))}
         </div>
       );
     default:
@@ -115,20 +115,20 @@ function RichTextFragment({ children }: { children: ReactNode }) {
 
 interface NodeProps {
   node: RichTextNode;
-  drawing: Drawing;
+  state: RenderState;
   depth: number;
 }
 
-/** A paragraph; pictures and blocks, which may not stand in one, come out of it. */
-function Paragraph({ node, drawing, depth }: NodeProps) {
+/** A paragraph; pictures and blocks, which are invalid inside one, are moved out of it. */
+function Paragraph({ node, state, depth }: NodeProps) {
   const content = childrenOf(node);
-  const children = drawAll(content, drawing, depth + 1);
+  const children = renderAll(content, state, depth + 1);
   const holdsBlocks = content.some(({ type }) => type === 'image' || type === 'blok' || type === 'paragraph');
   if (holdsBlocks) return <div className={styles.flow}>{children}</div>;
   return <p {...alignment(node)}>{children}</p>;
 }
 
-function RichTextTable({ node, drawing, depth }: NodeProps) {
+function RichTextTable({ node, state, depth }: NodeProps) {
   const rows = childrenOf(node).filter(({ type }) => type === 'tableRow');
   const isHeadRow = (row: RichTextNode) => {
     const cells = childrenOf(row);
@@ -140,7 +140,7 @@ function RichTextTable({ node, drawing, depth }: NodeProps) {
     rows.slice(from, to).map((row, index) => (
       <tr key={`${from + index}`}>
         {childrenOf(row).map((cell, column) => {
-          const content = drawAll(childrenOf(cell), drawing, depth + 3);
+          const content = renderAll(childrenOf(cell), state, depth + 3);
           const spans = { ...span('colSpan', cell.attrs.colspan), ...span('rowSpan', cell.attrs.rowspan) };
           const key = `${column}`;
           if (cell.type !== 'tableHeader') {
@@ -159,7 +159,7 @@ function RichTextTable({ node, drawing, depth }: NodeProps) {
       </tr>
     ));
   return (
-    <Table label={drawing.context.t('rich_text.table')}>
+    <Table label={state.context.t('rich_text.table')}>
       {split > 0 && <thead>{drawRows(0, split)}</thead>}
       {split < rows.length && <tbody>{drawRows(split, rows.length)}</tbody>}
     </Table>
@@ -176,7 +176,7 @@ const alignments: Record<string, string | undefined> = {
   justify: styles.justify,
 };
 
-/** Alignment as a class: pages forbid inline styles. */
+/** Returns the alignment as a class, since pages forbid inline styles. */
 function alignment({ attrs }: RichTextNode): { className?: string } {
   const name = typeof attrs.textAlign === 'string' ? alignments[attrs.textAlign] : undefined;
   return name === undefined ? {} : { className: name };

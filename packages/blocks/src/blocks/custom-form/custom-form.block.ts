@@ -1,7 +1,7 @@
 import { defineBlock } from '@clavora/content-client/schema/define-block';
 import { blocks, boolean, link, longText, number, option, richText, text } from '@clavora/content-client/schema/fields';
 
-/** One field of a form. Its rules are those of the forms' grammar, such as `required|length:8,16`. */
+/** One field of a form. Its rules follow the grammar of `@clavora/forms`, such as `required|length:8,16`. */
 export const formField = defineBlock({
   name: 'form_field',
   title: 'Form field',
@@ -58,7 +58,7 @@ export const formOption = defineBlock({
   },
 });
 
-/** Fields that belong together. */
+/** A group of fields. */
 export const formGroup = defineBlock({
   name: 'form_group',
   title: 'Group of fields',

@@ -11,23 +11,23 @@ import { customFormFixtures } from './custom-form.fixtures.ts';
 const product = customFormFixtures[3];
 if (!product) throw new Error('expected the form about a product');
 
-/** For a machine that is busy with other tests. */
-const patience = { timeout: 45_000 };
+/** Long enough for a machine that runs other tests at the same time. */
+const longTimeout = { timeout: 45_000 };
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root | undefined;
 let sent: FormData[];
 let answer: (attempt: number) => { status: number; body: FormAnswer };
-let complaints: unknown[];
-/** Where there are some, a form waits until its own is old enough. */
+let hydrationErrors: unknown[];
+/** When true, tokens are issued, and a form waits until its own is old enough. */
 let hasTokens: boolean;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  place = document.body.appendChild(document.createElement('div'));
+  container = document.body.appendChild(document.createElement('div'));
   sent = [];
   hasTokens = false;
-  complaints = [];
+  hydrationErrors = [];
   answer = () => ({ status: 200, body: { kind: 'taken', thankYou: null } });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
-  place.remove();
+  container.remove();
   sessionStorage.clear();
   document.cookie = 'clavora_consent=; max-age=0';
   delete window.dataLayer;
@@ -52,27 +52,27 @@ async function page(state: FormState | null): Promise<() => ReactNode> {
   return () => renderBlocks([product?.raw ?? { component: '', _uid: '' }], context, { hasTitle: false });
 }
 
-/** The server's page, in which the visitor may do something before the script runs. */
+/** Renders the server's page, runs `beforeScript` as a visitor's early action, then hydrates. */
 async function open(state: FormState | null = null, beforeScript: () => void = () => undefined): Promise<void> {
-  const draw = await page(state);
-  place.innerHTML = await renderHtml(draw());
+  const render = await page(state);
+  container.innerHTML = await renderHtml(render());
   expect(form().noValidate).toBe(false);
   beforeScript();
   await act(async () => {
-    root = hydrateRoot(place, draw(), { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(container, render(), { onRecoverableError: (error) => hydrationErrors.push(error) });
   });
 }
 
-/** Waits as a visitor does, to whom things happen by themselves. */
-async function until(check: () => void): Promise<void> {
+/** Waits for a condition outside of `act`, since the visitor triggers no further update. */
+async function waitUntil(check: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(check, patience);
+  await vi.waitFor(check, longTimeout);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 
-const form = () => place.querySelector('form') ?? document.createElement('form');
+const form = () => container.querySelector('form') ?? document.createElement('form');
 const field = (name: string) => {
-  const control = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const control = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!control) throw new Error(`expected a field ${name}`);
   return control;
 };
@@ -85,7 +85,7 @@ async function type(name: string, text: string): Promise<void> {
   });
 }
 const tick = (name: string, value: string) =>
-  act(async () => place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click());
+  act(async () => container.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click());
 const leave = (name: string) => act(async () => field(name).blur());
 const send = () => act(async () => form().requestSubmit());
 
@@ -97,77 +97,84 @@ async function fillIn(): Promise<void> {
   await tick('terms', '1');
 }
 
-describe('a form in the browser', () => {
-  it('FRM-4 takes over the server’s page, with what was typed before', patience, async () => {
+describe('CustomFormClient', () => {
+  it('FRM-4 hydrates the server’s page and keeps the text typed before', longTimeout, async () => {
     await open(null, () => {
       field('company').value = 'Ferramenta Ada';
     });
-    expect(complaints).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
     expect(form().noValidate).toBe(true);
     await send();
-    await until(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
+    await waitUntil(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
     expect(field('company').value).toBe('Ferramenta Ada');
     expect(field('company').hasAttribute('aria-invalid')).toBe(false);
   });
 
   const ticked = () =>
-    [...place.querySelectorAll<HTMLInputElement>('[name=interest]')].flatMap((box) => (box.checked ? [box.value] : []));
+    [...container.querySelectorAll<HTMLInputElement>('[name=interest]')].flatMap((box) =>
+      box.checked ? [box.value] : [],
+    );
 
-  it('FRM-4 leaves the choices ticked that were, the first of them too, and no others', patience, async () => {
+  it('FRM-4 keeps exactly the ticked choices of a rejected form, including the first', longTimeout, async () => {
     const values = { interest: ['mail', 'offer'] };
     await open({ kind: 'refused', values, errors: {}, message: null });
     await type('company', 'Ferramenta Ada');
     expect(ticked()).toEqual(['mail', 'offer']);
   });
 
-  it('FRM-4 keeps the choices that were ticked before the script ran', patience, async () => {
+  it('FRM-4 keeps the choices that were ticked before the script ran', longTimeout, async () => {
     await open(null, () => {
-      for (const box of place.querySelectorAll<HTMLInputElement>('[name=interest]')) box.checked = box.value !== 'call';
+      for (const box of container.querySelectorAll<HTMLInputElement>('[name=interest]'))
+        box.checked = box.value !== 'call';
     });
     await type('company', 'Ferramenta Ada');
     expect(ticked()).toEqual(['mail', 'visit', 'offer']);
     expect(field('address').disabled).toBe(false);
   });
 
-  it('FRM-4 says what is wrong at each field and above all, with the focus at the first', patience, async () => {
-    await open();
-    await send();
-    await until(() => expect(document.activeElement).toBe(field('product')));
-    const links = [...place.querySelectorAll('[role=alert] a')];
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Prodotto: Questo campo è obbligatorio',
-      'Azienda: Questo campo è obbligatorio',
-      'E-mail: Questo campo è obbligatorio',
-      'Desidera: Questo campo è obbligatorio',
-      expect.stringContaining('Ho letto l’informativa'),
-    ]);
-    for (const link of links)
-      expect(place.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)).not.toBeNull();
-    expect(sent).toEqual([]);
-  });
+  it(
+    'FRM-4 reports each error at its field and in the summary, and focuses the first invalid field',
+    longTimeout,
+    async () => {
+      await open();
+      await send();
+      await waitUntil(() => expect(document.activeElement).toBe(field('product')));
+      const links = [...container.querySelectorAll('[role=alert] a')];
+      expect(links.map((link) => link.textContent)).toEqual([
+        'Prodotto: Questo campo è obbligatorio',
+        'Azienda: Questo campo è obbligatorio',
+        'E-mail: Questo campo è obbligatorio',
+        'Desidera: Questo campo è obbligatorio',
+        expect.stringContaining('Ho letto l’informativa'),
+      ]);
+      for (const link of links)
+        expect(container.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)).not.toBeNull();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  it('FRM-4 validates a field when it is left, and again at each change', patience, async () => {
+  it('FRM-4 validates a field when it loses the focus, and then at each change', longTimeout, async () => {
     await open();
     await type('email', 'ada@');
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
     await leave('email');
-    await until(() => expect(place.textContent).toContain('Inserire un indirizzo e-mail valido'));
-    expect(place.querySelector('[role=alert]')).toBeNull();
+    await waitUntil(() => expect(container.textContent).toContain('Inserire un indirizzo e-mail valido'));
+    expect(container.querySelector('[role=alert]')).toBeNull();
     await type('email', 'ada@officina.example');
-    await until(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
+    await waitUntil(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
   });
 
-  it('FRM-4 BLK-6 keeps what has the focus in view while mistakes are told above it', patience, async () => {
+  it('FRM-4 BLK-6 keeps the focused field in view when errors appear above it', longTimeout, async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await open();
     await type('email', 'ada@');
     await act(async () => field('company').focus());
-    await until(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
+    await waitUntil(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
     expect(scrolled.mock.contexts).toEqual([field('company')]);
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('FRM-1 asks for the address only of those who want a visit', patience, async () => {
+  it('FRM-1 shows the address field only to visitors who request a visit', longTimeout, async () => {
     await open();
     expect(field('address').closest('[hidden]')).not.toBeNull();
     expect(field('address').disabled).toBe(true);
@@ -176,17 +183,19 @@ describe('a form in the browser', () => {
     expect(field('address').disabled).toBe(false);
   });
 
-  it('FRM-5 FRM-7 sends once, with its token, and thanks in place', patience, async () => {
+  it('FRM-5 FRM-7 sends once with its token and shows the confirmation in container', longTimeout, async () => {
     hasTokens = true;
     await open();
     await fillIn();
-    await until(() => expect(sessionStorage).toHaveLength(1));
+    await waitUntil(() => expect(sessionStorage).toHaveLength(1));
     await act(async () => {
       form().requestSubmit();
       form().requestSubmit();
     });
-    await until(() => expect(place.querySelector('[role=status]')?.textContent).toContain('La richiesta è arrivata.'));
-    expect(document.activeElement).toBe(place.querySelector('[role=status]'));
+    await waitUntil(() =>
+      expect(container.querySelector('[role=status]')?.textContent).toContain('La richiesta è arrivata.'),
+    );
+    expect(document.activeElement).toBe(container.querySelector('[role=status]'));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.get('_token')).toBe('token-of-now');
     expect(sent[0]?.get('_website')).toBe('');
@@ -195,24 +204,24 @@ describe('a form in the browser', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('FRM-4 says what only the server knows, at its field', patience, async () => {
+  it('FRM-4 shows an error of the server at its field', longTimeout, async () => {
     answer = () => ({ status: 422, body: { kind: 'refused', errors: { email: 'Non esiste.' }, message: null } });
     await open();
     await fillIn();
     await act(async () => field('company').focus());
     await send();
-    const told = () => place.querySelector('[role=alert] a')?.textContent;
-    await until(() => expect(told()).toBe('E-mail: Non esiste.'));
+    const summaryLink = () => container.querySelector('[role=alert] a')?.textContent;
+    await waitUntil(() => expect(summaryLink()).toBe('E-mail: Non esiste.'));
     expect(document.activeElement).toBe(field('email'));
     await type('company', '');
     await leave('company');
-    await until(() => expect(field('company').getAttribute('aria-invalid')).toBe('true'));
-    expect(place.textContent).toContain('Non esiste.');
+    await waitUntil(() => expect(field('company').getAttribute('aria-invalid')).toBe('true'));
+    expect(container.textContent).toContain('Non esiste.');
     await type('email', 'bea@officina.example');
-    await until(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
+    await waitUntil(() => expect(field('email').hasAttribute('aria-invalid')).toBe(false));
   });
 
-  it('FRM-5 loses nothing where it is not taken, and can be sent again', patience, async () => {
+  it('FRM-5 keeps all answers when the server is busy, and sends them again', longTimeout, async () => {
     hasTokens = true;
     const busy: FormAnswer = { kind: 'refused', errors: {}, message: 'Riprovi fra un minuto.' };
     answer = (attempt) =>
@@ -220,19 +229,19 @@ describe('a form in the browser', () => {
     await open();
     await fillIn();
     await send();
-    await until(() => expect(place.querySelector('[role=alert]')?.textContent).toBe('Riprovi fra un minuto.'));
+    await waitUntil(() => expect(container.querySelector('[role=alert]')?.textContent).toBe('Riprovi fra un minuto.'));
     expect(field('company').value).toBe('Ferramenta Ada');
-    expect(place.querySelector('button')?.textContent).toBe('Riprova');
+    expect(container.querySelector('button')?.textContent).toBe('Riprova');
     await send();
-    await until(() => expect(place.querySelector('form')).toBeNull());
+    await waitUntil(() => expect(container.querySelector('form')).toBeNull());
     expect(sent.map((body) => body.get('_token'))).toEqual(['token-of-now', 'token-of-now']);
   });
 
-  it('FRM-4 brings unsent texts and choices back, but no consent', patience, async () => {
+  it('FRM-4 restores unsent texts and choices, but no consent', longTimeout, async () => {
     await open();
     await fillIn();
     const stored = () => Object.values(sessionStorage).join('');
-    await until(() => expect(stored()).toContain('offer'));
+    await waitUntil(() => expect(stored()).toContain('offer'));
     expect(stored()).not.toContain('terms');
     await act(async () => root?.unmount());
     await open(null, () => {
@@ -240,37 +249,37 @@ describe('a form in the browser', () => {
     });
     expect(field('product').value).toBe('CLV-22L');
     expect(field('company').value).toBe('Typed since');
-    expect(place.querySelector<HTMLInputElement>('[value=offer]')?.checked).toBe(true);
+    expect(container.querySelector<HTMLInputElement>('[value=offer]')?.checked).toBe(true);
     expect(field('terms').checked).toBe(false);
   });
 
-  it('FRM-4 stores nothing where nothing was typed', patience, async () => {
+  it('FRM-4 stores nothing when the visitor typed nothing', longTimeout, async () => {
     await open(null, () => {
       field('phone.country').value = 'IT';
     });
     await act(async () => field('company').focus());
     await leave('company');
-    await until(() => expect(field('company').getAttribute('aria-invalid')).toBe('true'));
+    await waitUntil(() => expect(field('company').getAttribute('aria-invalid')).toBe('true'));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('SHL-7 tells the data layer nothing without consent', patience, async () => {
+  it('SHL-7 pushes nothing to the data layer without consent', longTimeout, async () => {
     await open();
     await fillIn();
     await send();
-    await until(() => expect(place.querySelector('form')).toBeNull());
+    await waitUntil(() => expect(container.querySelector('form')).toBeNull());
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('SHL-7 tells the data layer with consent what became of the form, and no answer', patience, async () => {
+  it('SHL-7 pushes the form’s events without answers to the data layer with consent', longTimeout, async () => {
     document.cookie = 'clavora_consent=analytics:1';
     await open();
     await type('email', 'ada@');
     await send();
-    await until(() => expect(window.dataLayer).toHaveLength(2));
+    await waitUntil(() => expect(window.dataLayer).toHaveLength(2));
     await fillIn();
     await send();
-    await until(() => expect(window.dataLayer).toHaveLength(3));
+    await waitUntil(() => expect(window.dataLayer).toHaveLength(3));
     const where = { form: 'product-enquiry', locale: 'it' };
     expect(window.dataLayer).toEqual([
       { event: 'form_start', ...where },
@@ -285,23 +294,27 @@ describe('a form in the browser', () => {
   });
 });
 
-describe('a form that a request answers', () => {
-  it('FRM-4 is drawn with what was typed, what is wrong, and the focus at the first', patience, async () => {
-    await open({
-      kind: 'refused',
-      values: { product: ['CLV-22L'], interest: ['visit'], 'phone.country': ['DE'] },
-      errors: { company: 'Questo campo è obbligatorio', address: 'Questo campo è obbligatorio' },
-      message: null,
-    });
-    expect(complaints).toEqual([]);
-    expect(field('product').value).toBe('CLV-22L');
-    expect(place.querySelector('option[value=DE]')?.hasAttribute('selected')).toBe(true);
-    expect(field('company').getAttribute('aria-invalid')).toBe('true');
-    expect(place.querySelectorAll('[role=alert] a')).toHaveLength(2);
-    expect(field('address').closest('[hidden]')).toBeNull();
-    await type('company', 'Ferramenta Ada');
-    await leave('company');
-    await until(() => expect(field('company').hasAttribute('aria-invalid')).toBe(false));
-    expect(place.querySelectorAll('[role=alert] a')).toHaveLength(1);
-  });
+describe('CustomFormClient in a response to a submission', () => {
+  it(
+    'FRM-4 shows the submitted answers and their errors, and focuses the first invalid field',
+    longTimeout,
+    async () => {
+      await open({
+        kind: 'refused',
+        values: { product: ['CLV-22L'], interest: ['visit'], 'phone.country': ['DE'] },
+        errors: { company: 'Questo campo è obbligatorio', address: 'Questo campo è obbligatorio' },
+        message: null,
+      });
+      expect(hydrationErrors).toEqual([]);
+      expect(field('product').value).toBe('CLV-22L');
+      expect(container.querySelector('option[value=DE]')?.hasAttribute('selected')).toBe(true);
+      expect(field('company').getAttribute('aria-invalid')).toBe('true');
+      expect(container.querySelectorAll('[role=alert] a')).toHaveLength(2);
+      expect(field('address').closest('[hidden]')).toBeNull();
+      await type('company', 'Ferramenta Ada');
+      await leave('company');
+      await waitUntil(() => expect(field('company').hasAttribute('aria-invalid')).toBe(false));
+      expect(container.querySelectorAll('[role=alert] a')).toHaveLength(1);
+    },
+  );
 });

@@ -18,90 +18,90 @@ interface LiveFormProps extends LiveFormSettings {
   labelledBy: string | undefined;
   consents: Readonly<Record<string, ReactNode>>;
   success: { title: string; text: string };
-  /** Of the heading of what was not taken. */
+  /** The level of the error summary's heading. */
   summaryLevel: 2 | 3;
 }
 
-/** A form that takes answers: complete on the server's page, where it works without a script, then alive. */
+/** A form that accepts answers: complete in the server's HTML, where it works without a script, then enhanced. */
 export function CustomFormClient(props: LiveFormProps) {
   const [isSent, setSent] = useState(false);
-  // The focus was on the button, which is gone.
+  // The submit button that had the focus is gone.
   if (isSent) return <FormSent {...props.success} ref={(element) => element?.focus()} />;
   return <OpenForm {...props} onSent={() => setSent(true)} />;
 }
 
 function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) {
-  const { drawing, action, labelledBy, consents, check, summaryLevel } = props;
-  const { words, state, view, uid } = drawing;
+  const { model, action, labelledBy, consents, check, summaryLevel } = props;
+  const { words, state, view, uid } = model;
   const form = useRef<HTMLFormElement>(null);
-  const checkPlace = useRef<HTMLDivElement>(null);
-  const live = useLiveForm(props, { form, checkPlace }, onSent);
+  const checkContainer = useRef<HTMLDivElement>(null);
+  const live = useLiveForm(props, { form, checkContainer }, onSent);
   const { sending, errors, shown, isFirst } = live;
-  const wrong = fieldsOf(view).filter(({ name }) => errors[name] !== undefined && shown.has(name));
-  const refused = isFirst && state?.kind === 'refused' ? state : null;
-  useFocusInView(form, wrong.map(({ name }) => name).join());
-  const isMessageAlone = refused !== null && wrong.length === 0;
-  const notice = sending.notice ?? (isMessageAlone ? (refused.message ?? words.incorrect) : null);
+  const invalidFields = fieldsOf(view).filter(({ name }) => errors[name] !== undefined && shown.has(name));
+  const refusal = isFirst && state?.kind === 'refused' ? state : null;
+  useFocusInView(form, invalidFields.map(({ name }) => name).join());
+  const isMessageAlone = refusal !== null && invalidFields.length === 0;
+  const notice = sending.notice ?? (isMessageAlone ? (refusal.message ?? words.incorrect) : null);
   const label = sending.canRetry || isMessageAlone ? words.tryAgain : words.submit;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its controls tell comes up to the form
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- change and blur events of the controls bubble up to the form
     <form
       ref={form}
       action={action}
       method="post"
       encType="multipart/form-data"
       aria-labelledby={labelledBy}
-      // Without a script the browser's own checks are the first.
+      // Without a script the browser's own validation runs.
       noValidate={live.isLive}
       className={styles.form}
       data-paper=""
-      onFocus={live.awaken}
-      onChange={live.onType}
-      onBlur={live.onLeave}
-      onPointerDown={live.onPress}
+      onFocus={live.prepare}
+      onChange={live.onChange}
+      onBlur={live.onBlur}
+      onPointerDown={live.onPointerDown}
       onSubmit={live.onSubmit}
     >
       <FormHiddenFields uid={uid} leaveEmpty={words.leaveEmpty} />
       <div className={styles.content}>
-        {(refused !== null || !isFirst) && (
+        {(refusal !== null || !isFirst) && (
           <ErrorSummary
             title={words.incorrect}
-            text={refused?.message ?? undefined}
+            text={refusal?.message ?? undefined}
             level={summaryLevel}
-            errors={wrong.map((field) => ({
-              id: controlId(drawing, field.name),
-              message: summaryLine(field, errors[field.name]),
+            errors={invalidFields.map((field) => ({
+              id: controlId(model, field.name),
+              message: summaryMessage(field, errors[field.name]),
             }))}
           />
         )}
         <FormFields
-          drawing={drawing}
+          model={model}
           consents={consents}
           errors={errors}
           shown={shown}
           isLive={live.isLive}
-          focused={refused ? wrong[0]?.name : undefined}
+          focused={refusal ? invalidFields[0]?.name : undefined}
           controlOf={live.register}
         />
         <div className={styles.end}>
           {check && (
             <div className={styles.check}>
-              <div ref={checkPlace} />
+              <div ref={checkContainer} />
               <noscript>{words.needsScript}</noscript>
             </div>
           )}
           {notice !== null && (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what was sent
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the response to a submission
             <p role="alert" tabIndex={-1} autoFocus={isMessageAlone} className={styles.notice}>
               {notice}
             </p>
           )}
-          {/* It keeps the focus while the form is on its way: a second press does nothing. */}
+          {/* Not `disabled` while sending, so that it keeps the focus; a second press does nothing. */}
           <Button type="submit" aria-disabled={sending.isSending || undefined}>
             {sending.isSending ? words.sending : label}
           </Button>
           <div role="status">
-            <VisuallyHidden>{sending.isSending ? words.sending : (errors[live.left] ?? '')}</VisuallyHidden>
+            <VisuallyHidden>{sending.isSending ? words.sending : (errors[live.lastBlurred] ?? '')}</VisuallyHidden>
           </div>
         </div>
       </div>
@@ -109,8 +109,8 @@ function OpenForm({ onSent, ...props }: LiveFormProps & { onSent: () => void }) 
   );
 }
 
-/** Away from its field a message names it, unless it does so anyway. */
-function summaryLine({ label }: FieldView, message = ''): string {
+/** Returns an error for the summary: prefixed with the field's label unless the message includes it. */
+function summaryMessage({ label }: FieldView, message = ''): string {
   const name = label.replace(/[\s.:?]+$/, '');
   return message.includes(name) ? message : `${name}: ${message}`;
 }

@@ -9,14 +9,14 @@ interface Question {
   [field: string]: unknown;
 }
 
-/** A question as the wire carries it. */
+/** Returns a field as the content API delivers it. */
 const question = (content: Question): RawBlock => ({
   component: 'form_field',
   _uid: `field-${content.name}`,
   ...content,
 });
 
-/** Choices by value. */
+/** Returns options by value. */
 const choices = (labels: Record<string, string>): RawBlock[] =>
   Object.entries(labels).map(([value, label]) => ({ component: 'form_option', _uid: `option-${value}`, value, label }));
 

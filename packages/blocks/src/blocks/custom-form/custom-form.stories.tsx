@@ -11,7 +11,7 @@ import { customFormFixtures } from './custom-form.fixtures.ts';
 const meta: Meta<BlockStoryArgs> = {
   title: 'Blocks/Custom form',
   parameters: { block: customForm },
-  // What a story before this one left in the tab.
+  // Removes answers that an earlier story left in the tab's storage.
   beforeEach: () => {
     for (const key of keptKeys()) sessionStorage.removeItem(key);
   },
@@ -23,7 +23,7 @@ const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWit
 
 const [every, one, long, product] = customFormFixtures;
 
-/** A form as a request finds it, in place of the one that everyone gets. */
+/** Returns a story of a form in a request's own context, such as after a submission. */
 function asRequested(
   fixture: BlockFixture | undefined,
   name: string,
@@ -44,7 +44,7 @@ type State = FormState | ((t: RenderContext['t']) => FormState);
 const inState = (fixture: BlockFixture | undefined, name: string, state: State): Story =>
   asRequested(fixture, name, ({ t }) => ({ formState: () => (typeof state === 'function' ? state(t) : state) }));
 
-/** Answers what a form sends, in place of the site. */
+/** Replaces `fetch`: a submission gets this status and body. */
 function answering(status: number, body: FormAnswer) {
   return () => {
     const fetch = window.fetch.bind(window);
@@ -91,7 +91,7 @@ export const Judged: Story = {
   },
 };
 
-/** A field is validated when it is left, and fields that depend on an answer follow it. */
+/** A field is validated when it loses the focus; fields that depend on an answer appear with it. */
 export const Conditional: Story = {
   ...blockStory(product),
   name: 'a visit is asked for',
@@ -131,7 +131,7 @@ export const Taken: Story = {
   },
 };
 
-/** Nothing typed is lost, and the same can be sent again. */
+/** All answers are kept and can be sent again. */
 export const Busy: Story = {
   ...blockStory(product),
   name: 'not taken for now',
@@ -175,5 +175,5 @@ export const Sent = inState(every, 'after it was sent', { kind: 'sent' });
 export const SentLong = inState(long, 'after it was sent, without texts of its own', { kind: 'sent' });
 export const About = inState(product, 'opened about a product', { kind: 'about', about: 'CLV-22L' });
 
-/** As long as the site takes no answers to a form. */
+/** The site accepts no answers to this form. */
 export const Closed = asRequested(every, 'out of use', () => ({ formAction: () => null }));

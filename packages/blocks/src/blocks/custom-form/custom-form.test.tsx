@@ -11,11 +11,11 @@ import { customFormFixtures } from './custom-form.fixtures.ts';
 const [every, one, long] = customFormFixtures;
 if (!every || !one || !long) throw new Error('expected fixtures of every kind, of one question and of long labels');
 
-const draw = async ({ raw, locale }: { raw: RawBlock; locale: 'de' | 'it' | 'ru' | 'en' }) =>
+const render = async ({ raw, locale }: { raw: RawBlock; locale: 'de' | 'it' | 'ru' | 'en' }) =>
   htmlBody((await renderFixture(raw, { locale })).html);
 const drawn = {
-  every: await draw({ raw: every.raw, locale: 'de' }),
-  long: await draw({ raw: long.raw, locale: 'ru' }),
+  every: await render({ raw: every.raw, locale: 'de' }),
+  long: await render({ raw: long.raw, locale: 'ru' }),
 };
 
 const form = (...fields: Record<string, unknown>[]): RawBlock => ({
@@ -40,11 +40,11 @@ describe('CustomForm', () => {
     ['message', 'textarea[maxlength="2000"]'],
     ['privacy', 'input[type=checkbox][value="1"][required]'],
     ['source', 'input[type=hidden][value=machines]'],
-  ])('BLK-4 asks for %s by the control of its kind', (name, selector) => {
+  ])('BLK-4 renders %s as the control of its kind', (name, selector) => {
     expect(drawn.every.querySelector(`[name=${name}]`)?.matches(selector)).toBe(true);
   });
 
-  it('BLK-4 is named by its title and sends its answers, files included', () => {
+  it('BLK-4 is named by its title and posts its answers, files included', () => {
     const element = drawn.every.querySelector('form');
     expect(element?.getAttribute('aria-labelledby')).toBe(drawn.every.querySelector('h1')?.id);
     expect(element?.getAttribute('action')).toBe('?form=angebot');
@@ -53,14 +53,14 @@ describe('CustomForm', () => {
     expect(element?.querySelector('button[type=submit]')?.textContent).toBe('Angebot anfordern');
   });
 
-  it('BLK-4 keeps groups together and stands halves beside each other', () => {
+  it('BLK-4 renders groups as fieldsets and places half-width fields side by side', () => {
     expect([...drawn.every.querySelectorAll('legend')].map((legend) => legend.firstChild?.textContent)).toContain(
       'Ihr Betrieb',
     );
     expect(drawn.every.querySelectorAll('[data-width=half]')).toHaveLength(7);
   });
 
-  it('BLK-4 labels every control and tells what the asterisk means', () => {
+  it('BLK-4 labels every control and explains the asterisk', () => {
     for (const control of drawn.every.querySelectorAll('input:not([type=hidden]), select, textarea')) {
       const label = drawn.every.querySelector(`label[for="${control.id}"]`) ?? control.closest('label');
       expect(label?.textContent ?? control.getAttribute('aria-label') ?? '').not.toBe('');
@@ -68,7 +68,7 @@ describe('CustomForm', () => {
     expect(drawn.every.textContent).toContain('Ein Sternchen steht bei den Angaben');
   });
 
-  it('BLK-4 tells in words when a question matters and does not have the browser ask for it', () => {
+  it('BLK-4 describes a field’s condition in words and does not require the field in the browser', () => {
     const address = drawn.every.querySelector('[name=address]');
     const help = drawn.every.querySelector(`[id="${address?.getAttribute('aria-describedby')}"]`);
     expect(help?.textContent).toBe('Nur bei „Sie möchten: einen Besuch unseres Außendienstes“.');
@@ -83,7 +83,7 @@ describe('CustomForm', () => {
     expect(drawn.every.querySelector('label a')).toBeNull();
   });
 
-  it('BLK-4 is drawn out of use, with a word about it, where its answers have nowhere to go', async () => {
+  it('BLK-4 is disabled with a note when its answers have no destination', async () => {
     const context = { ...(await sampleContext('de')), formAction: () => null };
     const body = htmlBody(await renderHtml(renderBlocks([every.raw], context, { hasTitle: false })));
     expect(body.querySelector('fieldset[disabled] > legend')?.textContent).toContain(
@@ -95,15 +95,15 @@ describe('CustomForm', () => {
     }
   });
 
-  it('FRM-6 carries a token to be filled in and a trap that nobody sees or reaches', () => {
+  it('FRM-6 includes an empty token and a honeypot field that visitors neither see nor reach', () => {
     expect(drawn.every.querySelector('input[type=hidden][name=_token]')?.getAttribute('value')).toBe('');
-    const trap = drawn.every.querySelector('[name=_website]');
-    expect(trap?.matches('[tabindex="-1"][autocomplete=off]')).toBe(true);
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
-    expect(trap?.closest('[hidden]')).toBeNull();
+    const honeypot = drawn.every.querySelector('[name=_website]');
+    expect(honeypot?.matches('[tabindex="-1"][autocomplete=off]')).toBe(true);
+    expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(honeypot?.closest('[hidden]')).toBeNull();
   });
 
-  it('FRM-1 has every field on the page that comes without a script, those for some answers too', () => {
+  it('FRM-1 includes all fields in the server’s HTML, conditional ones too', () => {
     const address = drawn.every.querySelector('[name=address]');
     expect(address?.closest('[hidden]')).toBeNull();
     expect(address?.hasAttribute('disabled')).toBe(false);
@@ -115,7 +115,7 @@ describe('CustomForm', () => {
     return htmlBody(await renderHtml(renderBlocks([raw], context, { hasTitle: false })));
   };
 
-  it('FRM-7 gives way to its thanks once it was sent, and takes the focus there', async () => {
+  it('FRM-7 is replaced by its confirmation after sending, which takes the focus', async () => {
     const body = await request({ formState: (name) => (name === 'angebot' ? { kind: 'sent' } : null) });
     const thanks = body.querySelector('[role=status][tabindex="-1"][autofocus]');
     expect(thanks?.textContent).toBe('Ihre Anfrage ist da.Wir melden uns innerhalb von zwei Werktagen.');
@@ -123,12 +123,12 @@ describe('CustomForm', () => {
     expect(body.textContent).not.toContain('Ein Sternchen');
   });
 
-  it('FRM-7 thanks in words of its own where its story has none', async () => {
+  it('FRM-7 shows a default confirmation when its story has none', async () => {
     const body = await request({ formState: () => ({ kind: 'sent' }) }, one.raw);
     expect(body.querySelector('[role=status]')?.textContent).toContain('Vielen Dank.');
   });
 
-  it('FRM-4 says why nothing was taken where the page opens then', async () => {
+  it('FRM-4 shows and focuses the reason when a submission was rejected as a whole', async () => {
     const body = await request({
       formState: () => ({ kind: 'refused', values: { name: ['Ada'] }, errors: {}, message: 'Bitte in zehn Minuten.' }),
     });
@@ -137,15 +137,15 @@ describe('CustomForm', () => {
     expect(body.querySelector('button')?.textContent).toBe('Noch einmal versuchen');
   });
 
-  it('FRM-6 says that it needs a script where the site checks who sends it', async () => {
+  it('FRM-6 states that it needs a script when the site checks for a person', async () => {
     const body = await request({ formCheck: { siteKey: 'key', scriptUrl: 'https://check.example/api.js' } });
     expect(body.querySelector('noscript')?.textContent).toContain('JavaScript');
     expect(body.querySelector('script')).toBeNull();
     expect(drawn.every.querySelector('noscript')).toBeNull();
   });
 
-  it('BLK-4 has a button that says what it does where its story says nothing', async () => {
-    const body = await draw({ raw: one.raw, locale: 'it' });
+  it('BLK-4 labels its button by default when its story has no label', async () => {
+    const body = await render({ raw: one.raw, locale: 'it' });
     expect(body.querySelector('button')?.textContent).toBe('Invia');
     expect(body.querySelector('section')).toBeNull();
   });
@@ -160,17 +160,17 @@ describe('CustomForm', () => {
       { name: 'pick', label: 'Which?', kind: 'radio', options: [{ component: 'slim_hero', _uid: 'x' }] },
       'expected choices',
     ],
-  ])('CNT-4 leaves a question out and tells it where %s', async (_, malformed, told) => {
+  ])('CNT-4 leaves a field out and reports it when %s', async (_, malformed, warning) => {
     const { html, context } = await renderFixture(form({ name: 'fine', label: 'Fine' }, malformed));
     expect(htmlBody(html).querySelectorAll('.question :is(input, select)')).toHaveLength(1);
-    expect(context.warnings).toEqual([expect.stringContaining(told)]);
+    expect(context.warnings).toEqual([expect.stringContaining(warning)]);
   });
 
   it.each([
     ['rules', { rules: 'required|lenght:8|length:x' }, 2],
     ['a condition', { shown_when: 'nobody=1' }, 1],
     ['a condition without a value', { shown_when: 'fine' }, 1],
-  ])('CNT-4 draws a question whose %s cannot be read, and tells it', async (_, malformed, count) => {
+  ])('CNT-4 renders a field with %s that cannot be read, and reports it', async (_, malformed, count) => {
     const { html, context } = await renderFixture(
       form({ name: 'fine', label: 'Fine' }, { name: 'odd', label: 'Odd', ...malformed }),
     );
@@ -178,7 +178,7 @@ describe('CustomForm', () => {
     expect(context.warnings).toHaveLength(count);
   });
 
-  it('CNT-4 is not there without a question', async () => {
+  it('CNT-4 renders nothing when no field is visible', async () => {
     expect((await renderFixture(form({ name: 'only', kind: 'hidden' }))).html).not.toContain('<form');
   });
 });

@@ -11,8 +11,8 @@ import { SideTitle } from '../../shared/side-title.tsx';
 import { ClosedForm } from './closed-form.tsx';
 import type { customForm } from './custom-form.block.ts';
 import styles from './custom-form.module.css';
-import { formDrawing } from './form-drawing.ts';
 import { helpOf } from './form-fields.tsx';
+import { createFormModel } from './form-model.ts';
 import { FormSent } from './form-sent.tsx';
 import { LiveForm } from './live-form.tsx';
 
@@ -33,8 +33,8 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
   const headingId = `title-${block._uid}`;
   const labelledBy = hasTitle ? headingId : undefined;
   const form = { uid: block._uid, name: block.form, submitLabel: block.submit_label, state: isSent ? null : state };
-  const drawing = formDrawing(form, definition, context);
-  const consents = consentTexts(definition, drawing.conditions, context, renderNested);
+  const model = createFormModel(form, definition, context);
+  const consents = consentTexts(definition, model.conditions, context, renderNested);
   const hasRequired = definition.fields.some(({ rules }) => rules.some(({ name }) => required.has(name)));
   const lead = (
     <>
@@ -47,7 +47,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
       <SideTitle title={block.title} id={headingId} level={isFirst ? 1 : 2} lead={lead}>
         {isSent && <FormSent {...success} hasFocus />}
         {!isSent && action === null && (
-          <ClosedForm note={t('forms.not_open')} labelledBy={labelledBy} drawing={drawing} consents={consents} />
+          <ClosedForm note={t('forms.not_open')} labelledBy={labelledBy} model={model} consents={consents} />
         )}
         {!isSent && action !== null && (
           <LiveForm
@@ -55,7 +55,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
             key={`${locale} ${block._uid}`}
             action={action}
             labelledBy={labelledBy}
-            drawing={drawing}
+            model={model}
             consents={consents}
             success={success}
             validationSettings={{

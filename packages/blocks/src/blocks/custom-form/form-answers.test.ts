@@ -2,7 +2,7 @@ import { fieldsOf } from '@clavora/forms/fields-of';
 import { readFormDefinition } from '@clavora/forms/form-definition';
 import { viewOf } from '@clavora/forms/form-view';
 import { describe, expect, it } from 'vitest';
-import { firstAnswer, type OpenFormState, shownAtFirst, shownFields } from './form-answers.ts';
+import { initialAnswer, initialShownFields, type OpenFormState, shownFields } from './form-answers.ts';
 
 const option = (value: string) => ({ component: 'form_option', _uid: value, value, label: value });
 const field = (name: string, more: Record<string, unknown> = {}) => ({
@@ -24,10 +24,10 @@ const view = viewOf(
   ]),
 );
 const firstOf = (state: OpenFormState | null) =>
-  Object.fromEntries(fieldsOf(view).map((entry) => [entry.name, firstAnswer(entry, state).join('+')]));
+  Object.fromEntries(fieldsOf(view).map((entry) => [entry.name, initialAnswer(entry, state).join('+')]));
 
-describe('firstAnswer', () => {
-  it('FRM-1 is what the content says, and no consent', () => {
+describe('initialAnswer', () => {
+  it('FRM-1 returns the preset of the content, except for a consent', () => {
     expect(firstOf(null)).toMatchObject({
       product: '',
       family: 'XR',
@@ -40,11 +40,11 @@ describe('firstAnswer', () => {
   it.each([
     ['CLV-22L', 'CLV-22L', 'XR'],
     ['CLV', 'CLV', 'CLV'],
-  ])('FRM-1 is what the page is opened about where it can be: %s', (about, product, family) => {
+  ])('FRM-1 returns the page’s subject where the field accepts it: %s', (about, product, family) => {
     expect(firstOf({ kind: 'about', about })).toMatchObject({ product, family, interest: 'mail+visit' });
   });
 
-  it('FRM-4 is what was refused, and nothing that was taken back', () => {
+  it('FRM-4 returns the rejected answers, and none that the visitor removed', () => {
     const values = { product: ['x'], terms: ['1'], source: ['ad'] };
     expect(firstOf({ kind: 'refused', values, errors: {}, message: null })).toEqual({
       product: 'x',
@@ -61,14 +61,16 @@ describe('firstAnswer', () => {
 describe('shownFields', () => {
   const shown = (answers: Record<string, string[]>) => [...shownFields(view, (name) => answers[name] ?? [])];
 
-  it('FRM-1 follows the answers, also of fields that depend on others', () => {
+  it('FRM-1 follows the answers, including chains of dependent fields', () => {
     expect(shown({ interest: ['mail'] })).not.toContain('address');
     expect(shown({ interest: ['visit'], address: ['Via Roma'] })).toEqual(expect.arrayContaining(['address', 'floor']));
     expect(shown({ interest: [], address: ['Via Roma'] })).not.toContain('floor');
   });
 
-  it('FRM-1 begins with the answers that the page opens with', () => {
-    expect(shownAtFirst(view, null).has('address')).toBe(true);
-    expect(shownAtFirst(view, { kind: 'refused', values: {}, errors: {}, message: null }).has('address')).toBe(false);
+  it('FRM-1 starts from the answers of the opened page', () => {
+    expect(initialShownFields(view, null).has('address')).toBe(true);
+    expect(initialShownFields(view, { kind: 'refused', values: {}, errors: {}, message: null }).has('address')).toBe(
+      false,
+    );
   });
 });

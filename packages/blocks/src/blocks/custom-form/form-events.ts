@@ -1,15 +1,15 @@
 import { pushEvent } from '@clavora/ui/data-layer';
 
-/** Tells the data layer of what becomes of a form: of visitors who agreed to it, and never what they typed. */
+/** Reports a form's events to the data layer: only with the visitor's consent, and never an answer. */
 export interface FormEvents {
-  /** Counted once, with the first thing typed or chosen. */
+  /** Reports the first input; later calls do nothing. */
   start: () => void;
-  /** `kinds` are problems by field: names of rules, no answers. */
+  /** `kinds` are failed rules by field name, without answers. */
   error: (kinds: Readonly<Record<string, string>>) => void;
   success: () => void;
 }
 
-/** The events of one form on one page. */
+/** Returns the event reporters of one form on one page. */
 export function formEvents(form: string, locale: string): FormEvents {
   let hasStarted = false;
   return {

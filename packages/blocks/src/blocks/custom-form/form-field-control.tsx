@@ -8,10 +8,10 @@ import { SelectField } from '@clavora/ui/select-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, RefCallback } from 'react';
-import { firstAnswer } from './form-answers.ts';
-import type { FormDrawing } from './form-drawing.ts';
+import { initialAnswer } from './form-answers.ts';
+import type { FormModel } from './form-model.ts';
 
-/** What a script follows a control by. */
+/** The props by which react-hook-form observes a control. */
 export interface ControlProps {
   ref: RefCallback<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -20,34 +20,34 @@ export interface ControlProps {
 
 interface FormFieldControlProps {
   field: FieldView;
-  drawing: FormDrawing;
+  model: FormModel;
   help: ReactNode;
   error: string | undefined;
-  /** It is not asked now: it is neither sent nor reached by the keyboard. */
-  isAway: boolean;
-  /** What is agreed to, with its help, for a consent. */
+  /** Whether the field's condition fails: it is then neither sent nor focusable. */
+  isInactive: boolean;
+  /** The text of a consent, with its help. */
   consent: ReactNode;
-  /** An answered page opens at its first invalid field. */
+  /** Whether it gets the focus: the first invalid field in the response to a submission. */
   hasFocus: boolean;
   control: ControlProps | undefined;
 }
 
-/** One field of a form, as its kind asks it. */
+/** One field of a form, as the control of its kind. */
 export function FormFieldControl(props: FormFieldControlProps) {
-  const { field, drawing, help, error, isAway, hasFocus, control } = props;
+  const { field, model, help, error, isInactive, hasFocus, control } = props;
   const { name, kind, attributes } = field;
   const { isRequired, minLength, maxLength, min, max, accept, inputMode, isMultiple, dateFormat } = attributes;
-  const answers = firstAnswer(field, drawing.state);
+  const answers = initialAnswer(field, model.state);
   const [defaultValue] = answers;
-  const texts = { id: controlId(drawing, name), label: field.label, help, error, isRequired };
+  const texts = { id: controlId(model, name), label: field.label, help, error, isRequired };
   const shared = {
     ...texts,
     ...control,
     name,
-    disabled: isAway,
+    disabled: isInactive,
     autoFocus: hasFocus,
     autoComplete: field.autocomplete || undefined,
-    // A browser would ask everyone for what only some must answer.
+    // The browser would require a conditional field even while it is hidden.
     ...(field.shownWhen === null ? {} : { required: false }),
   };
   const line = { ...shared, defaultValue, inputMode };
@@ -65,12 +65,12 @@ export function FormFieldControl(props: FormFieldControlProps) {
       return (
         <PhoneField
           {...line}
-          // The country stands beside it.
+          // The country is a control of its own.
           autoComplete={/^(tel)?$/.test(field.autocomplete) ? 'tel-national' : field.autocomplete}
           countryName={phoneCountryName(name)}
-          countryLabel={`${field.label}: ${drawing.words.countryCode}`}
-          countries={drawing.countries}
-          country={countryOf(name, drawing)}
+          countryLabel={`${field.label}: ${model.words.countryCode}`}
+          countries={model.countries}
+          country={countryOf(name, model)}
         />
       );
     case 'textarea':
@@ -80,7 +80,7 @@ export function FormFieldControl(props: FormFieldControlProps) {
         <SelectField
           {...shared}
           choices={field.options}
-          emptyLabel={drawing.words.choose}
+          emptyLabel={model.words.choose}
           defaultValue={defaultValue ?? ''}
         />
       );
@@ -94,8 +94,8 @@ export function FormFieldControl(props: FormFieldControlProps) {
           name={name}
           choices={field.options}
           chosen={answers}
-          requiredWord={drawing.words.required}
-          isDisabled={isAway}
+          requiredWord={model.words.required}
+          isDisabled={isInactive}
           hasFocus={hasFocus}
           control={control}
         />
@@ -113,12 +113,12 @@ export function FormFieldControl(props: FormFieldControlProps) {
   }
 }
 
-/** The id of a field's control, to which the summary of errors leads. */
-export function controlId({ uid }: FormDrawing, name: string): string {
+/** Returns the id of a field's control, the target of error summary links. */
+export function controlId({ uid }: FormModel, name: string): string {
   return `${uid}-${name}`;
 }
 
-function countryOf(field: string, { state, country, countries }: FormDrawing): string {
+function countryOf(field: string, { state, country, countries }: FormModel): string {
   const [typed] = (state?.kind === 'refused' && state.values[phoneCountryName(field)]) || [];
   return countries.some(({ value }) => value === typed) ? (typed ?? country) : country;
 }

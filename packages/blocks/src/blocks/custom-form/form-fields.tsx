@@ -1,47 +1,47 @@
 import { FieldSet } from '@clavora/ui/field-set';
 import type { ReactNode } from 'react';
 import styles from './custom-form.module.css';
-import type { FormDrawing } from './form-drawing.ts';
 import { type ControlProps, FormFieldControl } from './form-field-control.tsx';
+import type { FormModel } from './form-model.ts';
 
 export interface FormFieldsProps {
-  drawing: FormDrawing;
-  /** What is agreed to, by the name of its consent: drawn on the server. */
+  model: FormModel;
+  /** The texts of consents by field name, rendered on the server. */
   consents: Readonly<Record<string, ReactNode>>;
-  /** What is wrong, in words, by the name of the field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** The names of the fields that matter, given the answers. */
+  /** The names of the fields whose conditions hold. */
   shown: ReadonlySet<string>;
-  /** A script hides and disables the others. Without one they stand on the page, with a word about when they matter. */
+  /** Whether a script hides and disables the other fields. Without one they stay visible with their condition in words. */
   isLive: boolean;
-  /** The field that the page opens at. */
+  /** The field that gets the focus when the page opens. */
   focused?: string | undefined;
   controlOf?: (name: string) => ControlProps;
 }
 
 /** The fields of a form in their groups. */
 export function FormFields(props: FormFieldsProps) {
-  const { drawing, shown, isLive } = props;
-  return drawing.view.groups.map(({ title, text, fields }) => (
+  const { model, shown, isLive } = props;
+  return model.view.groups.map(({ title, text, fields }) => (
     <FieldSet key={fields[0]?.name} legend={title} text={text}>
       {fields.map((field) => {
         const { name, kind, width } = field;
-        const isAway = isLive && !shown.has(name);
+        const isInactive = isLive && !shown.has(name);
         return (
           <div
             key={name}
             data-width={width}
-            // Where scripts run it is out of sight before this one does.
+            // The style sheet hides it before this script runs.
             data-away={!isLive && !shown.has(name) ? '' : undefined}
             className={styles.question}
-            hidden={kind === 'hidden' || isAway}
+            hidden={kind === 'hidden' || isInactive}
           >
             <FormFieldControl
               field={field}
-              drawing={drawing}
-              help={helpOf(field.help, isLive ? '' : (drawing.conditions[name] ?? ''))}
+              model={model}
+              help={helpOf(field.help, isLive ? '' : (model.conditions[name] ?? ''))}
               error={props.errors[name]}
-              isAway={isAway}
+              isInactive={isInactive}
               consent={props.consents[name]}
               hasFocus={props.focused === name}
               control={props.controlOf?.(name)}
@@ -53,7 +53,7 @@ export function FormFields(props: FormFieldsProps) {
   ));
 }
 
-/** What is meant, and when it matters; null where there is nothing to say. */
+/** Returns a field's help followed by its condition; null when both are empty. */
 export function helpOf(help: string, condition: string): ReactNode {
   if (condition === '') return help === '' ? null : help;
   return (

@@ -3,11 +3,11 @@ import styles from './custom-form.module.css';
 
 interface FormHiddenFieldsProps {
   uid: string;
-  /** What the trap says to those who come upon it all the same. */
+  /** The honeypot field's label, for visitors of browsers without CSS. */
   leaveEmpty: string;
 }
 
-/** What is sent beside a form's own fields: a token, which a script adds, and a field that nobody sees (FRM-6). */
+/** The fields sent besides the form's own: a token, which a script fills in, and a honeypot field (FRM-6). */
 export function FormHiddenFields({ uid, leaveEmpty }: FormHiddenFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
 import type { Choice } from '@clavora/ui/select-field';
 
-/** Every country with its calling code, such as "Italia +39", in the order of the language. */
+/** Returns every country with its calling code, such as "Italia +39", sorted by the rules of the language. */
 export function phoneCountries(locale: Locale): readonly Choice[] {
   const { formatTag } = localeRow(locale);
   const names = new Intl.DisplayNames(formatTag, { type: 'region' });
@@ -15,6 +15,6 @@ export function phoneCountries(locale: Locale): readonly Choice[] {
 }
 
 /** Returns the country whose calling code a telephone field suggests: the market's, else the language's, else Italy. */
-export function likelyCountry(market: MarketId, locale: Locale): string {
+export function defaultCountry(market: MarketId, locale: Locale): string {
   return marketRow(market).countryCode?.toUpperCase() ?? localeRow(locale).country ?? 'IT';
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What is said above a field pushes it down, also the one that has the focus: it stays to be seen as often as `said` changes. */
-export function useFocusInView(form: RefObject<HTMLFormElement | null>, said: string): void {
-  const before = useRef(said);
+/** Scrolls the focused field of `form` back into view whenever `errors` change, since messages above push it down. */
+export function useFocusInView(form: RefObject<HTMLFormElement | null>, errors: string): void {
+  const before = useRef(errors);
   useLayoutEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
+    if (before.current === errors) return;
+    before.current = errors;
     const focused = document.activeElement;
     if (focused !== form.current && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
-  }, [form, said]);
+  }, [form, errors]);
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 
-/** What the validation of a form needs besides its rules. */
+/** The settings of a form's validation besides its rules. */
 export interface ValidationSettings {
   texts: BrowserTexts;
   locale: Locale;
@@ -13,14 +13,14 @@ export interface ValidationSettings {
 }
 
 interface LazyFormValidator {
-  /** Loads the validator before it is needed. */
+  /** Loads the validator early. */
   prepare: () => void;
   resolver: Resolver<TypedForm>;
-  /** Empty where the validator cannot be loaded. */
+  /** Returns failed rules by field name; empty if the validator cannot be loaded. */
   kindsOf: (values: TypedForm) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Validates a form in the browser by code that is loaded at the first use. Where it cannot be loaded, only the server validates. */
+/** Returns a validator that is loaded at its first use. If it cannot be loaded, only the server validates. */
 export function useFormValidator(view: FormView, validationSettings: ValidationSettings): LazyFormValidator {
   const [validator] = useState((): LazyFormValidator => {
     let loading: Promise<FormValidator | null> | null = null;

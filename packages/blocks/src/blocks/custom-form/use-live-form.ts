@@ -4,97 +4,97 @@ import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FormAnswer } from '@clavora/forms/form-state';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { firstAnswer, shownAtFirst, shownFields } from './form-answers.ts';
-import type { FormDrawing } from './form-drawing.ts';
+import { initialAnswer, initialShownFields, shownFields } from './form-answers.ts';
 import { formEvents } from './form-events.ts';
 import { controlId } from './form-field-control.tsx';
+import type { FormModel } from './form-model.ts';
 import { useFormValidator, type ValidationSettings } from './use-form-validator.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 import { useValidatedFields } from './use-validated-fields.ts';
 
 export interface LiveFormSettings {
-  drawing: FormDrawing;
-  /** Where it is sent to. */
+  model: FormModel;
+  /** The URL to which the form is posted. */
   action: string;
   validationSettings: ValidationSettings;
   check: PersonCheckSettings | null;
 }
 
-/** Where the form stands on the page. */
-export interface LiveFormPlace {
+/** The form's elements on the page. */
+export interface LiveFormElements {
   form: RefObject<HTMLFormElement | null>;
-  checkPlace: RefObject<HTMLDivElement | null>;
+  checkContainer: RefObject<HTMLDivElement | null>;
 }
 
-/** A form's life in the browser: validates while the visitor types, sends by script and keeps the answers until they are sent. */
+/** Enhances a form in the browser: validates while the visitor types, sends by script and stores the answers until they are sent. */
 export function useLiveForm(
-  { drawing, action, validationSettings, check }: LiveFormSettings,
-  { form, checkPlace }: LiveFormPlace,
+  { model, action, validationSettings, check }: LiveFormSettings,
+  { form, checkContainer }: LiveFormElements,
   onSent: () => void,
 ) {
-  const { view, state, words } = drawing;
+  const { view, state, words } = model;
   const fields = fieldsOf(view);
   const isBusy = useRef(false);
-  const isOver = useRef(false);
-  // Null until the script runs: the server's page has all fields.
+  const isSent = useRef(false);
+  // Null until the script runs, since the server's HTML shows all fields.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [refused] = useState(() => (state?.kind === 'refused' ? fieldErrors(state.errors) : {}));
-  const [firstChoices] = useState(() => choicesAtFirst(drawing));
+  const [initialChoices] = useState(() => readInitialChoices(model));
   const [events] = useState(() => formEvents(view.form, validationSettings.locale));
 
   const validator = useFormValidator(view, validationSettings);
   const refusals = useRef<ServerRefusals>(new Map());
   const resolver: Resolver<TypedForm> = async (values, context, options) => {
     const result = await validator.resolver(values, context, options);
-    const lasting = stillRefused(refusals.current, values);
-    return Object.keys(lasting).length > 0 ? { values: {}, errors: { ...lasting, ...result.errors } } : result;
+    const active = activeRefusals(refusals.current, values);
+    return Object.keys(active).length > 0 ? { values: {}, errors: { ...active, ...result.errors } } : result;
   };
   const { register, trigger, getValues, setValue, setError, setFocus, handleSubmit, formState } = useForm<TypedForm>({
     resolver,
-    // Fields are validated by `useValidatedFields`.
+    // `useValidatedFields` decides when to validate.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    defaultValues: firstChoices,
+    defaultValues: initialChoices,
     errors: refused,
   });
   const read = (name: string) => textsOf(getValues(name));
-  const unsent = useUnsentAnswers(drawing, form, { read, write: setValue });
+  const unsent = useUnsentAnswers(model, form, { read, write: setValue });
   const validatedFields = useValidatedFields(new Set(fields.map(({ name }) => name)), (names) => {
-    if (!isOver.current) unsent.keep();
+    if (!isSent.current) unsent.keep();
     if (names.length > 0) void trigger([...names]);
   });
   const sending = useSending(
     {
       form: () => form.current,
-      check: () => checkPlace.current,
+      check: () => checkContainer.current,
     },
     { action, check, language: validationSettings.locale, words },
   );
 
-  const awaken = () => {
+  const prepare = () => {
     validator.prepare();
     sending.prepare();
   };
-  const followAnswers = () => {
+  const updateShownFields = () => {
     const next = shownFields(view, (name) => read(name).map((text) => text.trim()));
     setShown((before) => (before && isSameSet(before, next) ? before : next));
   };
-  const begin = useEffectEvent(() => {
+  const restoreAnswers = useEffectEvent(() => {
     unsent.restore();
-    followAnswers();
-    // The visitor may have been here before this script.
-    if (form.current?.contains(document.activeElement)) awaken();
+    updateShownFields();
+    // The visitor may have focused the form before this script ran.
+    if (form.current?.contains(document.activeElement)) prepare();
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before the script ran stands in the page alone
-  useEffect(() => begin(), []);
+  // oxlint-disable-next-line react/set-state-in-effect -- text typed before the script ran exists only in the DOM
+  useEffect(() => restoreAnswers(), []);
 
   const finish = ({ thankYou }: Extract<FormAnswer, { kind: 'taken' }>) => {
-    isOver.current = true;
+    isSent.current = true;
     unsent.forget();
     events.success();
     if (thankYou === null) return onSent();
-    // A page restored from the browser's cache shows the thanks, not the pending state.
+    // Otherwise a page restored from the browser's cache would show the pending state.
     addEventListener('pageshow', onSent, { once: true });
     location.assign(thankYou);
   };
@@ -113,18 +113,18 @@ export function useLiveForm(
     if (wrong[0]) setFocus(wrong[0].name);
     if (answer) events.error(Object.fromEntries(wrong.map(({ name }) => [name, 'server'])));
   };
-  const tellWrong = async () => {
+  const reportErrors = async () => {
     validatedFields.watch(fields.map(({ name }) => name));
     events.error(await validator.kindsOf(getValues()));
   };
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy.current || isOver.current) return;
+    if (isBusy.current || isSent.current) return;
     isBusy.current = true;
-    // The server validates again what it rejected.
+    // The server validates rejected answers again.
     refusals.current.clear();
     try {
-      await handleSubmit(sendAnswers, tellWrong)(event);
+      await handleSubmit(sendAnswers, reportErrors)(event);
     } finally {
       isBusy.current = false;
     }
@@ -133,39 +133,39 @@ export function useLiveForm(
     register,
     sending,
     onSubmit,
-    awaken,
+    prepare,
     isLive: shown !== null,
-    shown: shown ?? shownAtFirst(view, state),
-    /** As long as nothing was sent by script, the page says what its own request came to. */
+    shown: shown ?? initialShownFields(view, state),
+    /** Whether nothing was sent by script yet: the page then shows the result of its own request. */
     isFirst: !formState.isSubmitted,
     errors: messagesOf(formState.errors),
-    left: validatedFields.left,
-    onLeave: validatedFields.onLeave,
-    onPress: validatedFields.onPress,
-    onType: () => {
+    lastBlurred: validatedFields.lastBlurred,
+    onBlur: validatedFields.onBlur,
+    onPointerDown: validatedFields.onPointerDown,
+    onChange: () => {
       events.start();
-      followAnswers();
-      validatedFields.onType();
+      updateShownFields();
+      validatedFields.onChange();
     },
   };
 }
 
 /**
- * The choices of each field that takes several: react-hook-form would read them from the page itself, but take the first box for the whole list.
- * On the server's page a visitor may have ticked some before the script ran.
+ * Returns the initial choices of each field with several: react-hook-form would take the DOM's first box for the whole list. A visitor may have
+ * ticked boxes of the server's HTML before the script ran.
  */
-function choicesAtFirst(drawing: FormDrawing): Record<string, string[]> {
-  const choices = fieldsOf(drawing.view).filter(({ kind }) => kind === 'checkboxes');
+function readInitialChoices(model: FormModel): Record<string, string[]> {
+  const choices = fieldsOf(model.view).filter(({ kind }) => kind === 'checkboxes');
   return Object.fromEntries(
     choices.map((field) => [
       field.name,
-      tickedOf(controlId(drawing, field.name)) ?? [...firstAnswer(field, drawing.state)],
+      readTickedValues(controlId(model, field.name)) ?? [...initialAnswer(field, model.state)],
     ]),
   );
 }
 
-/** The values that are ticked in the group of a box; null where it is not on the page yet. */
-function tickedOf(id: string): string[] | null {
+/** Returns the ticked values of a box's group; null if it is not on the page yet. */
+function readTickedValues(id: string): string[] | null {
   if (typeof document === 'undefined') return null;
   const first = document.getElementById(id);
   if (!(first instanceof HTMLInputElement)) return null;
@@ -181,17 +181,17 @@ interface ServerError {
   message: string;
 }
 
-/** What the server refused, by the name of the field, with the answer that it was. */
+/** Answers that the server rejected, with their errors, by field name. */
 type ServerRefusals = Map<string, { value: unknown; error: ServerError }>;
 
 function fieldErrors(errors: Readonly<Record<string, string>>): Record<string, ServerError> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]));
 }
 
-/** What only the server knew is wrong until it is answered otherwise, whatever the rules say of it here. */
-function stillRefused(refusals: ServerRefusals, values: TypedForm): Record<string, ServerError> {
-  const lasting = [...refusals].filter(([name, { value }]) => isSameAnswer(value, values[name]));
-  return Object.fromEntries(lasting.map(([name, { error }]) => [name, error]));
+/** Returns the server's errors of unchanged answers, which the rules in the browser cannot reproduce. */
+function activeRefusals(refusals: ServerRefusals, values: TypedForm): Record<string, ServerError> {
+  const active = [...refusals].filter(([name, { value }]) => isSameAnswer(value, values[name]));
+  return Object.fromEntries(active.map(([name, { error }]) => [name, error]));
 }
 
 function isSameAnswer(one: unknown, other: unknown): boolean {
@@ -207,7 +207,7 @@ function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
   return one.size === other.size && [...one].every((entry) => other.has(entry));
 }
 
-/** What react-hook-form keeps of a field, as texts; of files nothing. */
+/** Returns react-hook-form's value of a field as texts; empty for files. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (value === true) return ['1'];

@@ -3,12 +3,12 @@ import { type PersonCheck, type PersonCheckSettings, personCheck } from '@clavor
 import { sendForm } from '@clavora/forms/browser/send-form';
 import { type FormAnswer, hiddenNames } from '@clavora/forms/form-state';
 import { useRef, useState } from 'react';
-import type { FormWords } from './form-drawing.ts';
+import type { FormWords } from './form-model.ts';
 
-/** The form as it stands on the page, asked for when it is needed. */
-interface SendingPlace {
+/** Accessors of the form's elements, which exist only after mounting. */
+interface SendingElements {
   form: () => HTMLFormElement | null;
-  /** Where the check stands. */
+  /** The container of the person check. */
   check: () => HTMLElement | null;
 }
 
@@ -19,36 +19,36 @@ interface SendingSettings {
   words: FormWords;
 }
 
-/** What a form says of itself as a whole. */
+/** The state of a form as a whole. */
 interface SendingState {
   isSending: boolean;
-  /** What went wrong; null where nothing did. */
+  /** The failure in words; null if there is none. */
   notice: string | null;
-  /** Whether the same answers can simply be sent again. */
+  /** Whether the same answers can be sent again. */
   canRetry: boolean;
 }
 
 interface Sending extends SendingState {
-  /** Fetches what sending needs: the token, the check. */
+  /** Fetches the token and loads the person check. */
   prepare: () => void;
-  /** Sends; the answer of the server, or null where none came or it was not sent: then the notice says why. */
+  /** Sends the form and returns the server's answer; null, with a `notice`, if it was not sent or not answered. */
   send: () => Promise<FormAnswer | null>;
 }
 
-/** The statuses of answers after which a token is of no use any more. */
-const spentTokens: ReadonlySet<number> = new Set([403, 409]);
+/** Response statuses that invalidate the token. */
+const tokenInvalidatingStatuses: ReadonlySet<number> = new Set([403, 409]);
 
-const atRest: SendingState = { isSending: false, notice: null, canRetry: false };
+const idleState: SendingState = { isSending: false, notice: null, canRetry: false };
 
-/** Sends a form, one at a time, and says what becomes of it. */
-export function useSending(place: SendingPlace, { action, check, language, words }: SendingSettings): Sending {
-  const [state, setState] = useState(atRest);
+/** Returns the state of sending a form, and the functions to prepare and send it. */
+export function useSending(elements: SendingElements, { action, check, language, words }: SendingSettings): Sending {
+  const [state, setState] = useState(idleState);
   const token = useRef<Promise<string>>(undefined);
   const person = useRef<Promise<PersonCheck | null>>(undefined);
 
   const prepare = () => {
     token.current ??= fetchToken();
-    const container = place.check();
+    const container = elements.check();
     if (check && container) {
       person.current ??= personCheck(container, check, language).catch(() => {
         person.current = undefined;
@@ -61,18 +61,18 @@ export function useSending(place: SendingPlace, { action, check, language, words
     return null;
   };
   const send = async () => {
-    setState({ ...atRest, isSending: true });
+    setState({ ...idleState, isSending: true });
     prepare();
-    const asked = await person.current;
-    if (check && !asked) return stop(words.unreachable, true);
-    if (asked && !(await asked.hasPassed())) return stop(words.checkFirst, false);
-    const body = new FormData(place.form() ?? undefined);
+    const loadedCheck = await person.current;
+    if (check && !loadedCheck) return stop(words.unreachable, true);
+    if (loadedCheck && !(await loadedCheck.hasPassed())) return stop(words.checkFirst, false);
+    const body = new FormData(elements.form() ?? undefined);
     body.set(hiddenNames.token, (await token.current) ?? '');
     const sent = await sendForm(action, body);
     if (sent === null) return stop(words.unreachable, true);
     if (sent.answer.kind === 'taken') return sent.answer;
-    asked?.restart();
-    if (spentTokens.has(sent.status)) token.current = fetchToken();
+    loadedCheck?.restart();
+    if (tokenInvalidatingStatuses.has(sent.status)) token.current = fetchToken();
     const { errors, message } = sent.answer;
     const hasErrors = Object.keys(errors).length > 0;
     setState({ isSending: false, notice: message ?? (hasErrors ? null : words.incorrect), canRetry: !hasErrors });

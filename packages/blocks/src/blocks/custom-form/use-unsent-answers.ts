@@ -3,11 +3,11 @@ import { phoneCountryName } from '@clavora/forms/calling-codes';
 import { fieldsOf } from '@clavora/forms/fields-of';
 import type { FieldView } from '@clavora/forms/form-view';
 import type { RefObject } from 'react';
-import { firstAnswer } from './form-answers.ts';
-import type { FormDrawing } from './form-drawing.ts';
+import { initialAnswer } from './form-answers.ts';
+import type { FormModel } from './form-model.ts';
 
 interface Answers {
-  /** As they stand in the form. */
+  /** Returns the current answers of a field. */
   read: (name: string) => readonly string[];
   write: (name: string, value: string | readonly string[]) => void;
 }
@@ -18,15 +18,15 @@ interface UnsentAnswers {
   forget: () => void;
 }
 
-/** Unsent answers, which outlive the page in this tab: texts and choices, but neither files nor what was agreed to. */
+/** Stores unsent answers for the tab's lifetime: texts and choices, but neither files nor consents. */
 export function useUnsentAnswers(
-  { view, state, country }: FormDrawing,
+  { view, state, country }: FormModel,
   form: RefObject<HTMLFormElement | null>,
   { read, write }: Answers,
 ): UnsentAnswers {
   const fields = fieldsOf(view).filter(({ kind }) => kind !== 'file' && kind !== 'consent' && kind !== 'hidden');
   const key = () => keptAnswersKey(view.form, location.pathname);
-  const isTouched = (field: FieldView) => !isSame(read(field.name), firstAnswer(field, state));
+  const isTouched = (field: FieldView) => !isSame(read(field.name), initialAnswer(field, state));
   const countryOf = ({ name }: FieldView) =>
     form.current?.querySelector<HTMLSelectElement>(`select[name="${phoneCountryName(name)}"]`);
   return {
@@ -39,7 +39,7 @@ export function useUnsentAnswers(
       keepAnswers(key(), Object.fromEntries([...typed, ...countries]));
     },
     restore: () => {
-      // What the server gave back is newer, and what was typed before this script ran is newer still.
+      // The answers that the server returned are newer; text typed before this script ran is newer still.
       if (state?.kind === 'refused') return;
       const kept = readKeptAnswers(key());
       for (const field of fields) {

@@ -1,23 +1,23 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds after the last key before an answer is validated (FRM-4). */
-const debounce = 20;
+const debounceMs = 20;
 
 interface ValidatedFields {
-  /** For the form: something was typed or chosen. */
-  onType: () => void;
-  /** For the form: a field was left. */
-  onLeave: (event: FocusEvent<HTMLFormElement>) => void;
-  onPress: () => void;
-  /** From now on these are validated as one types. */
+  /** Handles input in the form. */
+  onChange: () => void;
+  /** Handles a field that loses the focus. */
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  onPointerDown: () => void;
+  /** Validates these fields at every change from now on. */
   watch: (names: readonly string[]) => void;
-  /** The field that was left last. */
-  left: string;
+  /** The name of the field that lost the focus last. */
+  lastBlurred: string;
 }
 
 /**
- * When fields are validated: once they were left, then at every change. `validate` gets the names of all that are validated by now, since one answer can
- * depend on another.
+ * Decides when fields are validated: when they lose the focus, then at every change. `validate` receives all fields validated so far, since one
+ * answer can depend on another.
  */
 export function useValidatedFields(
   names: ReadonlySet<string>,
@@ -26,24 +26,24 @@ export function useValidatedFields(
   const validated = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
-  const [left, setLeft] = useState('');
+  const [lastBlurred, setLastBlurred] = useState('');
   useEffect(() => () => clearTimeout(timer.current), []);
   const validateSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => validate([...validated.current]), debounce);
+    timer.current = setTimeout(() => validate([...validated.current]), debounceMs);
   };
   return {
-    left,
-    onType: validateSoon,
-    onLeave: ({ target }) => {
+    lastBlurred,
+    onChange: validateSoon,
+    onBlur: ({ target }) => {
       const name = 'name' in target ? target.name : '';
       if (!names.has(name)) return;
       validated.current.add(name);
-      setLeft(name);
+      setLastBlurred(name);
       if (!isPressed.current) validateSoon();
     },
-    onPress: () => {
-      // An error that appears while a button is being pressed would move it away from under the finger.
+    onPointerDown: () => {
+      // An error that appears during a press would move the button away from the pointer.
       isPressed.current = true;
       const release = () => {
         isPressed.current = false;

@@ -10,7 +10,7 @@ export const newsCarousel = defineBlock({
   automatic: {
     field: 'stories',
     query: ({ source, kind, limit }) =>
-      source === 'automatic' ? latestStories({ kind, limit, preset: 9, most: 24 }) : null,
+      source === 'automatic' ? latestStories({ kind, limit, preset: 9, max: 24 }) : null,
   },
   fields: {
     title: text({ label: 'Title', required: true }),

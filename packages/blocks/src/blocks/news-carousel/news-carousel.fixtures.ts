@@ -71,7 +71,7 @@ export const newsCarouselFixtures: readonly BlockFixture[] = [
       title: 'Ближайшие курсы',
       source: 'automatic',
       kind: 'event',
-      // As a page hands them over: the site put in what it found.
+      // Filled in as on a page, where the site adds the stories that it found.
       stories: [course(14, 'Вальмарена'), course(10, 'Екатеринбург'), course(17, 'Санкт-Петербург'), course(24, 'Рим')],
     },
   },

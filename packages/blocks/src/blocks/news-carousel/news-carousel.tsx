@@ -8,7 +8,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import { relatedStories } from '../../shared/related-stories.ts';
 import type { newsCarousel } from './news-carousel.block.ts';
 
-/** News, press releases and events side by side, to be moved through. */
+/** News, press releases and events in a carousel. */
 export function NewsCarousel({ block, context, isFirst }: BlockProps<typeof newsCarousel>) {
   const stories = relatedStories(block.stories, context);
   if (stories.length === 0) return null;

@@ -10,7 +10,7 @@ export const newsGrid = defineBlock({
   automatic: {
     field: 'stories',
     query: ({ source, kind, limit }) =>
-      source === 'automatic' ? latestStories({ kind, limit, preset: 5, most: 12 }) : null,
+      source === 'automatic' ? latestStories({ kind, limit, preset: 5, max: 12 }) : null,
   },
   fields: {
     title: text({ label: 'Title', required: true }),

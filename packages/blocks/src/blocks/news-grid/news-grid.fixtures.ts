@@ -49,7 +49,7 @@ export const newsGridFixtures: readonly BlockFixture[] = [
       source: 'automatic',
       kind: 'event',
       limit: '3',
-      // As a page hands them over: the site put in what it found.
+      // Filled in as on a page, where the site adds the stories that it found.
       stories: [
         rawStory('ru/global/sobytiya/kurs', {
           component: 'event',

@@ -9,7 +9,7 @@ export default meta;
 
 const [mixed, events, single] = newsGridFixtures;
 export const Mixed = blockStory(mixed);
-/** The browser tells what a kept page cannot know: which events are over, on, or to come. */
+/** The browser computes the events' status, since a cached page cannot. */
 export const Events: StoryObj<BlockStoryArgs> = {
   ...blockStory(events),
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ const [fixture] = newsGridFixtures;
 if (!fixture) throw new Error('expected a fixture of news');
 
 describe('NewsGrid', () => {
-  it('BLK-2 shows each kind with its date as the language writes it, the event in its own time zone', async () => {
+  it('BLK-2 formats each kind’s date in the page’s language, an event’s in its own time zone', async () => {
     const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html);
     expect([...body.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
       '3. November 2026',
@@ -28,7 +28,7 @@ describe('NewsGrid', () => {
     expect(htmlBody(html).querySelector('section, article')).toBeNull();
   });
 
-  it('CNT-4 draws an event whose time zone or dates are none', async () => {
+  it('CNT-4 renders an event with invalid time zone or dates', async () => {
     const event = (slug: string, fields: Record<string, unknown>) =>
       rawStory(`en/global/events/${slug}`, {
         component: 'event',

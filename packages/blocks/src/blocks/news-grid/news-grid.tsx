@@ -7,7 +7,7 @@ import { relatedStories } from '../../shared/related-stories.ts';
 import type { newsGrid } from './news-grid.block.ts';
 import styles from './news-grid.module.css';
 
-/** Stories chosen by hand: the first large, the others as lines beside it. */
+/** Stories chosen by an editor: the first large, the others as rows beside it. */
 export function NewsGrid({ block, context, isFirst }: BlockProps<typeof newsGrid>) {
   const [lead, ...others] = relatedStories(block.stories, context);
   if (!lead) return null;

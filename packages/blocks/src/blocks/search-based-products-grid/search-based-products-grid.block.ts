@@ -16,11 +16,11 @@ export const searchBasedProductsGrid = defineBlock({
       words: query.trim(),
       where: [
         ...(family === 'all' ? [] : [{ field: 'family', is: 'in', value: family } as const]),
-        // By its id: one that was deleted finds what was last in it or nothing, never all there is.
+        // Filters by id: a deleted category then finds its last products or none, never the whole catalogue.
         ...(category === null ? [] : [{ field: 'categories', is: 'any_in_array', value: category.uuid } as const]),
         ...(is_new ? [{ field: 'is_new', is: 'is', value: 'true' } as const] : []),
       ],
-      limit: countOf(limit, { preset: 8, most: 24 }),
+      limit: countOf(limit, { preset: 8, max: 24 }),
     }),
   },
   fields: {

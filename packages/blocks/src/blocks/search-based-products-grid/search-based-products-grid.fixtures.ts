@@ -16,7 +16,7 @@ const securityKeys = rawStory('de/global/kategorie/bohrmulden-und-sicherheitssch
   family: 'residential_keys',
 });
 
-/** As a page hands them over: the products that the site found stand in the block. */
+/** Filled in as on a page, where the site adds the products that it found. */
 export const searchBasedProductsGridFixtures: readonly BlockFixture[] = [
   {
     name: 'of a category, with the way to all of it',

@@ -24,7 +24,7 @@ describe('SearchBasedProductsGrid', () => {
     [{ category: 'a-uuid' }, { where: [{ field: 'categories', is: 'any_in_array', value: 'a-uuid' }] }],
     [{ is_new: true }, { where: [{ field: 'is_new', is: 'is', value: 'true' }] }],
     [{ limit: '12' }, { limit: 12 }],
-  ])('BLK-2 asks for products: %j', (fields, expected) => {
+  ])('BLK-2 builds a product query: %j', (fields, expected) => {
     expect(queryOf(fields)).toMatchObject({ component: 'product', ...expected });
   });
 
@@ -36,17 +36,17 @@ describe('SearchBasedProductsGrid', () => {
     [{ limit: 'many' }, { limit: 8 }],
     [{ family: 'bicycles' }, { where: [] }],
     [{ category: '' }, { where: [] }],
-    // Deleted: its id finds what was in it or nothing, never the whole catalogue.
+    // A deleted category finds its last products or none, never the whole catalogue.
     [{ category: 'id-of-a-deleted-story' }, { where: [{ value: 'id-of-a-deleted-story' }] }],
     [
       { query: 7, is_new: 'yes' },
       { words: '', where: [] },
     ],
-  ])('CNT-4 asks for what it can where fields are malformed: %j', (fields, expected) => {
+  ])('CNT-4 ignores malformed fields in the query: %j', (fields, expected) => {
     expect(queryOf(fields)).toMatchObject(expected);
   });
 
-  it('BLK-2 draws what was found at one scale and leads to the whole category', async () => {
+  it('BLK-2 renders found products at one scale and links to the whole category', async () => {
     const body = htmlBody((await renderFixture(ofCategory.raw, { locale: 'de' })).html);
     expect(body.querySelectorAll('li article')).toHaveLength(6);
     const [, , width, height] = body.querySelector('.key svg')?.getAttribute('viewBox')?.split(' ') ?? [];
@@ -58,7 +58,7 @@ describe('SearchBasedProductsGrid', () => {
     );
   });
 
-  it('CNT-4 draws without a way to a category that was deleted, and nothing where no product is left', async () => {
+  it('CNT-4 renders no link to a deleted category, and nothing when no product is left', async () => {
     const deleted = await renderFixture({ ...ofCategory.raw, category: 'id-of-a-deleted-story' }, { locale: 'de' });
     expect(htmlBody(deleted.html).querySelectorAll('li article')).toHaveLength(6);
     expect(deleted.html).not.toContain('Übersicht:');

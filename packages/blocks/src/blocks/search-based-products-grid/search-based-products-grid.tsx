@@ -8,7 +8,7 @@ import { relatedStoriesOf } from '../../shared/related-stories.ts';
 import type { searchBasedProductsGrid } from './search-based-products-grid.block.ts';
 import styles from './search-based-products-grid.module.css';
 
-/** The products that a search found, or else those chosen by hand: at one scale, in rows. A category that they are of is one link away. */
+/** The products that a search found, else those chosen by an editor, at one scale, with a link to their category. */
 export function SearchBasedProductsGrid({ block, context, isFirst }: BlockProps<typeof searchBasedProductsGrid>) {
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;

@@ -3,18 +3,18 @@ import { type FormView, viewOf } from '@clavora/forms/form-view';
 import type { Choice } from '@clavora/ui/select-field';
 import type { RenderContext } from '../../render/render-context.ts';
 import type { OpenFormState } from './form-answers.ts';
-import { likelyCountry, phoneCountries } from './phone-countries.ts';
+import { defaultCountry, phoneCountries } from './phone-countries.ts';
 
-/** All that a form is drawn from, on the server and in the browser: plain data. */
-export interface FormDrawing {
-  /** Before the name of a field it is the id of its control. */
+/** Serializable data from which server and browser render a form. */
+export interface FormModel {
+  /** Prefix of the controls' ids, before the field's name. */
   uid: string;
   view: FormView;
-  /** When a field matters, in words, by its name: it stands on the page whatever else was answered. */
+  /** Conditions in words by field name, for pages without a script, which show every field. */
   conditions: Readonly<Record<string, string>>;
-  /** For telephone numbers; empty where none is asked. */
+  /** For telephone fields; empty when the form has none. */
   countries: readonly Choice[];
-  /** The one that is chosen at first. */
+  /** The country that is selected at first. */
   country: string;
   words: FormWords;
   state: OpenFormState | null;
@@ -22,12 +22,12 @@ export interface FormDrawing {
 
 export type FormWords = ReturnType<typeof formWords>;
 
-/** Reads what is drawn from a form's definition, in the words of the page. */
-export function formDrawing(
+/** Returns a form's data for rendering, in the page's language. */
+export function createFormModel(
   form: { uid: string; name: string; submitLabel: string; state: OpenFormState | null },
   definition: FormDefinition,
   context: RenderContext,
-): FormDrawing {
+): FormModel {
   const { fields } = definition;
   const hasPhone = fields.some(({ kind }) => kind === 'phone');
   return {
@@ -39,7 +39,7 @@ export function formDrawing(
         .map((field) => [field.name, conditionOf(field, fields, context)]),
     ),
     countries: hasPhone ? phoneCountries(context.locale) : [],
-    country: hasPhone ? likelyCountry(context.market, context.locale) : '',
+    country: hasPhone ? defaultCountry(context.market, context.locale) : '',
     words: formWords(form.submitLabel, context),
     state: form.state,
   };
@@ -64,7 +64,7 @@ function formWords(submitLabel: string, { t }: RenderContext) {
 function conditionOf({ shownWhen }: FormField, fields: readonly FormField[], { t, format }: RenderContext): string {
   const controlling = fields.find(({ name }) => name === shownWhen?.field);
   if (!shownWhen || !controlling) return '';
-  // Quoted, a label ends without its full stop.
+  // The label is quoted inside a sentence.
   const field = controlling.label.replace(/[.:]$/, '');
   if (controlling.kind === 'consent') return t('forms.shown_when_agreed', { field });
   const labelOf = (value: string) => controlling.options.find((option) => option.value === value)?.label ?? value;

@@ -20,11 +20,11 @@ describe('mediaContent', () => {
     ['video', { image, video: film.video }],
     ['video', { video: assetFile('film.webm') }],
     ['embed', { image, embed_url: embedAddress }],
-    // A file of ours asks nothing of others.
+    // A hosted file sends no requests to other services.
     ['video', { image, video: film.video, embed_url: embedAddress }],
     [null, {}],
     [null, { title: 'Deleted', image: { filename: '' } }],
-  ] as const)('BLK-4 shows a %s for %j', async (kind, fields) => {
+  ] as const)('BLK-4 returns a %s for %j', async (kind, fields) => {
     const content = await contentOf(fields);
     expect(content.kind).toBe(kind);
     expect(content.warnings).toEqual([]);
@@ -35,7 +35,7 @@ describe('mediaContent', () => {
     ['its picture', { image, caption: 'By hand' }, 'A packing bench'],
     ['its caption', { video: film.video, caption: 'By hand' }, 'By hand'],
     ['what it is', { video: film.video }, 'Video'],
-  ] as const)('BLK-4 is named after %s', async (_, fields, name) => {
+  ] as const)('BLK-4 takes the name from %s', async (_, fields, name) => {
     expect((await contentOf(fields)).name).toBe(name);
   });
 
@@ -57,8 +57,8 @@ describe('mediaContent', () => {
       { video: film.video, captions: assetFile('a.srt') },
       'field "captions": expected a file .vtt, got "a.srt"',
     ],
-    ['picture', { image: { ...image, alt: '' } }, 'field "image": expected a text that tells what the picture shows'],
-  ] as const)('CNT-4 shows a %s for %j, and says why', async (kind, fields, warning) => {
+    ['picture', { image: { ...image, alt: '' } }, 'field "image": expected a text that describes the picture'],
+  ] as const)('CNT-4 returns a %s for %j, and reports why', async (kind, fields, warning) => {
     const content = await contentOf(fields);
     expect(content.kind).toBe(kind);
     expect(content.warnings).toEqual([expect.stringContaining(warning)]);

@@ -6,12 +6,12 @@ import { type VideoPage, videoPage } from './video-page.ts';
 
 interface Described {
   item: BlockContent<typeof mediaItem>;
-  /** What there is to see, in words: the accessible name. */
+  /** The accessible name. */
   name: string;
   image: Asset | null;
 }
 
-/** What an item of media comes down to. */
+/** The content that a media item shows. */
 export type MediaContent =
   | (Described & { kind: 'picture'; image: Asset })
   | (Described & { kind: 'video'; file: Asset; type: string; captions: Asset | null })
@@ -20,19 +20,19 @@ export type MediaContent =
 const videoTypes: Record<string, string | undefined> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * Decides what an item shows: a file of ours before a service's video, a video before its poster; null where nothing is left. What
- * cannot be shown is told.
+ * Returns what an item shows: a hosted file before a service's video, a video before its poster; null if there is nothing. Reports what cannot be
+ * shown.
  */
 export function mediaContent(item: BlockContent<typeof mediaItem>, context: RenderContext): MediaContent | null {
   const { image, video, captions } = item;
   const name = item.title || image?.alt || item.caption || context.t('media.video');
   const described = { item, name, image };
-  const tell = (field: string, expected: string, got: string) =>
+  const report = (field: string, expected: string, got: string) =>
     context.warn(`Block media_item (${item._uid}): field "${field}": expected ${expected}, got "${got}"`);
 
   const type = video ? videoTypes[video.extension] : undefined;
-  if (video && type === undefined) tell('video', 'a file .mp4 or .webm', video.name);
-  if (captions && captions.extension !== 'vtt') tell('captions', 'a file .vtt', captions.name);
+  if (video && type === undefined) report('video', 'a file .mp4 or .webm', video.name);
+  if (captions && captions.extension !== 'vtt') report('captions', 'a file .vtt', captions.name);
   if (video && type !== undefined) {
     return {
       ...described,
@@ -44,8 +44,8 @@ export function mediaContent(item: BlockContent<typeof mediaItem>, context: Rend
   }
   const page = videoPage(item.embed_url);
   if (page) return { ...described, kind: 'embed', page };
-  if (item.embed_url !== '') tell('embed_url', 'a video of YouTube or Vimeo', item.embed_url);
+  if (item.embed_url !== '') report('embed_url', 'a video of YouTube or Vimeo', item.embed_url);
   if (!image) return null;
-  if (image.alt === '' && item.title === '') tell('image', 'a text that tells what the picture shows', '');
+  if (image.alt === '' && item.title === '') report('image', 'a text that describes the picture', '');
   return { ...described, kind: 'picture', image };
 }

@@ -21,10 +21,10 @@ interface MediaItemProps {
   media: MediaContent;
   context: RenderContext;
   renderNested: RenderNested;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The width, in the syntax of the `sizes` attribute. */
   sizes: string;
   ratio?: keyof typeof ratios;
-  /** `width`: fills its column; `height`: as high as `--media-height` says, as wide as it then is. */
+  /** `width`: fills its column; `height`: as high as `--media-height`, its width by its ratio. */
   fit?: 'width' | 'height';
   /** The level of headings in the transcript. */
   transcriptLevel: 2 | 3 | 4;
@@ -57,7 +57,7 @@ export function MediaItem(props: MediaItemProps) {
   );
 }
 
-/** What there is to see: a picture, the browser's player, or the poster of a player elsewhere. */
+/** A picture, the browser's player, or the poster of a service's player. */
 function MediaBox(props: MediaItemProps & { noticeId: string }) {
   const { media, context, noticeId, sizes, ratio = 'own', isPriority = false } = props;
   const { item, name, image } = media;

@@ -4,13 +4,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   await act(async () =>
     root.render(
       <>
@@ -24,32 +24,32 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 });
 
 async function click(init: MouseEventInit = {}) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  await act(async () => place.querySelector('a')?.dispatchEvent(event));
+  await act(async () => container.querySelector('a')?.dispatchEvent(event));
   return event;
 }
 
-describe('a video of a service', () => {
-  it('BLK-4 asks for the player on a click, and takes the focus along', async () => {
-    expect(place.querySelector('iframe')).toBeNull();
+describe('VideoEmbedClient', () => {
+  it('BLK-4 loads the player on a click, and moves the focus to it', async () => {
+    expect(container.querySelector('iframe')).toBeNull();
     const event = await click();
-    const frame = place.querySelector('iframe');
+    const frame = container.querySelector('iframe');
     expect(event.defaultPrevented).toBe(true);
     expect(frame?.getAttribute('src')).toBe('about:blank');
     expect(frame?.getAttribute('title')).toBe('Tour');
     expect(document.activeElement).toBe(frame);
-    expect(place.querySelector('a')?.hidden).toBe(true);
+    expect(container.querySelector('a')?.hidden).toBe(true);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'BLK-4 stays a link for a click with %j',
     async (init) => {
       expect((await click(init)).defaultPrevented).toBe(false);
-      expect(place.querySelector('iframe')).toBeNull();
+      expect(container.querySelector('iframe')).toBeNull();
     },
   );
 });

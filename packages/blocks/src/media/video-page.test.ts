@@ -16,7 +16,7 @@ describe('videoPage', () => {
     'https://www.youtube.com/embed/aB3_-x9Kq0Z?autoplay=1',
     'https://www.youtube.com/shorts/aB3_-x9Kq0Z',
     ' https://www.youtube-nocookie.com/embed/aB3_-x9Kq0Z ',
-  ])('BLK-4 reads %s', (address) => {
+  ])('BLK-4 parses %s', (address) => {
     expect(videoPage(address)).toEqual(youTube);
   });
 
@@ -25,7 +25,7 @@ describe('videoPage', () => {
     ['https://vimeo.com/123456789/0a1b2c3d4e', 'https://vimeo.com/123456789/0a1b2c3d4e', '&h=0a1b2c3d4e'],
     ['https://player.vimeo.com/video/123456789', 'https://vimeo.com/123456789', ''],
     ['https://player.vimeo.com/video/123456789?h=0a1b', 'https://vimeo.com/123456789/0a1b', '&h=0a1b'],
-  ])('BLK-4 asks not to be tracked: %s', (address, pageUrl, hash) => {
+  ])('BLK-4 requests a player without tracking: %s', (address, pageUrl, hash) => {
     const frameUrl = `https://player.vimeo.com/video/123456789?dnt=1&autoplay=1${hash}`;
     expect(videoPage(address)).toEqual({ service: 'Vimeo', pageUrl, frameUrl });
   });
@@ -43,7 +43,7 @@ describe('videoPage', () => {
     'javascript:alert(1)//youtube.com/watch?v=aB3_-x9Kq0Z',
     'https://vimeo.com/channels/staffpicks',
     'https://vimeo.com/123456789/<script>',
-  ])('CNT-5 refuses %j', (address) => {
+  ])('CNT-5 rejects %j', (address) => {
     expect(videoPage(address)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-/** A video at a service, by the only addresses of it that a page may name. */
+/** The URLs of a video at a service that a page may link to or embed. */
 export interface VideoPage {
   service: 'YouTube' | 'Vimeo';
-  /** Where people watch it. */
+  /** The video's page at the service. */
   pageUrl: string;
-  /** The service's player in its form that tells the service least. */
+  /** The service's player with the least tracking. */
   frameUrl: string;
 }
 
 const youTubeHosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
 
-/** The video that an address of YouTube or Vimeo names; null for any other address. */
+/** Returns the video of a YouTube or Vimeo URL; null for any other URL. */
 export function videoPage(address: string): VideoPage | null {
   const url = URL.parse(address.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.port !== '') return null;
@@ -33,7 +33,7 @@ function youTube(id: string): VideoPage | null {
   };
 }
 
-/** `hash` opens a video that is not listed. */
+/** `hash` gives access to an unlisted video. */
 function vimeo(id: string, hash: string): VideoPage | null {
   if (!/^\d{4,12}$/.test(id) || !/^[\da-f]{0,20}$/.test(hash)) return null;
   return {

@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   elements: [
     'html5',
-    // Known to browsers, not yet to the validator.
+    // Supported by browsers, not yet by the validator.
     { img: { attributes: { fetchpriority: { enum: ['high', 'low', 'auto'] } } } },
   ],
   rules: {
@@ -18,30 +18,30 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
-    // Tests see class names without the scope that tells them apart.
+    // In tests, class names lack the scope that makes them unique.
     'no-dup-class': 'off',
     'no-trailing-whitespace': 'off',
-    // A list without its marks loses its role in Safari; the role gives it back.
+    // A list without markers loses its role in Safari; the explicit role restores it.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list', 'group'] }],
-    // React's ids hold characters that CSS would escape; they are never used in CSS.
+    // React's ids include characters that CSS would escape; they are never used in CSS.
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
-    // Checkboxes of one question share its name.
+    // The checkboxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     'heading-level': ['error', { minInitialRank: 'h1' }],
   },
 });
 
-/** What a page opens with. */
+/** The page's opening block. */
 const page = { component: 'slim_hero', _uid: 'page', title: 'Page' };
 
 const fixtures = Object.entries(blockFixtures).flatMap(([folder, list]) =>
   list.map((fixture) => [`${folder}: ${fixture.name}`, fixture] as const),
 );
 
-describe('every example of every block', () => {
-  it.each(fixtures)('BLK-1 BLK-2 BLK-3 BLK-4 is valid HTML: %s', async (_, { raw, locale }) => {
+describe('block fixtures', () => {
+  it.each(fixtures)('BLK-1 BLK-2 BLK-3 BLK-4 render valid HTML: %s', async (_, { raw, locale }) => {
     const { html } = await renderFixture([page, raw], { locale });
     const report = await validator.validateString(html);
     expect(
@@ -52,7 +52,7 @@ describe('every example of every block', () => {
   });
 
   it.each(fixtures.filter(([, { raw }]) => raw.title))(
-    'BLK-1 BLK-2 BLK-3 BLK-4 is valid as a page’s first block: %s',
+    'BLK-1 BLK-2 BLK-3 BLK-4 render valid HTML as a page’s first block: %s',
     async (_, { raw, locale }) => {
       const { html } = await renderFixture(raw, { locale });
       const report = await validator.validateString(html);
@@ -62,12 +62,12 @@ describe('every example of every block', () => {
     },
   );
 
-  it.each(fixtures)('CNT-4 warns of nothing but what it says: %s', async (_, { raw, locale, warnings = [] }) => {
+  it.each(fixtures)('CNT-4 report exactly the expected warnings: %s', async (_, { raw, locale, warnings = [] }) => {
     const { context } = await renderFixture(raw, { locale });
     expect(context.warnings).toEqual(warnings);
   });
 
-  it.each(fixtures)('SEO-3 keeps its headings in order below one h1: %s', async (_, { raw, locale }) => {
+  it.each(fixtures)('SEO-3 keep their headings in order below one h1: %s', async (_, { raw, locale }) => {
     const { html } = await renderFixture([page, raw], { locale });
     const levels = [...htmlBody(html).querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) =>
       Number(heading.tagName.slice(1)),
@@ -78,19 +78,22 @@ describe('every example of every block', () => {
     }
   });
 
-  it.each(fixtures)('CNT-10 gives every picture its room, its text and its sizes: %s', async (_, { raw, locale }) => {
-    const { html } = await renderFixture(raw, { locale });
-    for (const image of htmlBody(html).querySelectorAll('img')) {
-      expect(image.hasAttribute('alt')).toBe(true);
-      expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
-      expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
-      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
-      expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
-      expect(sources.every((source) => source.hasAttribute('srcset') && source.hasAttribute('sizes'))).toBe(true);
-    }
-  });
+  it.each(fixtures)(
+    'CNT-10 give every picture its size, its alternative text and its sources: %s',
+    async (_, { raw, locale }) => {
+      const { html } = await renderFixture(raw, { locale });
+      for (const image of htmlBody(html).querySelectorAll('img')) {
+        expect(image.hasAttribute('alt')).toBe(true);
+        expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
+        expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
+        const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+        expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+        expect(sources.every((source) => source.hasAttribute('srcset') && source.hasAttribute('sizes'))).toBe(true);
+      }
+    },
+  );
 
-  it.each(fixtures)('SHL-7 needs no inline script or style: %s', async (_, { raw, locale }) => {
+  it.each(fixtures)('SHL-7 need no inline script or style: %s', async (_, { raw, locale }) => {
     const { html } = await renderFixture(raw, { locale });
     expect(htmlBody(html).querySelectorAll('script:not([id]), [style]')).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { contentTypes } from '@clavora/content-client/content-types/content-type
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import { blockDefinitions } from './schemas.gen.ts';
 
-/** Every content type, part and block, by Storyblok name. */
+/** All content types, parts and blocks, by Storyblok name. */
 export const definitionsByName: ReadonlyMap<string, BlockDefinition> = new Map(
   [...contentTypes, ...blockDefinitions].map((definition) => [definition.name, definition]),
 );

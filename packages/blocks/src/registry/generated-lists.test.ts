@@ -4,8 +4,8 @@ import { blockFixtures } from './fixtures.gen.ts';
 import { blockRegistry } from './registry.gen.ts';
 import { blockDefinitions } from './schemas.gen.ts';
 
-describe('the generated lists', () => {
-  it('CNT-6 are those of the folders', () => {
+describe('generated lists', () => {
+  it('CNT-6 match the folders', () => {
     expect(() =>
       execFileSync(process.execPath, [`${import.meta.dirname}/generate-registry.ts`, '--check']),
     ).not.toThrow();

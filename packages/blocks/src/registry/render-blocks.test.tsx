@@ -10,7 +10,7 @@ const stray = (uid: string): RawBlock => ({ component: 'left_over', _uid: uid })
 const editable = '<!--#storyblok#{"name": "slim_hero", "space": "1", "uid": "slim", "id": "42"}-->';
 
 describe('renderBlocks', () => {
-  it('CNT-4 leaves an unknown block out and tells of it once', async () => {
+  it('CNT-4 leaves an unknown block out and reports it once', async () => {
     const { html, context } = await renderFixture([stray('a'), slim('Keys'), stray('b')]);
     expect(html).not.toContain('left_over');
     expect(html).toContain('Keys');
@@ -22,14 +22,14 @@ describe('renderBlocks', () => {
     expect(htmlBody(html).textContent).toContain('Unknown block: left_over');
   });
 
-  it('CNT-4 gives the h1 to the first block that is drawn', async () => {
+  it('CNT-4 gives the h1 to the first rendered block', async () => {
     const { html } = await renderFixture([stray('a'), slim('First', 'one'), slim('Second', 'two')]);
     const body = htmlBody(html);
     expect([...body.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['First']);
     expect(body.querySelector('h2')?.textContent).toBe('Second');
   });
 
-  it('CNT-4 gives no block the h1 where the page has its own', async () => {
+  it('CNT-4 gives no block the h1 when the page has its own', async () => {
     const { html } = await renderFixture(slim('First'), { hasTitle: true });
     expect(htmlBody(html).querySelector('h1')).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('renderBlocks', () => {
         (value) => [name, value] as const,
       ),
     ),
-  )('CNT-4 draws what it can of %s whose fields are all %j', async (name, value) => {
+  )('CNT-4 renders the next block after %s whose fields are all %j', async (name, value) => {
     const { html } = await renderFixture([filled(name, value), slim('After')]);
     expect(html).toContain('After');
   });
 
   it.each(Object.entries(blockFixtures).map(([name, list]) => [name, list.find(({ raw }) => 'title' in raw)] as const))(
-    'CNT-4 draws %s with a title of 10,000 characters',
+    'CNT-4 renders %s with a title of 10,000 characters',
     async (_, fixture) => {
       if (!fixture) throw new Error('expected every block to have a fixture with a title');
       const title = 'Schlüssel'.repeat(1112);
@@ -71,7 +71,7 @@ describe('renderBlocks', () => {
     },
   );
 
-  it('CNT-4 tells which field of which block is malformed', async () => {
+  it('CNT-4 reports which field of which block is malformed', async () => {
     const { context } = await renderFixture(slim(7));
     expect(context.warnings).toEqual([expect.stringContaining('Block slim_hero (slim): field "title" is malformed')]);
   });

@@ -6,8 +6,8 @@ import { blockRegistry } from './registry.gen.ts';
 import styles from './render-blocks.module.css';
 
 /**
- * Draws a page's blocks in their order. `hasTitle` says that the page already has its h1; else the first block carries it. An unknown
- * block is reported to `context.warn` and left out, or in preview shown as a labelled placeholder (CNT-4).
+ * Renders a page's blocks in their order. `hasTitle` states that the page already has its h1; otherwise the first block has it. An unknown block is
+ * reported to `context.warn` and left out, or shown as a labelled placeholder in preview (CNT-4).
  */
 export function renderBlocks(
   raw: readonly RawBlock[],
@@ -38,7 +38,7 @@ export function renderBlocks(
   });
 }
 
-/** Whether the first block that can be drawn is a hero with a title, which then is the page's h1. */
+/** Returns whether the first known block is a hero with a title, which is then the page's h1. */
 export function opensWithTitle(raw: readonly RawBlock[]): boolean {
   const first = raw.find(({ component }) => blockRegistry.has(component));
   const isHero = first !== undefined && blockRegistry.get(first.component)?.definition.isHero === true;

@@ -7,7 +7,7 @@ import { document, heading, inline, paragraph } from '../testing/sample-content.
 import { type SampleContext, sampleContext } from '../testing/sample-context.ts';
 import { RichTextContent } from './rich-text.tsx';
 
-async function draw(text: RichTextDocument, context?: SampleContext) {
+async function render(text: RichTextDocument, context?: SampleContext) {
   return renderHtml(<RichTextContent document={text} context={context ?? (await sampleContext())} />);
 }
 
@@ -17,10 +17,10 @@ const asDocument = (input: HtmlFixture['input']): RichTextDocument => {
 };
 
 /**
- * The text and structure of HTML without what we decide on purpose otherwise than the service's own renderer: its inline styles and
- * classes (pages forbid them, and colours are ours), its spans without meaning, pictures in figures, the region around tables, levels.
+ * Normalizes HTML by removing intended differences from Storyblok's own renderer: its inline styles and classes (the security policy forbids them,
+ * colours come from the tokens), spans without attributes, figures around pictures, regions around tables, heading levels.
  */
-function essence(html: string): string {
+function normalizeHtml(html: string): string {
   const body = htmlBody(html);
   const unwrap = (selector: string) => {
     for (const element of [...body.querySelectorAll(selector)].toReversed()) element.replaceWith(...element.childNodes);
@@ -55,24 +55,24 @@ function essence(html: string): string {
   return body.innerHTML.replaceAll('<!-- -->', '').replaceAll(/<(\/?)h[1-6]>/g, '<$1h>');
 }
 
-describe('the fixtures of the service’s own renderer', () => {
-  it('CNT-5 are all there', () => {
+describe('the fixtures of Storyblok’s own renderer', () => {
+  it('CNT-5 are complete', () => {
     expect(allFixtures.length).toBeGreaterThanOrEqual(59);
   });
 
-  // An empty text is left out altogether; colours in inline code have no place here.
+  // RichTextContent renders nothing for an empty text.
   const differing = new Set(['empty paragraph', 'renders empty paragraph with alignment']);
   it.each(allFixtures.filter(({ title }) => !differing.has(title)).map((fixture) => [fixture.title, fixture] as const))(
     'CNT-5 %s',
     async (_, { input, expected }) => {
-      expect(essence(await draw(asDocument(input)))).toBe(essence(expected));
+      expect(normalizeHtml(await render(asDocument(input)))).toBe(normalizeHtml(expected));
     },
   );
 });
 
 describe('RichTextContent', () => {
-  it('CNT-5 draws nothing for an empty text', async () => {
-    expect(await draw(document({ type: 'paragraph' }))).toBe('');
+  it('CNT-5 renders nothing for an empty text', async () => {
+    expect(await render(document({ type: 'paragraph' }))).toBe('');
     expect(await renderHtml(<RichTextContent document={null} context={await sampleContext()} />)).toBe('');
   });
 
@@ -97,7 +97,7 @@ describe('RichTextContent', () => {
       'https://assets.clavora.example/f/1/a.pdf',
     ],
   ])('CNT-5 links to %s', async (_, attrs, href) => {
-    const html = await draw(
+    const html = await render(
       document({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs }] }] }),
     );
     expect(htmlBody(html).querySelector('a')?.getAttribute('href')).toBe(href);
@@ -112,19 +112,19 @@ describe('RichTextContent', () => {
     '',
     null,
     7,
-  ])('CNT-5 leaves the text of the link %j without a link', async (href) => {
+  ])('CNT-5 renders the text of the link %j without a link', async (href) => {
     const marks = [{ type: 'link', attrs: { linktype: 'url', href } }];
     const body = htmlBody(
-      await draw(document({ type: 'paragraph', content: [{ type: 'text', text: 'stays', marks }] })),
+      await render(document({ type: 'paragraph', content: [{ type: 'text', text: 'stays', marks }] })),
     );
     expect(body.querySelector('a')).toBeNull();
     expect(body.textContent).toBe('stays');
   });
 
-  it('CNT-5 opens a new window without handing over this one', async () => {
+  it('CNT-5 opens a new window without access to this one', async () => {
     const marks = [{ type: 'link', attrs: { linktype: 'url', href: 'https://clavora.example/', target: '_blank' } }];
     const link = htmlBody(
-      await draw(document({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] })),
+      await render(document({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] })),
     ).querySelector('a');
     expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
@@ -137,13 +137,13 @@ describe('RichTextContent', () => {
     { chosen: [1, 2, 3, 4, 5, 6], drawn: [2, 3, 4, 5, 6, 6] },
     { chosen: [null, 'x', 99], drawn: [2, 2, 2] },
   ])('CNT-5 turns the levels $chosen into the outline $drawn', async ({ chosen, drawn }) => {
-    const html = await draw(document(...chosen.map((level) => heading(level as number, 'Heading'))));
+    const html = await render(document(...chosen.map((level) => heading(level as number, 'Heading'))));
     expect(
       [...htmlBody(html).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName.slice(1))),
     ).toEqual(drawn);
   });
 
-  it('CNT-5 draws the blocks inside text, without a second h1', async () => {
+  it('CNT-5 renders the blocks inside text, without a second h1', async () => {
     const body = [
       { component: 'slim_hero', _uid: 'inner', title: 'Inside' },
       { component: 'left_over', _uid: 'x' },
@@ -151,7 +151,7 @@ describe('RichTextContent', () => {
       'x',
     ];
     const context = await sampleContext();
-    const html = await draw(
+    const html = await render(
       document(paragraph('Before'), { type: 'blok', attrs: { id: 'i', body } }, paragraph('After')),
       context,
     );
@@ -160,8 +160,8 @@ describe('RichTextContent', () => {
     expect(context.warnings).toEqual(['Block x: unknown component "left_over"']);
   });
 
-  it('CNT-5 gives way to the children of a node that is not known', async () => {
-    const html = await draw(
+  it('CNT-5 renders the children of an unknown node', async () => {
+    const html = await render(
       document({ type: 'hologram', content: [paragraph('kept'), { type: 'spark', content: inline('too') }] }),
     );
     expect(htmlBody(html).textContent).toBe('kepttoo');
@@ -185,43 +185,43 @@ describe('RichTextContent', () => {
       },
     ],
     ['a block list that is none', { type: 'blok', attrs: { body: 'x' } }],
-  ])('CNT-4 goes on after %s', async (_, node) => {
-    const html = await draw(document(node, paragraph('after')));
+  ])('CNT-4 renders what follows %s', async (_, node) => {
+    const html = await render(document(node, paragraph('after')));
     expect(html).toContain('after');
     expect(html).not.toContain('javascript:');
   });
 
-  it('CNT-4 leaves out what is nested deeper than anyone writes', async () => {
+  it('CNT-4 leaves out nodes beyond the maximum depth', async () => {
     let node: RichTextDocument['content'][number] = paragraph('abyss');
     for (let depth = 0; depth < 5000; depth += 1) node = { type: 'blockquote', content: [node] };
-    const html = await draw(document(paragraph('surface'), node));
+    const html = await render(document(paragraph('surface'), node));
     expect(html).toContain('surface');
     expect(html).not.toContain('abyss');
   });
 
-  it('CNT-5 puts a picture beside the paragraph that holds it, never inside', async () => {
+  it('CNT-5 renders a picture beside its paragraph, never inside', async () => {
     const image = {
       type: 'image',
       attrs: { src: 'https://assets.clavora.example/f/1/640x480/a/b.png', alt: 'A key', title: 'Fig. 1' },
     };
-    const body = htmlBody(await draw(document({ type: 'paragraph', content: [...inline('Text'), image] })));
+    const body = htmlBody(await render(document({ type: 'paragraph', content: [...inline('Text'), image] })));
     expect(body.querySelector('p figure')).toBeNull();
     expect(body.querySelector('figcaption')?.textContent).toBe('Fig. 1');
     expect(body.querySelector('img')?.getAttribute('width')).toBe('640');
   });
 
-  it('CNT-5 names a table’s region and its heads', async () => {
+  it('CNT-5 names a table’s region and its header cells', async () => {
     const cell = (type: string) => ({ type, content: [paragraph('x')] });
     const rows = [
       { type: 'tableRow', content: [cell('tableHeader'), cell('tableHeader')] },
       { type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] },
     ];
-    const body = htmlBody(await draw(document({ type: 'table', content: rows })));
+    const body = htmlBody(await render(document({ type: 'table', content: rows })));
     expect(body.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Table');
     expect([...body.querySelectorAll('th')].map((head) => head.getAttribute('scope'))).toEqual(['col', 'col', 'row']);
   });
 
   it('CNT-5 escapes text', async () => {
-    expect(await draw(document(paragraph('<script>alert(1)</script>')))).not.toContain('<script>alert');
+    expect(await render(document(paragraph('<script>alert(1)</script>')))).not.toContain('<script>alert');
   });
 });

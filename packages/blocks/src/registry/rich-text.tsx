@@ -6,7 +6,7 @@ import { renderBlocks } from './render-blocks.tsx';
 interface RichTextContentProps {
   document: RichTextDocument | null;
   context: RenderContext;
-  /** The level of the text's first heading; 2 under a page's title. */
+  /** The level of the text's first heading; 2 below a page's title. */
   firstLevel?: 2 | 3 | 4;
   width?: 'reading' | 'wide';
 }

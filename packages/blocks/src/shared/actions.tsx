@@ -11,12 +11,12 @@ import styles from './actions.module.css';
 interface ActionsProps {
   actions: readonly RawBlock[];
   context: RenderContext;
-  /** `onward` draws them as links with an arrow, whatever their emphasis. */
+  /** `onward` renders them as links with an arrow, ignoring their emphasis. */
   look?: 'buttons' | 'onward';
   className?: string | undefined;
 }
 
-/** Buttons that editors placed; one without a label or that leads nowhere is left out. */
+/** Buttons that editors placed; those without a label or a target are left out. */
 export function Actions({ actions, context, look = 'buttons', className }: ActionsProps) {
   const shown = parseParts(callToAction, actions).flatMap(({ _uid, label, link, emphasis }) => {
     const { href, opensNewWindow } = linkTarget(link, context);

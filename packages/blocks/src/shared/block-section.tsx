@@ -8,13 +8,13 @@ interface BlockSectionProps {
   title: string;
   isFirst: boolean;
   lead?: ReactNode;
-  /** A link to all, at the end of the title's line. */
+  /** A link to the full list, at the end of the title's line. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A block between the page's margins, named by its title where it has one. */
+/** A block between the page's margins, named by its title if it has one. */
 export function BlockSection({ uid, title, isFirst, lead, action, className, children }: BlockSectionProps) {
   const headingId = `title-${uid}`;
   const hasHeading = title.trim() !== '';

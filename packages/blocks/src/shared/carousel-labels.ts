@@ -1,6 +1,6 @@
 import type { RenderContext } from '../render/render-context.ts';
 
-/** The words of a carousel's buttons and of where it stands. */
+/** Returns the labels of a carousel's buttons and of its position. */
 export function carouselLabels({ t }: RenderContext) {
   return {
     previous: t('carousel.previous'),

@@ -11,11 +11,11 @@ function factsOf(fields: Record<string, unknown>): string[] {
 }
 
 describe('downloadFacts', () => {
-  it('CNT-13 says nothing of a kind and a language that an editor left empty', () => {
+  it('CNT-13 omits kind and language when an editor left them empty', () => {
     expect(factsOf({ kind: '', language: '', version: '3' })).toEqual(['3']);
   });
 
-  it('names kind and language where there are some', () => {
+  it('names kind and language when they are set', () => {
     expect(factsOf({ kind: 'manual', language: 'it' })).toEqual(['Manual', 'Italian']);
     expect(factsOf({ kind: 'manual', language: 'mul' })).toEqual(['Manual', context.t('download.several_languages')]);
   });

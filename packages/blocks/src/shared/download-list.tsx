@@ -12,7 +12,7 @@ interface DownloadListProps {
   context: RenderContext;
 }
 
-/** Files one under the other; a file that is missing stands without a link. */
+/** Files in a list; a missing file is shown without a link. */
 export function DownloadList({ files, context }: DownloadListProps) {
   return (
     <ul role="list" className={styles.list}>
@@ -36,12 +36,12 @@ function languageTag({ language }: BlockContent<typeof download>): string | unde
   return language !== null && isLocale(language) ? localeRow(language).tag : undefined;
 }
 
-/** The name of a file's kind; empty where nothing says which it is. */
+/** Returns the name of a file's kind; empty if unknown. */
 function kindName({ kind }: BlockContent<typeof download>, { t }: Pick<RenderContext, 't'>): string {
   return kind === null ? '' : t(`download.kind.${kind}`);
 }
 
-/** What a visitor wants to know before loading a file, in the page's language. */
+/** Returns a file's facts before its download, in the page's language. */
 export function downloadFacts(file: BlockContent<typeof download>, { t, format, locale }: RenderContext): string[] {
   const names = new Intl.DisplayNames(localeRow(locale).formatTag, { type: 'language' });
   const { language } = file;

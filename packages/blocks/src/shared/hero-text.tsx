@@ -10,7 +10,7 @@ interface HeroTextProps {
   headingId: string;
   eyebrow: string;
   title: string;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   text: string;
   isFirst: boolean;
   /** `spread`: the lead beside the title; `stacked`: below it. */
@@ -19,7 +19,7 @@ interface HeroTextProps {
   children?: ReactNode;
 }
 
-/** A statement set large with its lead. */
+/** A large statement with its lead. */
 export function HeroText({ headingId, eyebrow, title, text, isFirst, look, children }: HeroTextProps) {
   return (
     <div className={classNames(styles.text, styles[look])}>

@@ -51,18 +51,18 @@ const keyBladeData = z.object({
   stamp: z.string().max(20).optional(),
 });
 
-/** A key to be drawn, with the caption that editors gave it. */
+/** A key to draw, with the editors' caption. */
 export interface DrawnKey {
   data: KeyBladeData;
   caption: string;
 }
 
-/** Reads the first blade of a drawing field; null, and reported to `context.warn`, where its JSON cannot be drawn. */
+/** Returns the first blade of a drawing field; null, reported to `context.warn`, if its JSON cannot be drawn. */
 export function drawnKey(raw: readonly RawBlock[], context: RenderContext): DrawnKey | null {
   const blade = parseParts(keyBlade, raw)[0];
   if (!blade || blade.data.trim() === '') return null;
   try {
-    // An absent optional and one that is undefined are the same to the drawing library.
+    // The drawing library treats absent and undefined optional properties alike.
     const data = keyBladeData.parse(JSON.parse(blade.data)) as KeyBladeData;
     keyGeometry(data);
     return { data, caption: blade.caption };

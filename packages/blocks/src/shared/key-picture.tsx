@@ -9,20 +9,20 @@ import styles from './key-picture.module.css';
 interface KeyPictureProps {
   drawnKey: DrawnKey;
   context: RenderContext;
-  /** The accessible name; the caption where it is empty, and decoration without either. */
+  /** The accessible name; defaults to the caption. Without either the picture is decoration. */
   title?: string;
   dimensions?: boolean;
   section?: boolean;
-  /** A frame in millimetres around which keys keep one scale. */
+  /** A frame in millimetres, so that several keys share one scale. */
   frame?: { width: number; height: number };
-  /** Millimetres of an outline. */
+  /** The width of an outline, in millimetres. */
   strokeWidth?: number;
-  /** Shows the blank first and takes the cuts' material off once, from the tip to the shoulder. */
+  /** Shows the blank first and removes the cuts' material once, from the tip to the shoulder. */
   isBeingCut?: boolean;
   className?: string | undefined;
 }
 
-/** A key drawn from its measures, in the page itself: figures in the page's language, colours by the page's tokens. */
+/** A key drawn from its measures as inline SVG, its figures in the page's language, its colours from the page's tokens. */
 export function KeyPicture(props: KeyPictureProps) {
   const {
     drawnKey,
@@ -42,7 +42,7 @@ export function KeyPicture(props: KeyPictureProps) {
     ...(frame ? { frame } : {}),
   });
   const svg = toPageSvg(drawing, { strokeWidth, title, id });
-  // Of the blank over the key only the material between the two contours is seen, and only while it is taken off.
+  // Only the material between the blank's and the key's contour is visible, and only during the animation.
   const blank = props.isBeingCut
     ? toPageSvg(
         { marks: keyMarks(drawnKey.data, 'tint', true), frame: drawing.frame },

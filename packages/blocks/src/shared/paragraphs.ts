@@ -1,6 +1,6 @@
 import { keyed } from '@clavora/ui/keyed';
 
-/** The paragraphs of plain text, parted at empty lines, each with a key. */
+/** Returns the paragraphs of plain text, split at empty lines, each with a key. */
 export function paragraphsOf(text: string): [key: string, paragraph: string][] {
   return keyed(
     text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),

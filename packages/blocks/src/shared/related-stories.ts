@@ -2,7 +2,7 @@ import type { Reference } from '@clavora/content-client/schema/fields';
 import { isStoryOf, type PageComponentName, parseStory, type Story, type StoryOf } from '@clavora/content-client/story';
 import type { RenderContext } from '../render/render-context.ts';
 
-/** The stories that a relation names; deleted, unpublished and unresolved ones are left out. */
+/** Returns the stories of a relation; deleted, unpublished and unresolved ones are left out. */
 export function relatedStories(references: readonly Reference[], context: RenderContext): Story[] {
   return references.flatMap(({ story: raw }) => {
     const story =
@@ -14,7 +14,7 @@ export function relatedStories(references: readonly Reference[], context: Render
   });
 }
 
-/** The related stories of one kind. */
+/** Returns the related stories of one kind. */
 export function relatedStoriesOf<Name extends PageComponentName>(
   references: readonly Reference[],
   name: Name,

@@ -10,7 +10,7 @@ interface SideTitleProps {
   children: ReactNode;
 }
 
-/** A title in a column of its own, the content beside it: the layout of a manual's page. */
+/** A title in a column of its own, the content beside it, like a page of a manual. */
 export function SideTitle({ title, id, level, lead, children }: SideTitleProps) {
   return (
     <div className={styles.place}>

@@ -4,21 +4,21 @@ import { renderBlocks } from '../registry/render-blocks.tsx';
 import type { RenderContext } from '../render/render-context.ts';
 import type { BlockFixture } from './sample-content.ts';
 
-/** What Storybook's loader hands to every story, made from the toolbars: language, market, published or preview. */
+/** The data that Storybook's loader passes to every story, set in the toolbars: language, market, published or preview. */
 export interface StoryLoad {
   context: RenderContext;
-  /** Content, raw or parsed, as the toolbars ask for it: stretched in the pseudolocale, with the editor's marks in preview. */
+  /** Adapts content, raw or parsed, to the toolbars: stretched in the pseudolocale, with the editor's marks in preview. */
   adapt: <Content>(content: Content) => Content;
 }
 
 export interface BlockStoryArgs {
-  /** The block as the content service carries it. */
+  /** The block as the content API delivers it. */
   raw: RawBlock;
 }
 
-/** An example of a block as a story, drawn as a page draws it, in the language it is written in unless the toolbar asks for another. */
+/** Returns a story of a block's fixture, rendered as on a page, in the fixture's language unless the toolbar sets another. */
 export function blockStory(fixture: BlockFixture | undefined): StoryObj<BlockStoryArgs> {
-  if (fixture === undefined) throw new Error('expected a fixture: are there fewer than this file says?');
+  if (fixture === undefined) throw new Error('expected a fixture: the fixtures file has fewer than these stories use');
   return {
     name: fixture.name,
     args: { raw: fixture.raw },

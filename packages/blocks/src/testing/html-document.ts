@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** Parses HTML as a browser does, for tests. */
+/** Parses HTML like a browser and returns the body, for tests. */
 export function htmlBody(html: string) {
   const window = new Window();
   window.document.body.innerHTML = html;

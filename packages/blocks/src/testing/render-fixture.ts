@@ -10,7 +10,7 @@ interface RenderOptions {
   hasTitle?: boolean;
 }
 
-/** Draws blocks as a page does and keeps the warnings of its context, for tests. */
+/** Renders blocks as on a page and returns the HTML with its context, for tests. */
 export async function renderFixture(
   raw: RawBlock | readonly RawBlock[],
   { locale = 'en', isPreview = false, hasTitle = false }: RenderOptions = {},

@@ -3,18 +3,18 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 
-/** One way a block can look: what its stories show, its tests render and the accessibility sweep reads. */
+/** An example of a block, for its stories, its tests and the accessibility check. */
 export interface BlockFixture {
   name: string;
   locale: Locale;
   raw: RawBlock;
-  /** What it has to warn of, for content that cannot be drawn as it stands; nothing unless said. */
+  /** The expected warnings, for content with errors; none by default. */
   warnings?: readonly string[];
 }
 
 type Node = RichTextDocument['content'][number];
 
-/** Text as the wire carries it; `**bold**` and `[label](address)` are understood. */
+/** Returns text nodes as the content API delivers them; parses `**bold**` and `[label](address)`. */
 export function inline(text: string): Node[] {
   return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).flatMap((piece): Node[] => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece);
@@ -39,7 +39,7 @@ export const bullets = (...items: string[]): Node => ({
 });
 export const document = (...content: Node[]): RichTextDocument => ({ type: 'doc', content });
 
-/** A table as the editor writes it, its first row the heads. */
+/** Returns a table as the editor writes it, its first row the header cells. */
 export function textTable(...rows: string[][]): Node {
   return {
     type: 'table',
@@ -50,7 +50,7 @@ export function textTable(...rows: string[][]): Node {
   };
 }
 
-/** A picture of the sample space. */
+/** Returns a picture of the sample space. */
 export function picture(path: string, alt: string, size = '2000x1333'): Record<string, unknown> {
   return { filename: `https://assets.clavora.example/f/1926/${size}/cafe/${path}.png`, alt, title: '', focus: '' };
 }
@@ -61,12 +61,12 @@ export const storyLink = (fullSlug: string): Record<string, unknown> => ({
   cached_url: fullSlug,
 });
 
-/** A button as the wire carries it. */
+/** Returns a button as the content API delivers it. */
 export function action(label: string, fullSlug: string, emphasis = 'primary'): RawBlock {
   return { component: 'call_to_action', _uid: `action-${fullSlug}`, label, link: storyLink(fullSlug), emphasis };
 }
 
-/** The key that the drawing's own stories show, without its stamp: a product's code stands beside it. */
+/** The key of the drawing's own stories without its stamp, since a product's code is shown beside it. */
 const cylinder: KeyBladeData = { ...storyKeys.cylinder, stamp: '' };
 
 /** Blades of the sample products, in millimetres. */
@@ -129,12 +129,12 @@ export const sampleBlades = {
   },
 } as const satisfies Record<string, KeyBladeData>;
 
-/** A drawing field with one blade. */
+/** Returns a drawing field with one blade. */
 export const blade = (data: KeyBladeData, caption = ''): RawBlock[] => [
   { component: 'key_blade', _uid: 'blade', data: JSON.stringify(data), caption },
 ];
 
-/** A specification line as the wire carries it. */
+/** Returns a specification line as the content API delivers it. */
 export function specification(label: string, value: string, unit = '', isKeyFact = true): RawBlock {
   return {
     component: 'specification',
@@ -149,7 +149,7 @@ export function specification(label: string, value: string, unit = '', isKeyFact
 
 let count = 0;
 
-/** A story as it arrives inside another one. */
+/** Returns a story as the API embeds it in another one. */
 export function rawStory(fullSlug: string, content: { component: string; [field: string]: unknown }): RawStory {
   count += 1;
   return {
@@ -173,7 +173,7 @@ interface SampleProduct {
   discontinued_since?: string;
 }
 
-/** A product of the sample space in a language. */
+/** Returns a product of the sample space in a language. */
 export function sampleProduct(locale: Locale, { image, ...content }: SampleProduct): RawStory {
   const slug = content.code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return rawStory(`${locale}/global/products/${slug}`, {

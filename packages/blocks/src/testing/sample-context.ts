@@ -4,12 +4,12 @@ import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messa
 import { pageIds } from '../render/page-ids.ts';
 import type { RenderContext } from '../render/render-context.ts';
 
-/** A render context for tests and stories: links lead to the content's own paths, warnings are kept. */
+/** A render context for tests and stories: links lead to the content's own paths, warnings are collected. */
 export interface SampleContext extends RenderContext {
   warnings: string[];
 }
 
-/** Makes a context of `locale` as a page of the site would have it, with parts of it replaced. */
+/** Returns a page's context in `locale`, with the given parts replaced. */
 export async function sampleContext(
   locale: Locale = 'en',
   { market = 'global', isPreview = false }: { market?: MarketId; isPreview?: boolean } = {},

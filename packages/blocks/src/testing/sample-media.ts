@@ -1,17 +1,17 @@
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { document, paragraph, picture } from './sample-content.ts';
 
-/** A file of the content service that is no picture. */
+/** Returns a file of Storyblok that is not a picture. */
 export function assetFile(path: string): Record<string, unknown> {
   return { filename: `https://assets.clavora.example/f/1926/x/cafe/${path}`, alt: '', title: '', focus: '' };
 }
 
-/** A picture or video as the wire carries it. */
+/** Returns a picture or video as the content API delivers it. */
 export function mediaBlock(uid: string, fields: Record<string, unknown>): RawBlock {
   return { component: 'media_item', _uid: uid, ...fields };
 }
 
-/** The sample space's film with its captions in a language. */
+/** The film of the sample space with its captions in a language. */
 export const film = {
   video: assetFile('cylinder-key-cut.mp4'),
   captionsIn: (locale: string) => assetFile(`cylinder-key-cut.${locale}.vtt`),
@@ -24,5 +24,5 @@ export const filmTranscript = document(
   paragraph('Es folgen die Codes 3, 1, 4 und 2, alle 3,9 mm einer. Der Film hat keinen Ton.'),
 );
 
-/** A video of a service, by an address that names none in particular. */
+/** The URL of a video at a service; the video does not exist. */
 export const embedAddress = 'https://www.youtube.com/watch?v=CLVsample14';

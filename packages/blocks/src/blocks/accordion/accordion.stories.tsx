@@ -9,10 +9,10 @@ export default meta;
 
 const [questions, severalOpen, withoutText] = accordionFixtures;
 
-/** One answer at a time: the second closes the first. */
+/** Opening the second entry closes the first. */
 export const Questions: StoryObj<BlockStoryArgs> = {
   ...blockStory(questions),
-  // Here and not handed to blockStory, so that Storybook's index knows that this story is played.
+  // Defined here instead of passed to blockStory, so that Storybook's index marks this story as having a play function.
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('group');
     if (!(first instanceof HTMLDetailsElement) || !(second instanceof HTMLDetailsElement)) {

@@ -10,18 +10,18 @@ const [fixture, severalOpen] = accordionFixtures;
 if (!fixture || !severalOpen) throw new Error('expected fixtures with one and with several entries open');
 
 describe('Accordion', () => {
-  it('BLK-6 opens and closes without a script, its headings in the outline', async () => {
+  it('BLK-6 opens and closes without a script and keeps its headings in the outline', async () => {
     const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de', hasTitle: true })).html);
     const items = [...body.querySelectorAll('details')];
     expect(items.map((item) => item.hasAttribute('open'))).toEqual([true, false, false]);
     expect(items.map((item) => item.querySelector(':scope > summary > h3')?.textContent)).toHaveLength(3);
   });
 
-  it('BLK-1 holds its texts in the page, where search finds them', async () => {
+  it("BLK-1 includes its texts in the page's HTML, where search finds them", async () => {
     expect((await renderFixture(fixture.raw, { locale: 'de' })).html).toContain('4\u202f000 aus Stahl');
   });
 
-  it('CNT-4 leaves out items without a heading and draws those without text', async () => {
+  it('CNT-4 leaves out items without a heading and renders those without text', async () => {
     const items = [
       { component: 'accordion_item', _uid: 'a', title: '' },
       { component: 'accordion_item', _uid: 'b', title: 'Asked', text: 'not a document' },
@@ -40,14 +40,14 @@ describe('Accordion', () => {
     expect(await names(severalOpen)).toEqual([null, null, null]);
   });
 
-  it('BLK-6 has an address in the text of each entry, where a link to it opens the entry', async () => {
+  it('BLK-6 gives the text of each entry an id, so that a link to it opens the entry', async () => {
     const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html);
     const answer = body.querySelector('#entry-läuft-die-maschine-an-110-v');
     expect(answer?.textContent).toContain('Ausführung -U');
     expect(answer?.parentElement?.tagName).toBe('DETAILS');
   });
 
-  it('BLK-6 gives entries of the same words an address each, wherever on the page they stand', async () => {
+  it('BLK-6 gives entries with equal headings unique ids across the page', async () => {
     const accordion = (uid: string, ...titles: string[]) => ({
       component: 'accordion',
       _uid: uid,
@@ -61,7 +61,7 @@ describe('Accordion', () => {
     };
     const ids = ['entry-price', 'entry-delivery', 'entry-delivery-2', 'entry-price-2', 'entry-price-3'];
     expect(await drawnIds()).toEqual(ids);
-    // Drawn again, as a page in development is, its links stay the same.
+    // A second render, as in development, must not change the ids.
     expect(await drawnIds()).toEqual(ids);
   });
 });

@@ -8,7 +8,7 @@ import { SideTitle } from '../../shared/side-title.tsx';
 import { type accordion, accordionItem } from './accordion.block.ts';
 import { entryAnchor } from './entry-anchor.ts';
 
-/** Headings that open their text: questions and answers, conditions, steps. */
+/** Headings that open their text, for questions and answers, conditions or steps. */
 export function Accordion({ block, context, isFirst, renderNested }: BlockProps<typeof accordion>) {
   const items = parseParts(accordionItem, block.items).filter((item) => item.title !== '');
   if (items.length === 0) return null;
@@ -17,7 +17,7 @@ export function Accordion({ block, context, isFirst, renderNested }: BlockProps<
   const anchors = items.map(({ title, _uid }, index) =>
     context.claimId(entryAnchor(title), `${block._uid} ${_uid} ${index}`),
   );
-  // One answer at a time, unless an editor opened several.
+  // A shared name lets the browser close the other entries; entries that an editor opened together need none.
   const group = items.filter((item) => item.is_open).length > 1 ? undefined : `accordion-${block._uid}`;
   return (
     <Container as={block.title === '' ? 'div' : 'section'} labelledBy={block.title === '' ? undefined : headingId}>

@@ -1,7 +1,6 @@
 /**
- * The fragment under which an entry of an accordion is linked to, made of its heading so that an editor can write it:
- * "Wie oft wird der Fräser gewechselt?" is `#entry-wie-oft-wird-der-fräser-gewechselt`. On its page a second one of the same words gets a
- * number (`claimId`).
+ * Returns the URL fragment of an accordion's entry, made from its heading so that an editor can write it: "Wie oft wird der Fräser gewechselt?"
+ * becomes `#entry-wie-oft-wird-der-fräser-gewechselt`. `claimId` adds a number when the page already has the fragment.
  */
 export function entryAnchor(heading: string): string {
   const words =

@@ -12,7 +12,7 @@ describe('ArticleHero', () => {
     ['de', '3. November 2026'],
     ['it', '3 novembre 2026'],
     ['ru', '3 ноября 2026 г.'],
-  ] as const)('SHL-8 BLK-1 writes its date in %s as %s', async (locale, text) => {
+  ] as const)('SHL-8 BLK-1 formats its date in %s as %s', async (locale, text) => {
     const time = htmlBody((await renderFixture(complete.raw, { locale })).html).querySelector('time');
     expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([
       text,
@@ -20,7 +20,7 @@ describe('ArticleHero', () => {
     ]);
   });
 
-  it('SHL-8 takes the day of the market’s time zone', async () => {
+  it('SHL-8 uses the day in the market’s time zone', async () => {
     const { html } = await renderFixture(german.raw, { locale: 'de' });
     expect(htmlBody(html).querySelector('time')?.textContent).toBe('20. Oktober 2026');
   });
@@ -31,12 +31,12 @@ describe('ArticleHero', () => {
     expect(body.querySelector('figcaption')?.textContent).toBe('The projector enlarges a profile fifty times.');
   });
 
-  it('CNT-4 drops the caption of a picture that is missing', async () => {
+  it('CNT-4 omits the caption when the picture is missing', async () => {
     const { html } = await renderFixture(german.raw, { locale: 'de' });
     expect(html).not.toContain('Bildunterschrift');
   });
 
-  it('CNT-4 draws no byline and no lead where there are none', async () => {
+  it('CNT-4 omits byline and lead when they are empty', async () => {
     const { html } = await renderFixture({ component: 'article_hero', _uid: 'a', title: 'Keys', date: 'soon' });
     expect(htmlBody(html).querySelectorAll('time, p')).toHaveLength(0);
   });

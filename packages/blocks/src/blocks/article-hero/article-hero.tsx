@@ -8,7 +8,7 @@ import { titleSize } from '../../shared/title-size.ts';
 import type { articleHero } from './article-hero.block.ts';
 import styles from './article-hero.module.css';
 
-/** The opening of an article: its title, then on a rule when and by whom beside the lead, then a picture. */
+/** The opening of an article: title, date and author beside the lead, then a picture. */
 export function ArticleHero({ block, context, isFirst }: BlockProps<typeof articleHero>) {
   const { eyebrow, title, text, author, date, image, caption } = block;
   const headingId = `title-${block._uid}`;

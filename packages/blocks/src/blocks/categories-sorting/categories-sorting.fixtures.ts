@@ -51,7 +51,7 @@ export const categoriesSortingFixtures: readonly BlockFixture[] = [
       source: 'automatic',
       family: 'automotive_keys',
       order: 'manual',
-      // As a page hands them over: the site put in what it found.
+      // Filled in as on a page, where the site adds the stories that it found.
       categories: [
         rawStory('ru/global/kategoriya/klyuchi-s-transponderom', {
           component: 'category',

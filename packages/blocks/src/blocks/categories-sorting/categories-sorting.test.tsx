@@ -19,7 +19,7 @@ describe('CategoriesSorting', () => {
     expect([...htmlBody(html).querySelectorAll('li a')].map((link) => link.textContent)).toEqual(expected);
   });
 
-  it('CNT-4 leaves out deleted stories and those of another kind, and itself when none is left', async () => {
+  it('CNT-4 leaves out deleted stories and other kinds, and renders nothing when none is left', async () => {
     const other = rawStory('de/global/news/x', { component: 'news_article', title: 'News' });
     const raw = { component: 'categories_sorting', _uid: 'c', title: 'Ways', categories: ['gone', other] };
     expect(htmlBody((await renderFixture(raw)).html).querySelector('section, article')).toBeNull();

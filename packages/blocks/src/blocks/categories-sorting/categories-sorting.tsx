@@ -7,7 +7,7 @@ import { relatedStoriesOf } from '../../shared/related-stories.ts';
 import type { categoriesSorting } from './categories-sorting.block.ts';
 import styles from './categories-sorting.module.css';
 
-/** Ways into the catalogue, in the order given or by name as the language sorts. */
+/** Links to categories of the catalogue, in the given order or sorted by name in the page's language. */
 export function CategoriesSorting({ block, context, isFirst }: BlockProps<typeof categoriesSorting>) {
   const given = relatedStoriesOf(block.categories, 'category', context);
   const { compare } = new Intl.Collator(localeRow(context.locale).formatTag, { numeric: true });

@@ -17,12 +17,12 @@ describe('CenteredTitleParagraph', () => {
     ]);
   });
 
-  it('CNT-4 is no section without a title to name it', async () => {
+  it('CNT-4 renders no section when there is no title to name it', async () => {
     const { html } = await renderFixture({ ...complete.raw, title: '' }, { hasTitle: true });
     expect(htmlBody(html).querySelector('section, h2')).toBeNull();
   });
 
-  it('CNT-10 hides its axis from those who listen', async () => {
+  it('CNT-10 hides its axis from screen readers', async () => {
     const { html } = await renderFixture(complete.raw);
     expect(htmlBody(html).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });

@@ -6,7 +6,7 @@ import { Actions } from '../../shared/actions.tsx';
 import type { centeredTitleParagraph } from './centered-title-paragraph.block.ts';
 import styles from './centered-title-paragraph.module.css';
 
-/** A title and a few lines in the middle of the page, under the chain line with which a drawing marks an axis of symmetry. */
+/** A title and a few centred lines below a chain line, which marks an axis of symmetry in drawings. */
 export function CenteredTitleParagraph(props: BlockProps<typeof centeredTitleParagraph>) {
   const { block, context, isFirst, renderNested } = props;
   const { eyebrow, title, text, actions } = block;

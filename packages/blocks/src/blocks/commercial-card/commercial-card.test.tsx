@@ -13,7 +13,7 @@ describe('CommercialCard', () => {
     ['de', 'Gültig bis 31. Dezember 2026'],
     ['pt', 'Válido até 31 de dezembro de 2026'],
     ['ru', 'Действует до 31 декабря 2026 г. включительно'],
-  ] as const)('SHL-8 BLK-3 says in %s until when it is valid', async (locale, text) => {
+  ] as const)('SHL-8 BLK-3 shows in %s until when it is valid', async (locale, text) => {
     const time = htmlBody((await renderFixture(drawn.raw, { locale })).html).querySelector('time');
     expect([time?.textContent.replaceAll('\u00a0', ' '), time?.getAttribute('datetime')]).toEqual([
       text,
@@ -21,14 +21,14 @@ describe('CommercialCard', () => {
     ]);
   });
 
-  it('BLK-3 draws the product and leads to it by its code', async () => {
+  it('BLK-3 draws the product’s key and links to it by its code', async () => {
     const body = htmlBody((await renderFixture(drawn.raw, { locale: 'de' })).html);
     expect(body.querySelector('svg')).not.toBeNull();
     const [link] = body.querySelectorAll('a');
     expect([link?.textContent, link?.getAttribute('href')]).toEqual(['CLV-22L', '/de/global/products/clv-22l']);
   });
 
-  it('CNT-10 takes a product’s picture as decoration and its own as told', async () => {
+  it('CNT-10 treats a product’s picture as decoration and describes its own', async () => {
     const alt = async (raw: typeof drawn.raw) =>
       htmlBody((await renderFixture(raw)).html)
         .querySelector('img')
@@ -37,7 +37,7 @@ describe('CommercialCard', () => {
     expect(await alt({ ...deleted.raw, product: germanProducts[0] })).toBe('Ящики с фрезами');
   });
 
-  it('CNT-4 stands without a product that was deleted, a date that is none and terms', async () => {
+  it('CNT-4 renders with a deleted product, an invalid date and no terms', async () => {
     const { html } = await renderFixture({ ...deleted.raw, image: null, valid_until: 'spring', terms: '' });
     const body = htmlBody(html);
     expect(body.querySelector('h1')?.textContent).toContain('Электроинструментальный');

@@ -13,7 +13,7 @@ import { relatedStoriesOf } from '../../shared/related-stories.ts';
 import type { commercialCard } from './commercial-card.block.ts';
 import styles from './commercial-card.module.css';
 
-/** An offer: on a stage what is offered, beside it for how long and on what terms, and where to take it. */
+/** An offer: its product or picture, beside it the validity, the terms and a link. */
 export function CommercialCard({ block, context, isFirst }: BlockProps<typeof commercialCard>) {
   const product = relatedStoriesOf(block.product ? [block.product] : [], 'product', context)[0];
   const { eyebrow, title, text, terms, actions, valid_until } = block;

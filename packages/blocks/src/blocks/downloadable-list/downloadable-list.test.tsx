@@ -14,7 +14,7 @@ const file = (fields: Record<string, unknown>) => ({
 });
 
 describe('DownloadableList', () => {
-  it('BLK-4 says of each file what it is, in which language and how large', async () => {
+  it('BLK-4 shows the type, the language and the size of each file', async () => {
     const [first] = htmlBody((await renderFixture(fixture.raw, { locale: 'en' })).html).querySelectorAll('li');
     expect([...(first?.querySelectorAll('span') ?? [])].map((part) => part.textContent).filter(Boolean)).toEqual(
       expect.arrayContaining([
@@ -31,7 +31,7 @@ describe('DownloadableList', () => {
     expect([link?.getAttribute('hreflang'), link?.getAttribute('download')]).toEqual(['de', 'linea-9-manual-de.pdf']);
   });
 
-  it('CNT-4 lets a missing file stand without a link', async () => {
+  it('CNT-4 shows a missing file without a link', async () => {
     const items = [...htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html).querySelectorAll('li')];
     expect(items.map((item) => item.querySelector('a') !== null)).toEqual([true, true, true, false]);
   });
@@ -41,16 +41,16 @@ describe('DownloadableList', () => {
     [84_000, '84\u202fkB'],
     [212_000, '0.2\u202fMB'],
     [4_210_000, '4.2\u202fMB'],
-  ])('SHL-8 writes %d bytes as %s', async (bytes, text) => {
+  ])('SHL-8 formats %d bytes as %s', async (bytes, text) => {
     expect((await renderFixture(file({ title: 'x', size_bytes: bytes }))).html).toContain(text);
   });
 
-  it('CNT-5 drops the address of a file that is none', async () => {
+  it('CNT-5 omits an invalid file URL', async () => {
     const { html } = await renderFixture(file({ title: 'x', file: { filename: 'javascript:alert(1)' } }));
     expect(html).not.toContain('javascript:');
   });
 
-  it('CNT-4 names a file without a title by its file', async () => {
+  it('CNT-4 names a file without a title by its file name', async () => {
     const { html } = await renderFixture(file({ file: { filename: 'https://assets.clavora.example/f/1/key.dxf' } }));
     expect(htmlBody(html).querySelector('a')?.textContent).toContain('key.dxf');
   });

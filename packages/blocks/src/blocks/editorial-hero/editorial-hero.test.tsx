@@ -8,14 +8,14 @@ const [drawn, wide, square] = editorialHeroFixtures;
 if (!drawn || !wide || !square) throw new Error('expected fixtures of a drawing, a wide and a square picture');
 
 describe('EditorialHero', () => {
-  it('BLK-1 draws the key in the page with its measures as the language writes them', async () => {
+  it('BLK-1 draws the key inline with measures formatted in the page’s language', async () => {
     const { html } = await renderFixture(drawn.raw, { locale: 'it' });
     const drawing = htmlBody(html).querySelector('svg[role=img]');
     expect(drawing?.getAttribute('aria-label')).toBe('Una chiave con le sue quote');
     expect(drawing?.textContent).toContain('62,0');
   });
 
-  it('BLK-1 takes the blank’s material off only where the page opens', async () => {
+  it('BLK-1 animates the cutting only in the page’s first block', async () => {
     const blanks = async (hasTitle: boolean) => {
       const { html } = await renderFixture(drawn.raw, { locale: 'it', hasTitle });
       return htmlBody(html).querySelectorAll('.blank svg[aria-hidden=true]').length;
@@ -23,7 +23,7 @@ describe('EditorialHero', () => {
     expect([await blanks(false), await blanks(true)]).toEqual([1, 0]);
   });
 
-  it('CNT-10 crops the picture to its ratio and loads it before others on the first block', async () => {
+  it('CNT-10 crops the picture to its ratio and loads it with priority in the first block', async () => {
     const image = htmlBody((await renderFixture(wide.raw)).html).querySelector('img');
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(image?.getAttribute('loading')).toBeNull();
@@ -32,7 +32,7 @@ describe('EditorialHero', () => {
     expect(later?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('BLK-1 sets a square picture beside the title', async () => {
+  it('BLK-1 places a square picture beside the title', async () => {
     const { html } = await renderFixture(square.raw, { locale: 'ru' });
     expect(htmlBody(html).querySelector('.beside h1 ~ *, .beside img')).not.toBeNull();
   });
@@ -46,7 +46,7 @@ describe('EditorialHero', () => {
     JSON.stringify({ kind: 'edge', cuts: [99] }),
     JSON.stringify({ ...sampleBlades.cylinder, cuts: [99] }),
     JSON.stringify({ ...sampleBlades.cylinder, spacing: 40 }),
-  ])('CNT-4 shows the picture and tells when the blade is %s', async (data) => {
+  ])('CNT-4 shows the picture and reports the blade when it is %s', async (data) => {
     const drawing = [{ component: 'key_blade', _uid: 'blade', data }];
     const { html, context } = await renderFixture({ ...wide.raw, drawing });
     expect(html).toContain('<img');
@@ -55,7 +55,7 @@ describe('EditorialHero', () => {
     ]);
   });
 
-  it('CNT-5 leaves out a button whose link is unsafe or leads nowhere', async () => {
+  it('CNT-5 leaves out a button whose link is unsafe or has no target', async () => {
     const button = (label: string, link: unknown) => ({ component: 'call_to_action', _uid: label, label, link });
     const actions = [
       button('script', { linktype: 'url', url: 'javascript:alert(1)' }),

@@ -9,7 +9,7 @@ import { KeyPicture } from '../../shared/key-picture.tsx';
 import type { editorialHero } from './editorial-hero.block.ts';
 import styles from './editorial-hero.module.css';
 
-/** The opening of a page: a statement, a lead, two buttons, and a key drawn across the window or a picture. */
+/** The opening of a page: a statement, a lead, two buttons, and a key across the window or a picture. */
 export function EditorialHero({ block, context, isFirst }: BlockProps<typeof editorialHero>) {
   const { eyebrow, title, text, actions, image, drawing, ratio } = block;
   const key = drawnKey(drawing, context);

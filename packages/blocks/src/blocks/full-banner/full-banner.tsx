@@ -9,13 +9,10 @@ import { paragraphsOf } from '../../shared/paragraphs.ts';
 import type { fullBanner } from './full-banner.block.ts';
 import styles from './full-banner.module.css';
 
-/** height ÷ width of the picture on wide screens; the plate in it may make it taller. */
+/** height ÷ width of the picture on wide screens; the text's plate may make it taller. */
 const ratios = { free: undefined, wide: 0.5, cinema: 0.42 } as const;
 
-/**
- * A statement across the whole width. On a picture it stands on a plate that is cut out of it, never on the picture itself, so that it reads
- * whatever the picture shows.
- */
+/** A statement across the whole width. With a picture, its text is on an opaque plate, so that it stays readable on any picture. */
 export function FullBanner(props: BlockProps<typeof fullBanner>) {
   const { block, context, isFirst } = props;
   const { eyebrow, title, text, actions, image, surface, ratio } = block;

@@ -7,7 +7,7 @@ const [titled] = imageGridFixtures;
 if (!titled) throw new Error('expected a fixture with titles');
 
 describe('ImageGrid', () => {
-  it('BLK-4 links a picture by its title, or by the picture where it has none', async () => {
+  it('BLK-4 links a picture by its title, or the picture itself when it has none', async () => {
     const items = [
       { ...(titled.raw.items as Record<string, unknown>[])[0], _uid: 'a' },
       { ...(titled.raw.items as Record<string, unknown>[])[0], _uid: 'b', title: '' },

@@ -13,7 +13,7 @@ const pictureSizes = {
   4: '(min-width: 60rem) 23vw, 46vw',
 } as const;
 
-/** Pictures at one scale in two to four columns; what has no picture is left out. */
+/** Pictures of one ratio in two to four columns; items without a picture are left out. */
 export function ImageGrid({ block, context, isFirst }: BlockProps<typeof imageGrid>) {
   const items = parseParts(imageGridItem, block.items).filter((item) => item.image !== null);
   if (items.length === 0) return null;

@@ -4,10 +4,11 @@ import { renderFixture } from '../../testing/render-fixture.ts';
 import { mediaCarouselFixtures } from './media-carousel.fixtures.ts';
 
 const [mixed, untitled, , nothing] = mediaCarouselFixtures;
-if (!mixed || !untitled || !nothing) throw new Error('expected examples mixed, without a title and with nothing');
+if (!mixed || !untitled || !nothing)
+  throw new Error('expected fixtures of mixed media, without a title and without media');
 
 describe('MediaCarousel', () => {
-  it('BLK-4 BLK-6 shows pictures and videos in one list that needs no script', async () => {
+  it('BLK-4 BLK-6 shows pictures and videos in one list without a script', async () => {
     const body = htmlBody((await renderFixture(mixed.raw, { locale: 'de' })).html);
     const track = body.querySelector('[role=group][tabindex="0"]');
     expect(track?.getAttribute('aria-label')).toBe('Vom Band zum Schlüssel');
@@ -24,7 +25,7 @@ describe('MediaCarousel', () => {
     expect(body.querySelector('button, iframe, [autoplay]')).toBeNull();
   });
 
-  it('CNT-10 says how wide a picture is at the common height', async () => {
+  it('CNT-10 computes a picture’s width from the common height', async () => {
     const body = htmlBody((await renderFixture(mixed.raw, { locale: 'de' })).html);
     const sizes = [...body.querySelectorAll('source[type="image/avif"]')].map((source) => source.getAttribute('sizes'));
     expect(sizes).toEqual([
@@ -36,12 +37,12 @@ describe('MediaCarousel', () => {
     ]);
   });
 
-  it('BLK-6 has a name without a title', async () => {
+  it('BLK-6 has an accessible name without a title', async () => {
     const body = htmlBody((await renderFixture(untitled.raw, { locale: 'ru' })).html);
     expect(body.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Изображения и видео');
   });
 
-  it('CNT-4 is not there without anything to show', async () => {
+  it('CNT-4 renders nothing without media', async () => {
     expect(htmlBody((await renderFixture(nothing.raw)).html).textContent).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import type { mediaCarousel } from './media-carousel.block.ts';
 import styles from './media-carousel.module.css';
 
-/** Pictures and videos of any ratio side by side at one height, to be moved through. */
+/** Pictures and videos of any ratio in a carousel, all at one height. */
 export function MediaCarousel({ block, context, isFirst, renderNested }: BlockProps<typeof mediaCarousel>) {
   const shown = parseParts(mediaItem, block.items).flatMap((item) => mediaContent(item, context) ?? []);
   if (shown.length === 0) return null;
@@ -39,7 +39,7 @@ export function MediaCarousel({ block, context, isFirst, renderNested }: BlockPr
   );
 }
 
-/** The height is given (`--media-height`), so the width follows from the picture's own ratio. */
+/** Returns the `sizes` of an item: its height is fixed (`--media-height`), so the width follows from the picture's ratio. */
 function sizesOf({ kind, image }: MediaContent): string {
   const own = image && image.width > 0 && image.height > 0 ? image.width / image.height : 3 / 2;
   const ratio = kind === 'embed' ? 16 / 9 : own;

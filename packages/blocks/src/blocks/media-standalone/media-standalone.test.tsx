@@ -5,12 +5,12 @@ import { mediaStandaloneFixtures } from './media-standalone.fixtures.ts';
 
 async function drawn(name: string) {
   const fixture = mediaStandaloneFixtures.find((candidate) => candidate.name.startsWith(name));
-  if (!fixture) throw new Error(`expected an example "${name}"`);
+  if (!fixture) throw new Error(`expected a fixture "${name}"`);
   return htmlBody((await renderFixture(fixture.raw, { locale: fixture.locale })).html);
 }
 
 describe('MediaStandalone', () => {
-  it('BLK-4 plays a file in the browser’s own player, and loads it only then', async () => {
+  it('BLK-4 plays a file in the browser’s own player and loads it only on play', async () => {
     const player = (await drawn('a video with captions')).querySelector('video');
     expect(player?.hasAttribute('controls')).toBe(true);
     expect(player?.getAttribute('preload')).toBe('none');
@@ -35,7 +35,7 @@ describe('MediaStandalone', () => {
     expect(body.querySelector('details')?.textContent).toContain('Die Spannbacke kommt von unten');
   });
 
-  it('BLK-4 plays a video without captions and poster, its room reserved', async () => {
+  it('BLK-4 plays a video without captions and poster and reserves its size', async () => {
     const player = (await drawn('a video without captions')).querySelector('video');
     expect(player?.querySelector('track')).toBeNull();
     expect(player?.hasAttribute('crossorigin')).toBe(false);
@@ -43,7 +43,7 @@ describe('MediaStandalone', () => {
     expect([player?.getAttribute('width'), player?.getAttribute('height')]).toEqual(['1600', '900']);
   });
 
-  it('BLK-4 asks nothing of a video service before a click, and says who will receive data', async () => {
+  it('BLK-4 sends no request to a video service before a click, and names who will receive data', async () => {
     const body = await drawn('a video of a service');
     expect(body.querySelector('iframe, embed, object, script[src]')).toBeNull();
     const asked = [...body.querySelectorAll('[src], [srcset], [poster]')].map(
@@ -59,7 +59,7 @@ describe('MediaStandalone', () => {
     expect(notice?.textContent).toContain('erhält YouTube Daten wie Ihre IP-Adresse');
   });
 
-  it('CNT-4 keeps the picture of a video whose host is not known', async () => {
+  it('CNT-4 keeps the picture of a video on an unknown host', async () => {
     const body = await drawn('a video of a host');
     expect(body.querySelector('figure img')?.getAttribute('alt')).toBe('A measuring room with a profile projector');
     expect(body.innerHTML).not.toContain('videos.example');
@@ -69,7 +69,7 @@ describe('MediaStandalone', () => {
     ['an upright picture', 1.5, ''],
     ['a square crop', 1, 'focal(900x500:901x501)'],
     ['a video of a host', 2 / 3, '/smart/'],
-  ])('CNT-10 %s has its ratio', async (name, ratio, crop) => {
+  ])('CNT-10 reserves the ratio of %s', async (name, ratio, crop) => {
     const body = await drawn(name);
     const image = body.querySelector('img');
     expect(Number(image?.getAttribute('height')) / Number(image?.getAttribute('width'))).toBeCloseTo(ratio, 2);
@@ -80,7 +80,7 @@ describe('MediaStandalone', () => {
     expect((await drawn('nothing')).textContent).toBe('');
   });
 
-  it('CNT-10 loads the picture at once where it opens the page', async () => {
+  it('CNT-10 loads the picture eagerly in the first block', async () => {
     const body = await drawn('a picture as wide');
     expect(body.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     expect(body.querySelector('h1')).not.toBeNull();

@@ -15,7 +15,7 @@ const pictureSizes = {
   column: '(min-width: 60rem) 46rem, 92vw',
 };
 
-/** One picture or video with its caption, as wide as the page or in the column of running text, its title in the margin. */
+/** One picture or video with its caption, at page width or in the text column, its title in the margin. */
 export function MediaStandalone({ block, context, isFirst, renderNested }: BlockProps<typeof mediaStandalone>) {
   const [item] = parseParts(mediaItem, block.media);
   const media = item ? mediaContent(item, context) : null;

@@ -5,7 +5,7 @@ import { renderFixture } from '../../testing/render-fixture.ts';
 const item = (title: string, link: unknown) => ({ component: 'pages_sorting_item', _uid: title, title, link });
 
 describe('PagesSorting', () => {
-  it('CNT-5 keeps the words of a way whose link is unsafe or missing', async () => {
+  it('CNT-5 keeps the text of an entry whose link is unsafe or missing', async () => {
     const items = [
       item('Unsafe', { linktype: 'url', url: ' JavaScript:alert(1)' }),
       item('Missing', { linktype: 'story', cached_url: '' }),

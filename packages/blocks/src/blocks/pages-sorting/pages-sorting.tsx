@@ -8,7 +8,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import { type pagesSorting, pagesSortingItem } from './pages-sorting.block.ts';
 import styles from './pages-sorting.module.css';
 
-/** Ways to other pages, side by side between rules. */
+/** Links to other pages, side by side between rules. */
 export function PagesSorting({ block, context, isFirst }: BlockProps<typeof pagesSorting>) {
   const items = parseParts(pagesSortingItem, block.items).filter((item) => item.title !== '');
   if (items.length === 0) return null;

@@ -7,12 +7,12 @@ const [steps, figures] = paragraphsGridFixtures;
 if (!steps || !figures) throw new Error('expected fixtures of steps and of figures');
 
 describe('ParagraphsGrid', () => {
-  it('BLK-3 counts steps in an ordered list', async () => {
+  it('BLK-3 numbers steps in an ordered list', async () => {
     const body = htmlBody((await renderFixture(steps.raw)).html);
     expect([...body.querySelectorAll('ol > li .number')].map((number) => number.textContent)).toEqual(['1', '2', '3']);
   });
 
-  it('BLK-3 sets figures without counting them', async () => {
+  it('BLK-3 shows figures without numbers', async () => {
     const body = htmlBody((await renderFixture(figures.raw, { locale: 'de' })).html);
     expect(body.querySelector('ol, .number')).toBeNull();
     expect([...body.querySelectorAll('ul > li .figure')].map((figure) => figure.textContent)).toEqual([
@@ -23,14 +23,14 @@ describe('ParagraphsGrid', () => {
     ]);
   });
 
-  it('BLK-3 leads on by the label, or by the heading where there is none', async () => {
+  it('BLK-3 links by the label, or by the heading when there is none', async () => {
     const links = async (raw: typeof steps.raw) =>
       [...htmlBody((await renderFixture(raw)).html).querySelectorAll('a')].map((link) => link.textContent);
     expect(await links(steps.raw)).toEqual(['Read how depths are found']);
     expect(await links(figures.raw)).toEqual(['Geschwindigkeitsüberwachung']);
   });
 
-  it('CNT-5 keeps the words of a link that is unsafe', async () => {
+  it('CNT-5 keeps the text of an unsafe link', async () => {
     const item = {
       component: 'paragraphs_grid_item',
       _uid: 'x',
@@ -43,7 +43,7 @@ describe('ParagraphsGrid', () => {
     expect(body.querySelectorAll('li')).toHaveLength(2);
   });
 
-  it('CNT-4 leaves out paragraphs without a heading and a figure', async () => {
+  it('CNT-4 leaves out paragraphs without heading and figure', async () => {
     const items = [{ component: 'paragraphs_grid_item', _uid: 'x', title: '' }];
     expect(htmlBody((await renderFixture({ ...steps.raw, items })).html).textContent).toBe('');
   });

@@ -11,7 +11,7 @@ import { paragraphsOf } from '../../shared/paragraphs.ts';
 import { type paragraphsGrid, paragraphsGridItem } from './paragraphs-grid.block.ts';
 import styles from './paragraphs-grid.module.css';
 
-/** Short paragraphs in two to four columns under their figures: steps in an order, reasons, measures. */
+/** Short paragraphs in two to four columns below their figures: ordered steps, reasons, measures. */
 export function ParagraphsGrid({ block, context, isFirst, renderNested }: BlockProps<typeof paragraphsGrid>) {
   const items = parseParts(paragraphsGridItem, block.items).filter(
     ({ figure, title }) => figure !== '' || title !== '',

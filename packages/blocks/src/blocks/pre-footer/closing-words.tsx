@@ -10,14 +10,14 @@ interface ClosingWordsProps {
   /** The id of the heading, which names the section. */
   headingId: string;
   title: string;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   text: string;
   actions: readonly RawBlock[];
   context: RenderContext;
   level?: 1 | 2;
 }
 
-/** The last word of a page: what to do next. Drawn for the block and, from the site's configuration, below every page. */
+/** The call to action at the end of a page, for the block and for the site's configured one below every page. */
 export function ClosingWords({ headingId, title, text, actions, context, level = 2 }: ClosingWordsProps) {
   return (
     <Container

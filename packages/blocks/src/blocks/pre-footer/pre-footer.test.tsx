@@ -7,7 +7,7 @@ const [complete] = preFooterFixtures;
 if (!complete) throw new Error('expected a fixture with everything');
 
 describe('PreFooter', () => {
-  it('BLK-4 says what to do next in a section named by it', async () => {
+  it('BLK-4 shows the next step in a section named by its title', async () => {
     const body = htmlBody((await renderFixture(complete.raw, { hasTitle: true })).html);
     const section = body.querySelector('section');
     expect(body.querySelector(`h2#${section?.getAttribute('aria-labelledby')}`)?.textContent).toBe(complete.raw.title);
@@ -18,7 +18,7 @@ describe('PreFooter', () => {
     ]);
   });
 
-  it('CNT-4 draws nothing without words', async () => {
+  it('CNT-4 renders nothing without text', async () => {
     const { html } = await renderFixture({ component: 'pre_footer', _uid: 'p', actions: complete.raw.actions });
     expect(htmlBody(html).textContent).toBe('');
   });

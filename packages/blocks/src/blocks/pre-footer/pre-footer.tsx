@@ -2,7 +2,7 @@ import type { BlockProps } from '../../render/block-entry.ts';
 import { ClosingWords } from './closing-words.tsx';
 import type { preFooter } from './pre-footer.block.ts';
 
-/** The last word of a page, placed by an editor. */
+/** The call to action at the end of a page, placed by an editor. */
 export function PreFooter({ block, context, isFirst }: BlockProps<typeof preFooter>) {
   const { _uid, title, text, actions } = block;
   if (title === '' && text === '') return null;

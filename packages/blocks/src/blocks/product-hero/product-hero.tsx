@@ -16,7 +16,7 @@ import { titleSize } from '../../shared/title-size.ts';
 import type { productHero } from './product-hero.block.ts';
 import styles from './product-hero.module.css';
 
-/** A product presented large: on a stage its drawing or picture, beside it its code, what it does, its figures, where to go. */
+/** A product in large: its drawing or picture, beside it code, summary, figures and links. */
 export function ProductHero({ block, context, isFirst }: BlockProps<typeof productHero>) {
   const product = relatedStoriesOf(block.product ? [block.product] : [], 'product', context)[0];
   const title = block.title || product?.content.title || '';

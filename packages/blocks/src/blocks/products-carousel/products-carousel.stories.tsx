@@ -7,35 +7,35 @@ import { productsCarouselFixtures } from './products-carousel.fixtures.ts';
 const meta: Meta<BlockStoryArgs> = { title: 'Blocks/Products carousel', parameters: { block: productsCarousel } };
 export default meta;
 
-/** The buttons come with a script of their own. */
-const patience = { timeout: 8000 };
+/** The buttons' script is loaded separately. */
+const scriptTimeout = { timeout: 8000 };
 
 const [six, two, deleted] = productsCarouselFixtures;
 export const Six: StoryObj<BlockStoryArgs> = {
   ...blockStory(six),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const track = await canvas.findByRole('group');
-    const [previous, next] = await canvas.findAllByRole('button', {}, patience);
+    const [previous, next] = await canvas.findAllByRole('button', {}, scriptTimeout);
     const position = canvasElement.querySelector('[aria-live="polite"]');
-    if (!previous || !next) throw new Error('expected a button back and a button on');
+    if (!previous || !next) throw new Error('expected a previous and a next button');
 
-    await step('at the beginning only forwards', async () => {
+    await step('at the start only the next button is enabled', async () => {
       await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'));
       await expect(next).toHaveAttribute('aria-disabled', 'false');
       await expect(position).toHaveTextContent(/1.+6/);
     });
-    await step('the button moves on', async () => {
+    await step('the next button scrolls', async () => {
       await userEvent.click(next);
-      await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(40), patience);
-      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'false'), patience);
+      await waitFor(() => expect(track.scrollLeft).toBeGreaterThan(40), scriptTimeout);
+      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'false'), scriptTimeout);
     });
-    await step('End and Home go to the ends', async () => {
+    await step('End and Home scroll to the ends', async () => {
       track.focus();
       await userEvent.keyboard('{End}');
-      await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), patience);
+      await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), scriptTimeout);
       await expect(position).toHaveTextContent(/6.+6/);
       await userEvent.keyboard('{Home}');
-      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), patience);
+      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), scriptTimeout);
     });
   },
 };

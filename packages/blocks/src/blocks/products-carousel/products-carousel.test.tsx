@@ -16,7 +16,7 @@ describe('ProductsCarousel', () => {
     expect(body.querySelector('button')).toBeNull();
   });
 
-  it('BLK-2 draws keys of one family at one scale, whatever their size', async () => {
+  it('BLK-2 draws keys of one family at one scale', async () => {
     const body = htmlBody((await renderFixture(fixture.raw, { locale: 'de' })).html);
     const frames = [...body.querySelectorAll('li .key svg')].map((svg) =>
       svg.getAttribute('viewBox')?.split(' ').slice(2).join(' '),
@@ -25,7 +25,7 @@ describe('ProductsCarousel', () => {
     expect(frames).toHaveLength(5);
   });
 
-  it('BLK-2 draws all keys smaller where a car’s key is among them', async () => {
+  it('BLK-2 draws all keys smaller when a car key is among them', async () => {
     const products = fixture.raw.products as RawStory[];
     const [first] = products;
     if (!first) throw new Error('expected a product');
@@ -37,7 +37,7 @@ describe('ProductsCarousel', () => {
     expect(new Set(frames)).toEqual(new Set(['114 76']));
   });
 
-  it('BLK-2 says what is new and what is no longer made', async () => {
+  it('BLK-2 marks new and discontinued products', async () => {
     const text = htmlBody((await renderFixture({ ...fixture.raw }, { locale: 'en' })).html).textContent;
     expect(text).toContain('New');
     expect(text).toContain('Discontinued since 2024');

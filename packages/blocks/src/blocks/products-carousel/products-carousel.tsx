@@ -9,7 +9,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import { relatedStoriesOf } from '../../shared/related-stories.ts';
 import type { productsCarousel } from './products-carousel.block.ts';
 
-/** Products side by side at one scale, to be moved through. */
+/** Products in a carousel, their keys at one scale. */
 export function ProductsCarousel({ block, context, isFirst }: BlockProps<typeof productsCarousel>) {
   const products = relatedStoriesOf(block.products, 'product', context);
   if (products.length === 0) return null;

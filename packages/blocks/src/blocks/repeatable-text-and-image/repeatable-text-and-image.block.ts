@@ -1,7 +1,7 @@
 import { defineBlock } from '@clavora/content-client/schema/define-block';
 import { asset, blocks, option, richText, text } from '@clavora/content-client/schema/fields';
 
-/** One pair of a text and a picture. */
+/** One pair of text and picture. */
 export const repeatableTextAndImageItem = defineBlock({
   name: 'repeatable_text_and_image_item',
   title: 'Text and image',

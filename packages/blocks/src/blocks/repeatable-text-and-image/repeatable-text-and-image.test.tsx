@@ -17,11 +17,11 @@ describe('RepeatableTextAndImage', () => {
   it.each([
     ['right', ['right', 'left', 'right', 'left', '–', 'right', 'left']],
     ['left', ['left', 'right', 'left', 'right', '–', 'left', 'right']],
-  ])('BLK-3 begins with a picture on the %s and changes sides picture by picture', async (first_side, expected) => {
+  ])('BLK-3 places the first picture on the %s and alternates from there', async (first_side, expected) => {
     expect(await sides({ first_side })).toEqual(expected);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('BLK-3 draws %d pairs in their order', async (count) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('BLK-3 renders %d pairs in their order', async (count) => {
     const items = (seven.raw.items as { title: string }[]).slice(0, count);
     const { html } = await renderFixture({ ...seven.raw, items }, { locale: 'de', hasTitle: true });
     expect([...htmlBody(html).querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(
@@ -29,7 +29,7 @@ describe('RepeatableTextAndImage', () => {
     );
   });
 
-  it('CNT-4 draws nothing without pairs', async () => {
+  it('CNT-4 renders nothing without pairs', async () => {
     const items = [
       { component: 'repeatable_text_and_image_item', _uid: 'x' },
       { component: 'other', _uid: 'y' },

@@ -11,7 +11,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import { type repeatableTextAndImage, repeatableTextAndImageItem } from './repeatable-text-and-image.block.ts';
 import styles from './repeatable-text-and-image.module.css';
 
-/** Texts and pictures in turn, the pictures on changing sides; a text without its picture takes the whole row. */
+/** Pairs of text and picture, the pictures on alternating sides; a text without a picture takes the whole row. */
 export function RepeatableTextAndImage(props: BlockProps<typeof repeatableTextAndImage>) {
   const { block, context, isFirst, renderNested } = props;
   const items = parseParts(repeatableTextAndImageItem, block.items).filter(

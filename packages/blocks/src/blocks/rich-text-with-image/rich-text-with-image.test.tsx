@@ -14,7 +14,7 @@ describe('RichTextWithImage', () => {
     expect(body.querySelector('a')?.textContent).toBe('Werk besichtigen');
   });
 
-  it('CNT-4 stands without its picture', async () => {
+  it('CNT-4 renders without its picture', async () => {
     const body = htmlBody((await renderFixture(withoutPicture.raw, { locale: 'ru' })).html);
     expect(body.querySelector('figure')).toBeNull();
     expect(body.querySelector('p')?.textContent).toContain('Фрезы');

@@ -9,7 +9,7 @@ import { innerLevel } from '../../shared/inner-level.ts';
 import type { richTextWithImage } from './rich-text-with-image.block.ts';
 import styles from './rich-text-with-image.module.css';
 
-/** Text beside a picture; alone where the picture is missing. */
+/** Text beside a picture; the text alone if the picture is missing. */
 export function RichTextWithImage({ block, context, isFirst, renderNested }: BlockProps<typeof richTextWithImage>) {
   const { title, text, image, caption, side, actions } = block;
   const headingId = `title-${block._uid}`;

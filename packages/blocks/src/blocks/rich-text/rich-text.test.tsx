@@ -14,11 +14,11 @@ describe('RichText', () => {
     ['under its own title', titled, true, 'H2 H3 H4'],
     ['under its own title as the first block', titled, false, 'H1 H2 H3'],
     ['without a title', untitled, true, 'H2 H2'],
-  ])('BLK-3 sets the text’s headings %s', async (_, { raw, locale }, hasTitle, expected) => {
+  ])('BLK-3 sets the levels of the text’s headings %s', async (_, { raw, locale }, hasTitle, expected) => {
     expect(outline((await renderFixture(raw, { locale, hasTitle })).html)).toBe(expected);
   });
 
-  it('CNT-4 draws nothing without title and text', async () => {
+  it('CNT-4 renders nothing without title and text', async () => {
     const { html } = await renderFixture({
       component: 'rich_text',
       _uid: 'r',

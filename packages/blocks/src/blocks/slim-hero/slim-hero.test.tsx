@@ -3,7 +3,7 @@ import { htmlBody } from '../../testing/html-document.ts';
 import { renderFixture } from '../../testing/render-fixture.ts';
 
 describe('SlimHero', () => {
-  it('BLK-1 parts the lead into paragraphs at empty lines', async () => {
+  it('BLK-1 splits the lead into paragraphs at empty lines', async () => {
     const { html } = await renderFixture({
       component: 'slim_hero',
       _uid: 's',
@@ -16,7 +16,7 @@ describe('SlimHero', () => {
     ]);
   });
 
-  it('CNT-4 draws no empty heading', async () => {
+  it('CNT-4 renders no empty heading', async () => {
     const { html } = await renderFixture({ component: 'slim_hero', _uid: 's', text: 'Lead' });
     expect(htmlBody(html).querySelector('h1')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { HeroText } from '../../shared/hero-text.tsx';
 import type { slimHero } from './slim-hero.block.ts';
 import styles from './slim-hero.module.css';
 
-/** A title with a short lead on a rule. */
+/** A title with a short lead below a rule. */
 export function SlimHero({ block, isFirst }: BlockProps<typeof slimHero>) {
   const headingId = `title-${block._uid}`;
   return (

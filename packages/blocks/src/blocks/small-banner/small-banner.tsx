@@ -6,7 +6,7 @@ import { Actions } from '../../shared/actions.tsx';
 import type { smallBanner } from './small-banner.block.ts';
 import styles from './small-banner.module.css';
 
-/** One line that leads somewhere; the whole of it takes the click. */
+/** One line with a link; the whole banner is clickable. */
 export function SmallBanner({ block, context, isFirst }: BlockProps<typeof smallBanner>) {
   const { title, text, image, actions, surface } = block;
   if (title === '' && text === '') return null;

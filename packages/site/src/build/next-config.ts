@@ -22,7 +22,7 @@ import { blockStyleRules } from './styles/block-style-rules.ts';
 type Redirect = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>[number];
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
-/** The Next configuration of a market: redirects and rewrites come from the route table (MKT-4, RTE-2). */
+/** Returns the Next configuration of a market; redirects and rewrites come from the route table (MKT-4, RTE-2). */
 export function nextConfig(site: SiteConfig): NextConfig {
   const build = nameBuild();
   return {
@@ -31,7 +31,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     env: buildEnvironment(build),
     outputFileTracingRoot: join(process.cwd(), '../..'),
     reactStrictMode: true,
-    // Metadata is in the head for all clients, not only for the crawlers that Next knows.
+    // Puts metadata into the head for all clients, not only for the crawlers that Next knows.
     htmlLimitedBots: /.*/,
     poweredByHeader: false,
     trailingSlash: false,
@@ -48,33 +48,34 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/site',
       '@clavora/ui',
     ],
-    // They find files of their own beside them, or speak to a database.
+    // These packages read files beside their code or connect to a database, so that they cannot be bundled.
     serverExternalPackages: ['@electric-sql/pglite', 'file-type', 'nodemailer', 'pg', 'pg-boss'],
-    // Types are checked by a task of their own, for all packages at once.
+    // A separate task checks the types of all packages at once.
     typescript: { ignoreBuildErrors: true },
-    // Pages made at run time are kept in memory alone: a start begins with the content of now, and a build's folder stays as built.
+    // Pages rendered at run time are cached in memory only: each start begins with current content, and the build's folder stays unchanged.
     cacheHandler: join(process.cwd(), '../../packages/site/src/cache/cache-handler.ts'),
-    // Next's own memory is not used beside it.
+    // Disables Next's own memory cache, which the handler replaces.
     cacheMaxMemorySize: 0,
     turbopack: {
-      // Brought by InstantSearch for a router that is not used: a quarter of the search page's script.
+      // A dependency of InstantSearch for a router that is not used: a quarter of the search page's script.
       resolveAlias: { qs: { browser: '../../packages/search/src/query/without-query-strings.ts' } },
       rules: {
         ...blockStyleRules(join(process.cwd(), '../..')),
-        // The address of a font file, for the head; what style sheets name is the bundler's own affair.
+        // For preload links in the head; style sheets refer to fonts through the bundler.
         '*.woff2': { condition: { query: '?url' }, type: 'asset' },
       },
     },
     experimental: {
       authInterrupts: true,
       isrFlushToDisk: false,
-      // Stack traces in the log name functions, and a build takes three quarters of the time.
+      // Keeps function names in logged stack traces, and shortens the build by a quarter.
       serverMinification: false,
-      // Built sites have none: nothing reads them on the server, and browsers are given none.
+      // Builds have none: nothing reads them on the server, and browsers get none.
       turbopackSourceMaps: process.env.NODE_ENV !== 'production',
-      // Most folders are built once (CI, containers, a first start): only those that are built again repay the cache, which takes a fifth of the time.
+      // Most folders are built once (CI, containers, a first start); writing the cache takes a fifth of a build, which only repeated builds save
+      // again.
       turbopackFileSystemCacheForBuild: existsSync(join(process.cwd(), '.next/BUILD_ID')),
-      // The package declares no `sideEffects: false`: without this, every page would contain its client.
+      // The package does not declare `sideEffects: false`: without this, every page would contain its client.
       optimizePackageImports: ['@storyblok/react'],
     },
     redirects: async () => redirectRows(site),
@@ -82,7 +83,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
   };
 }
 
-/** First match wins, so the slash goes in the same hop as the prefix. */
+/** Returns the redirects of a market. Next applies the first match, so that one redirect removes both prefix and trailing slash. */
 export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
   const market = marketRow(marketFromSetting(id, console.warn));
   const own = defaultLocale(market);
@@ -95,7 +96,7 @@ export function redirectRows({ market: id, brand }: SiteConfig): Redirect[] {
     },
   ];
   if (market.prefix === 'except-default') {
-    // `/it/global/…` is left alone: it is a content path, which has its own canonical address.
+    // `/it/global/…` is excluded: it is a content path, which has its own canonical address.
     rows.push({ source: `/${own}`, destination: '/', statusCode: 301 });
     rows.push({ source: `/${own}/:path((?!global(?:/|$)).+?){/}?`, destination: '/:path', statusCode: 301 });
   } else {
@@ -122,7 +123,7 @@ interface Owner {
 }
 
 /**
- * The route paths that lead to a locale when they come without one, in the order in which they must be tried: longer paths first, since
+ * Returns the route paths that belong to each locale when they have no prefix, in the order to match them: longer paths first, because
  * `/recursos/boletines` is Spanish although `/recursos` is Portuguese before it is Spanish.
  */
 function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
@@ -151,14 +152,14 @@ function owners(routing: Routing, locales: readonly Locale[]): Owner[] {
 }
 
 /**
- * A listing's page, the discipline of its events and a search's words are queries for the visitor and paths inside, so that pages stay
- * static. Rows apply one after the other: of events, a discipline and a page both. Other values of a query lead nowhere else (RTE-14).
+ * Returns the rewrites of a market. They move a listing's page number, the discipline of events and a search query from the query into the path, so
+ * that pages stay static. Rewrites apply in sequence: events can have a discipline and a page. Other query values are not rewritten (RTE-14).
  */
 export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
   const market = marketRow(marketFromSetting(id, () => undefined));
   const routing = createRouting({ brand, guards: ['auth'] });
   const rows: Rewrite[] = [
-    // First, so that the rows for queries find data where they find pages, and those for visitors' cookies find none.
+    // First, so that the query rewrites below also match data URLs, and the cookie rewrites do not.
     { source: `/:path*/${payloadFile}`, destination: `${internalPaths.payload}/:path*` },
     { source: '/__next_island/:key.json', destination: '/api/island/:key' },
   ];
@@ -186,17 +187,17 @@ export function rewriteRows({ market: id, brand }: SiteConfig): Rewrite[] {
     has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
     destination: `/:path*/${internalPaths.page}/:page`,
   });
-  // What is no page has none, whatever the query says; the search reads its own.
+  // Undoes the page rewrite for paths that are no pages; the search page reads its own query.
   rows.push({
     source: `/:path((?:[^/]+/)?${internalPaths.search}|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
     destination: '/:path',
   });
-  // Last, since they take what other rows made of an address.
+  // Last, because they match paths that the rewrites above return.
   rows.push(...formRows(market), ...previewRows(market), ...handlerRows.map(handlerRewrite));
   return rows;
 }
 
-/** Leads the path of a handler to the route file that answers it. */
+/** Returns the rewrite from the path of a handler to its route file. */
 function handlerRewrite({ path, caching }: (typeof handlerRows)[number]): Rewrite {
   const source = path
     .replaceAll(/\[\[\.\.\.(\w+)\]\]/g, ':$1*')

@@ -1,2 +1,2 @@
-/** The tag of values that are kept for single addresses, which visitors may invent. It is never invalidated. */
+/** The tag of cached values of single URLs, which visitors may invent. It is never invalidated. */
 export const addressTag = 'by-address';

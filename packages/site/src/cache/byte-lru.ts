@@ -3,7 +3,7 @@ interface Kept<Value> {
   bytes: number;
 }
 
-/** A map bounded in bytes. What was read or written longest ago is removed first. */
+/** A map with a limit in bytes. The least recently used entry is removed first. */
 export class ByteLru<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #maxBytes: number;
@@ -13,7 +13,7 @@ export class ByteLru<Value> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Returns the value and marks it as used last; undefined where there is none. */
+  /** Returns the value and marks it as most recently used; undefined if there is none. */
   get(key: string): Value | undefined {
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
@@ -22,7 +22,7 @@ export class ByteLru<Value> {
     return found.value;
   }
 
-  /** Replaces the value. One that exceeds the whole bound is not kept, nor is the one that it replaces. */
+  /** Replaces the value. A value larger than the limit is not stored, and the previous one is removed. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     if (bytes > this.#maxBytes) return;

@@ -1,6 +1,6 @@
 /**
- * Next's `cacheHandler` (docs/adr/0057): kept pages and values in the memory of this process. Next imports this file by its path, outside
- * the bundles, and makes one object for each request.
+ * Next's `cacheHandler` (docs/adr/0057): stores pages and values in the memory of this process. Next imports this file by its path, outside the
+ * bundles, and creates one instance for each request.
  */
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { contentHealth } from '../server/failures/content-health.ts';
@@ -10,7 +10,7 @@ import { countLifetime } from './next-lifetimes.ts';
 import { PageStore } from './page-store.ts';
 import type { InvalidationDurations } from './tag-invalidations.ts';
 
-/** The clock by which Next compares ages. */
+/** The clock with which Next compares ages, in milliseconds since the epoch. */
 const now = () => performance.timeOrigin + performance.now();
 
 const pageStore = () =>
@@ -19,15 +19,15 @@ const pageStore = () =>
     () => new PageStore({ maxBytes: readCacheMemory().maxBytes, now, isContentDown: () => contentHealth().isDown }),
   );
 
-/** Something that this request has asked for and may have to render. */
+/** An entry that this request has read and may have to render. */
 interface Rendering {
-  /** When it was asked for, before its rendering began. */
+  /** When it was read, before the rendering began. */
   beganAt: number;
-  /** What was kept of it; undefined where nothing was. */
+  /** The cached value; undefined if there was none. */
   given: CachedValue | null | undefined;
 }
 
-// oxlint-disable-next-line import/no-default-export -- Next takes the class from the default export.
+// oxlint-disable-next-line import/no-default-export -- Next imports the class as the default export.
 export default class PageCacheHandler {
   readonly #renderings = new Map<string, Rendering>();
 
@@ -38,7 +38,7 @@ export default class PageCacheHandler {
         ? store.value(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
         : store.answer(key);
     const begun = this.#renderings.get(key);
-    // A rendering of this request that is under way counts from its beginning.
+    // A rendering in progress in this request counts from its start.
     const isUnderWay = begun !== undefined && begun.beganAt > (store.renderedAt(key) ?? 0);
     this.#renderings.set(key, { beganAt: isUnderWay ? begun.beganAt : now(), given: found?.value });
     return found;
@@ -52,7 +52,7 @@ export default class PageCacheHandler {
     const { cacheControl } = context;
     if (!cacheControl) return;
     countLifetime();
-    // Where regenerating failed, Next hands back the value that it was given, with the seconds until the next try.
+    // If the regeneration failed, Next stores the value that it read, with the seconds until the next attempt.
     const isDeferred = value !== null && rendering?.given === value;
     if (isDeferred) return store.deferAnswer(key, Number(cacheControl.revalidate));
     store.setAnswer(key, { value, renderedAt }, cacheControl);
@@ -62,6 +62,6 @@ export default class PageCacheHandler {
     pageStore().invalidate([tags].flat(), durations);
   }
 
-  /** Renderings that are under way keep their beginning. */
+  /** Does nothing: renderings in progress keep their start times. */
   resetRequestCache(): void {}
 }

@@ -1,9 +1,9 @@
 import type { CachedValue } from './next-cache.ts';
 
-/** What an entry needs besides its content: objects, the node of the map, a timestamp or two. */
+/** The estimated bytes of an entry besides its content: objects, map node, timestamps. */
 const overheadBytes = 500;
 
-/** The memory that a kept value occupies, in bytes. */
+/** Returns the estimated memory of a cached value in bytes. */
 export function entryBytes(key: string, value: CachedValue | null): number {
   return overheadBytes + textBytes(key) + (value === null ? 0 : contentBytes(value));
 }
@@ -28,7 +28,7 @@ function jsonBytes(value: object | undefined): number {
   return value === undefined ? 0 : textBytes(JSON.stringify(value));
 }
 
-/** V8 keeps a string in one byte for each character, in two where any of them is beyond Latin-1. */
+/** V8 stores a string with one byte per character, or two if any character is outside Latin-1. */
 function textBytes(text: string): number {
   // oxlint-disable-next-line no-control-regex -- the range of Latin-1 begins with control characters
   return /[^\u0000-\u00ff]/.test(text) ? text.length * 2 : text.length;

@@ -5,8 +5,8 @@ const variables = z.object({
 });
 
 /**
- * Reads how much memory kept pages may use: CACHE_MEMORY_MB, 256 by default. `problems` names the variable where its value is none; the
- * default applies then.
+ * Reads the memory limit of cached pages: CACHE_MEMORY_MB, 256 by default. `problems` names the variable if its value is invalid; then the default
+ * applies.
  */
 export function readCacheMemory(source: Readonly<Record<string, string | undefined>> = process.env): {
   maxBytes: number;

@@ -1,4 +1,4 @@
-/** The parts of Next's cache interface that are used here. Next declares them with enums that exist in its own build alone. */
+/** The used parts of Next's cache interface. Next declares them with enums that exist only in its own build. */
 
 export interface CacheControl {
   /** Seconds; false for never. */
@@ -36,16 +36,16 @@ interface CachedRedirect {
 
 export type CachedValue = CachedPage | CachedRoute | CachedFetch | CachedRedirect;
 
-/** What a handler returns of an entry. */
+/** The result of a handler for an entry. */
 export interface FoundEntry {
-  /** Milliseconds since the epoch; -1 for an entry that is regenerated before it is used. */
+  /** Milliseconds since the epoch; -1 for an entry that must be regenerated before use. */
   lastModified: number;
   value: CachedValue | null;
   cacheControl?: CacheControl;
 }
 
 export interface GetContext {
-  /** What is looked for, as `kind` of a value. */
+  /** The `kind` of the requested value. */
   kind: string;
   tags?: readonly string[];
   softTags?: readonly string[];

@@ -1,13 +1,13 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 
-/** Beyond so many answers Next's own record of them is cleared. */
+/** The number of responses after which Next's own records of lifetimes are cleared. */
 const maxRecorded = 10_000;
 
 let recorded = 0;
 
 /**
- * Counts an answer that Next has recorded the lifetime of. Next keeps these records by address, without a bound; what this cache returns has
- * its lifetime with it, so that the records may go.
+ * Counts a response whose lifetime Next has recorded. Next stores these records by URL, without a limit; entries of this cache contain their
+ * lifetime, so that the records can be cleared.
  */
 export function countLifetime(): void {
   recorded += 1;

@@ -4,19 +4,19 @@ import { entryBytes } from './entry-bytes.ts';
 import type { CacheControl, CachedValue, FoundEntry } from './next-cache.ts';
 import { type InvalidationDurations, TagInvalidations } from './tag-invalidations.ts';
 
-/** The longest that an answer of 400 or more is kept, here and by caches in front (SEC-1). */
+/** The maximum time that a response of 400 or more is cached, here and by downstream caches (SEC-1). */
 const maxErrorSeconds = 10;
 
-/** Seconds until an answer that has no lifetime of its own is regenerated once its tags are invalidated. */
+/** Seconds until a response without its own lifetime is regenerated after its tags are invalidated. */
 const usualSeconds = 10;
 
 /**
- * The shares of the memory. What visitors can make by inventing addresses has areas of its own, so that it never takes the place of a
- * page that exists: errors, redirects by pattern, values kept for an address.
+ * The shares of the memory. Entries that visitors can create by inventing URLs have separate areas, so that they never displace an existing page:
+ * errors, redirects by pattern, values of one URL.
  */
 const shares = { pages: 0.75, values: 0.15, errors: 0.04, redirects: 0.03, addressValues: 0.03 } as const;
 
-/** The statuses of route handlers that may be kept. Others belong to one request: what a wrong method gets, an answer without content. */
+/** The statuses of route handlers that may be cached. Others are for one request: a wrong method, a response without content. */
 const keptRouteStatuses: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410]);
 
 interface KeptValue {
@@ -28,7 +28,7 @@ interface KeptValue {
 interface KeptAnswer extends KeptValue {
   cacheControl: CacheControl;
   tags: readonly string[];
-  /** When it last could not be regenerated, and until when it is not tried again. */
+  /** When the last regeneration failed, and the time before which it is not retried. */
   failure: { at: number; retryAt: number } | null;
 }
 
@@ -36,13 +36,13 @@ export interface PageStoreOptions {
   maxBytes: number;
   /** Milliseconds since the epoch; Next compares them with its own clock. */
   now: () => number;
-  /** Whether the content service does not answer: then nothing can be regenerated. */
+  /** Whether the content service is down: then nothing can be regenerated. */
   isContentDown: () => boolean;
 }
 
 /**
- * The memory of Next's page cache in this process, bounded in bytes. Pages that exist are only removed by other pages that exist, and are
- * kept however old they are: where one cannot be regenerated, it is served as it is (OPS-7).
+ * The memory of Next's page cache in this process, with a limit in bytes. Existing pages are only displaced by other existing pages, and are kept at
+ * any age: a page that cannot be regenerated is served as it is (OPS-7).
  */
 export class PageStore {
   readonly #answers: Readonly<Record<'pages' | 'redirects' | 'errors', ByteLru<KeptAnswer>>>;
@@ -61,12 +61,12 @@ export class PageStore {
     this.#values = { values: new ByteLru(bytes('values')), addressValues: new ByteLru(bytes('addressValues')) };
   }
 
-  /** Returns the kept answer as Next reads it: `lastModified` of -1 has it regenerated before it is used. Null where there is none. */
+  /** Returns the cached response as Next reads it: a `lastModified` of -1 makes Next regenerate it before use. Null if there is none. */
   answer(key: string): FoundEntry | null {
     return this.#error(key) ?? this.#page(key);
   }
 
-  /** When the rendering of what is kept at a key began; null where nothing is. */
+  /** Returns when the rendering of a key's cached value began; null if there is none. */
   renderedAt(key: string): number | null {
     const { pages, redirects, errors } = this.#answers;
     const { values, addressValues } = this.#values;
@@ -74,35 +74,35 @@ export class PageStore {
     return found?.renderedAt ?? null;
   }
 
-  /** Keeps the answer of a page or a route handler in place of an earlier one, unless it is one that is never kept. */
+  /** Stores the response of a page or route handler, replacing an earlier one, unless its status is never cached. */
   setAnswer(key: string, { value, renderedAt }: KeptValue, cacheControl: CacheControl): void {
     const status = statusOf(value);
-    // What was kept before is better than this.
+    // The previous response is better than an error.
     if (status >= 500 || (value?.kind === 'APP_ROUTE' && !keptRouteStatuses.has(status))) return;
     for (const area of Object.values(this.#answers)) area.delete(key);
     const kept = { value, tags: tagsOf(value), cacheControl, renderedAt, failure: null };
     this.#answers[areaOf(status)].set(key, kept, entryBytes(key, value));
   }
 
-  /** Keeps serving an answer that could not be regenerated, for so many seconds without another try. */
+  /** Keeps a response whose regeneration failed, and does not retry for `seconds`. */
   deferAnswer(key: string, seconds: number): void {
     const found = this.#answers.pages.get(key) ?? this.#answers.redirects.get(key);
     const at = this.#options.now();
     if (found) found.failure = { at, retryAt: at + seconds * 1000 };
   }
 
-  /** Returns a kept value of `unstable_cache`; null where there is none, or its tags have expired. */
+  /** Returns a cached value of `unstable_cache`; null if there is none, or its tags have expired. */
   value(key: string, tags: readonly string[]): FoundEntry | null {
     const found = this.#values.values.get(key) ?? this.#values.addressValues.get(key);
     if (!found) return null;
     const now = this.#options.now();
     const state = this.#invalidations.stateOf(tags, found.renderedAt, now);
     if (state === 'expired') return null;
-    // Next compares the age with the seconds of the caller.
+    // Next compares the age with the caller's `revalidate`.
     return { value: found.value, lastModified: state === 'stale' ? 1 : found.renderedAt };
   }
 
-  /** Keeps a value of `unstable_cache`. */
+  /** Stores a value of `unstable_cache`. */
   setValue(key: string, { value, renderedAt }: KeptValue, tags: readonly string[]): void {
     const area = this.#values[tags.includes(addressTag) ? 'addressValues' : 'values'];
     area.set(key, { value, renderedAt }, entryBytes(key, value));
@@ -129,18 +129,18 @@ export class PageStore {
     if (!found) return null;
     const now = this.#options.now();
     const { value, cacheControl, tags, renderedAt, failure } = found;
-    // What was invalidated before a failure is tried again in the background: a visitor who waits would get the next failure.
+    // After a failure, entries that were invalidated before are retried in the background: a waiting visitor would get the next failure.
     const isExpired = this.#invalidations.stateOf(tags, failure?.at ?? renderedAt, now) === 'expired';
     if (isExpired && !this.#options.isContentDown()) return { value, lastModified: -1, cacheControl };
     if (failure && now < failure.retryAt) {
-      // As if it were new for the seconds until the next try.
+      // Counts as fresh for the seconds until the next attempt.
       const seconds = Math.ceil((failure.retryAt - now) / 1000);
       return { value, lastModified: now, cacheControl: { revalidate: seconds, expire: undefined } };
     }
     const isOld = typeof cacheControl.revalidate === 'number' && now - renderedAt > cacheControl.revalidate * 1000;
     const isStale = isOld || this.#invalidations.stateOf(tags, renderedAt, now) !== 'valid';
     if (!isStale) return { value, lastModified: renderedAt, cacheControl };
-    // Of an age at which Next uses it and regenerates it in the background; past `expire`, visitors would wait.
+    // An age at which Next uses it and regenerates it in the background; after `expire`, visitors would wait.
     const seconds = typeof cacheControl.revalidate === 'number' ? cacheControl.revalidate : usualSeconds;
     return {
       value,
@@ -155,7 +155,7 @@ function areaOf(status: number): 'pages' | 'redirects' | 'errors' {
   return status >= 300 ? 'redirects' : 'pages';
 }
 
-/** Next keeps null where there is no page. */
+/** Returns the status of a value; Next stores null for a missing page. */
 function statusOf(value: CachedValue | null): number {
   if (value === null) return 404;
   if (value.kind === 'REDIRECT') return 307;
@@ -167,5 +167,5 @@ function tagsOf(value: CachedValue | null): readonly string[] {
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/** Where Next puts the tags that were met while an answer was rendered. */
+/** The header in which Next stores the tags of a rendered response. */
 const tagsHeader = 'x-next-cache-tags';

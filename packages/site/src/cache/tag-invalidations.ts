@@ -1,30 +1,30 @@
-/** How long what carries a tag may still be used, as `revalidateTag(tag, profile)` gives it. */
+/** How long entries with a tag may still be used, as passed to `revalidateTag(tag, profile)`. */
 export interface InvalidationDurations {
-  /** Seconds from now after which it must not be used at all. */
+  /** Seconds from now after which entries must not be used. */
   expire?: number;
 }
 
-/** One call of `revalidateTag`. Moments are milliseconds of the cache's clock. */
+/** One call of `revalidateTag`. Times are milliseconds of the cache's clock. */
 interface Invalidation {
-  /** What was rendered at or before this moment is stale. */
+  /** Entries rendered at or before this time are stale. */
   at: number;
-  /** From this moment on, it is expired. */
+  /** From this time on, they are expired. */
   expiresAt: number;
 }
 
-/** Whether something may be used: `stale` while it is regenerated in the background, `expired` not at all. */
+/** Whether an entry may be used: `stale` while it is regenerated in the background, `expired` not at all. */
 export type TagState = 'valid' | 'stale' | 'expired';
 
-/** The invalidations of tags. Only publishing adds to them, no request does: there are never more than the content has tags. */
+/** The invalidations of tags. Only publishing adds to them, not requests: their number is limited by that of the content's tags. */
 export class TagInvalidations {
   readonly #byTag = new Map<string, readonly Invalidation[]>();
 
-  /** Without durations the tags expire at once, without an `expire` never. */
+  /** Records an invalidation. Without `durations` the tags expire at once, without an `expire` never. */
   add(tags: readonly string[], durations: InvalidationDurations | undefined, now: number): void {
     const expireSeconds = durations ? (durations.expire ?? Number.POSITIVE_INFINITY) : 0;
     const added = { at: now, expiresAt: now + expireSeconds * 1000 };
     for (const tag of tags) {
-      // One that expires no sooner than the new one covers nothing that the new one does not.
+      // Earlier invalidations that expire no sooner are covered by the new one.
       const sooner = (this.#byTag.get(tag) ?? []).filter(({ expiresAt }) => expiresAt < added.expiresAt);
       const lastExpired = sooner.findLast(({ expiresAt }) => expiresAt <= now);
       const pending = sooner.filter(({ expiresAt }) => expiresAt > now);
@@ -32,12 +32,12 @@ export class TagInvalidations {
     }
   }
 
-  /** What the tags say of something whose rendering began at a moment. */
+  /** Returns the state of an entry with these tags whose rendering began at `renderedAt`. */
   stateOf(tags: readonly string[], renderedAt: number, now: number): TagState {
     let state: TagState = 'valid';
     for (const tag of tags) {
       for (const { at, expiresAt } of this.#byTag.get(tag) ?? []) {
-        // In the same millisecond: regenerated once too often rather than once too seldom.
+        // Equal milliseconds count as stale: an unnecessary regeneration is better than a missed one.
         if (renderedAt > at) continue;
         if (expiresAt <= now) return 'expired';
         state = 'stale';

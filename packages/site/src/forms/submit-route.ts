@@ -27,9 +27,9 @@ const usualRetention = 730;
 const headers = { 'cache-control': 'no-store' };
 
 /**
- * `POST PAGE?form=NAME` takes the answers of a form of that page. A script, which accepts JSON, gets a `FormAnswer`; a browser without one is
- * sent on (303) or gets the page again, with what was typed and what is wrong with it. 422 for answers that break a rule, the statuses of
- * `refusals` for the rest, 404 where the page has no such form. `GET` leads back to the page.
+ * `POST PAGE?form=NAME` accepts a submission of a form of that page. A script, which accepts JSON, gets a `FormAnswer`; a browser without script is
+ * redirected (303), or gets the page with the submitted values and errors. 422 for an invalid submission, the statuses of `refusals` for other
+ * rejections, 404 if the page has no such form. `GET` redirects to the page.
  */
 export function createSubmitRoute(site: Site) {
   return {

@@ -9,7 +9,10 @@ interface CatchAllRoute {
 
 type Method = 'GET' | 'POST';
 
-/** The exports of an app's route file for all rows of a caching: each request goes to the handler of its path. 404 for a path that no row has, 405 for a method. */
+/**
+ * Returns the exports of an app's route file for all handler rows with one kind of caching: dispatches each request to the handler of its path. 404
+ * for a path without row, 405 for a method.
+ */
 export function createHandlerRoute(site: Site, caching: Caching) {
   const rows = handlerRows
     .filter((row) => row.caching === caching)

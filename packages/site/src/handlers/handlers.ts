@@ -11,7 +11,7 @@ type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
         ? { [Key in Name]: string }
         : unknown;
 
-/** The handlers of a path by method; HEAD is answered from GET. */
+/** The handlers of a path by method; GET also answers HEAD. */
 export interface Handlers<Params> {
   GET?(request: Request, route: { params: Promise<Params> }): Response | Promise<Response>;
   POST?(request: Request, route: { params: Promise<Params> }): Response | Promise<Response>;
@@ -19,7 +19,7 @@ export interface Handlers<Params> {
 
 type HandlerLoaders = { [Path in HandlerPath]: (site: Site) => Promise<Handlers<ParamsOf<Path>>> };
 
-/** The handlers of every row of the table, each loaded when its path is first asked for. */
+/** The handlers of every row of the table, each loaded at the first request of its path. */
 export const handlerLoaders: HandlerLoaders = {
   '/.well-known/security.txt': async (site) => {
     const { securityTextHandler } = await import('../seo/security/security-text-route.ts');

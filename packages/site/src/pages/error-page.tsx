@@ -8,13 +8,13 @@ import { renderContext } from '../loaders/render-context.ts';
 import type { SpecialScreen } from '../server/failures/failure-screens.ts';
 import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
 
-/** The statuses that have a page made at build, which the server sends when it cannot make one. */
+/** The statuses with a screen prerendered at build, which the server sends if it cannot render one. */
 export const builtStatuses = [401, 403, 404, 500, 503] as const;
 
-/** What a custom landing page shows where its data could not be read (RTE-6). */
+/** The screen of a custom landing page whose data could not be loaded (RTE-6). */
 const landingScreen: SpecialScreen = 'landing-data';
 
-/** The screens that are not called as the generic one. */
+/** The screens with their own title instead of the generic one. */
 const titles: Readonly<Record<string, 'unauthorized' | 'forbidden' | 'not_found'>> = {
   401: 'unauthorized',
   403: 'forbidden',

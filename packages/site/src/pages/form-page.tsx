@@ -18,12 +18,12 @@ interface FormPageProps extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Characters of what a form is opened about. */
+/** The maximum length of a form's subject in characters. */
 const maxAboutLength = 200;
 
 /**
- * A page with what became of one of its forms, or what they are opened about (FRM-7, SHL-7): the page that everyone gets, made at each request
- * and kept nowhere. `prefix` stands before the path.
+ * Creates the page that shows the result of a form, or opens its forms with a subject (FRM-7, SHL-7): the public page, rendered per request and never
+ * cached. `prefix` precedes the path.
  */
 export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
   const load = cache(async (url: string): Promise<PageResult> => {
@@ -38,14 +38,14 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
       const context = await renderContext(site, result.page.locale);
       const { title, ...metadata } = pageMetadata(site, result.page, context);
       const { isRefused } = await stateOf(searchParams);
-      // Read out first, and seen in the list of tabs.
+      // Screen readers announce the title first, and the tab shows it.
       const told = isRefused && typeof title === 'string' ? `${context.t('forms.incorrect')} ${title}` : title;
       return { ...metadata, ...(told ? { title: told } : {}), robots: { index: false } };
     },
     Page: async ({ params, searchParams }: FormPageProps): Promise<ReactNode> => {
       const { url } = addressOf(await params, prefix);
       const result = await load(url);
-      // Whatever the page is without its form's state is said at its own address.
+      // Redirects and error screens belong to the page's own URL.
       if (result.kind !== 'page') redirect(result.kind === 'redirect' ? result.to : url);
       const { page } = result;
       const { formState } = await stateOf(searchParams);
@@ -55,7 +55,7 @@ export function createFormPage(site: Site, { prefix = '' }: { prefix?: `/${Local
   };
 }
 
-/** What is said of each form of a page, by its name, from the address and from the route that refused answers. */
+/** Returns the state of each form of a page by name, from the URL and from the route that rejected a submission. */
 function formStates(
   query: Awaited<FormPageProps['searchParams']>,
   asked: Headers,

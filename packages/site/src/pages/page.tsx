@@ -28,13 +28,13 @@ export interface PageProps {
 export interface SitePage {
   Page: (props: PageProps) => Promise<ReactNode>;
   generateMetadata: (props: PageProps) => Promise<Metadata>;
-  /** Nothing is rendered at build: every page is made when first asked for, and kept. */
+  /** Empty: pages are rendered at their first request, none at build. */
   generateStaticParams: () => never[];
 }
 
-/** The page of a market: every URL that the route table knows, and the error screens of those that it does not. `prefix` precedes the path. */
+/** Creates the page of a market: for every URL of the route table, and the error screens of all others. `prefix` precedes the path. */
 export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}): SitePage {
-  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  // Called twice per page, for its metadata and its body: `cache` compares each argument.
   const load = cache(async (url: string, page: number, discipline: ListingChoice['discipline']) =>
     loadPage(site, url, { page, discipline }).catch((error: unknown) => {
       reportLandingFailure(site, url);
@@ -56,7 +56,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
     Page: async (props) => {
       const { url, result } = await fromProps(props);
       if (result.kind === 'redirect') {
-        // Next sends 308 or 307; the server around it, what is recorded.
+        // Next sends 308 or 307; the server around it sends the recorded status.
         recordRedirect(url, result);
         return result.status === 301 || result.status === 308 ? permanentRedirect(result.to) : redirect(result.to);
       }
@@ -93,7 +93,7 @@ export function createPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` 
   };
 }
 
-/** What error screens are called. */
+/** The titles of error screens. */
 export const titleKeys = { 401: 'errors.unauthorized.title', 404: 'errors.not_found.title' } as const;
 
 /** Returns the URL and the part of a listing for the app's route parameters. */
@@ -109,7 +109,7 @@ export function addressOf(
   return { url: `${prefix}/${words.join('/')}`, choice };
 }
 
-/** The language of a document from its locale parameter; anything that is none of the market's gets the default. */
+/** Returns the language of a document for its locale parameter; the market's default for an invalid one. */
 export function documentLocale(site: Site, locale: string | undefined): Locale {
   return site.market.locales.find((code) => code === locale) ?? defaultLocale(site.market);
 }

@@ -29,7 +29,7 @@ const areaSegment = 'extranet';
 
 /** A page of the partner area, rendered per request of a signed-in partner and never cached (EXT-2, EXT-4). */
 export function createPartnerPage(site: Site) {
-  // Asked twice for a page, for its metadata and its body.
+  // Called twice per page, for its metadata and its body.
   const load = cache(async (url: string, queryText: string) => {
     const access = await accessOf(site, null);
     if (access.kind !== 'partner') return { access, result: null };
@@ -54,7 +54,7 @@ export function createPartnerPage(site: Site) {
     Page: async (props: PartnerPageProps): Promise<ReactNode> => {
       const { url, found } = await fromProps(props);
       const { access, result } = found;
-      // The proxy requires a session; this check also holds without the proxy.
+      // The proxy already requires a session; this check does not depend on it.
       if (access.kind === 'anonymous' || access.kind === 'expired') {
         redirect(signInHref({ returnTo: url }));
       }
@@ -112,7 +112,7 @@ function otherAccountPath(returnTo: string): string {
   return signInHref({ returnTo, prompt: 'login' });
 }
 
-/** The site's URL of another page of the area, null for one that the person may not see. */
+/** Returns a function for the URL of another page of the area; null for a page that the partner may not see. */
 function hrefIn({ directory, hrefOf }: PartnerPageModel): (fullSlug: string) => string | null {
   const bySlug = new Map(directory.entries.map((entry) => [entry.fullSlug, entry]));
   return (fullSlug) => {
@@ -121,7 +121,7 @@ function hrefIn({ directory, hrefOf }: PartnerPageModel): (fullSlug: string) => 
   };
 }
 
-/** What a request asks besides its path; the framework's own additions are none of it. */
+/** Returns the query of a request, without the parameters that Next adds. */
 function queryOf(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
   return new URLSearchParams(
     Object.entries(given)

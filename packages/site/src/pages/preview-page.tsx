@@ -31,15 +31,15 @@ interface PreviewPageProps extends PageProps {
 }
 
 /**
- * A page in its draft version, for readers with permission; else the 401 screen (CNT-7, CNT-8). Made at each request and kept nowhere. `prefix`
- * stands before the path.
+ * Creates the page with a draft, for authorized visitors; else the 401 screen (CNT-7, CNT-8). Rendered per request and never cached. `prefix`
+ * precedes the path.
  */
 export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Locale}` | '' } = {}) {
-  // Asked twice for a page, for its metadata and its body: the arguments are compared one by one.
+  // Called twice per page, for its metadata and its body: `cache` compares each argument.
   const load = cache(
     async (url: string, page: number, discipline: ListingChoice['discipline'], cookies: string | null) => {
       const session = sessionIn(site, cookies);
-      // Leave for one page is none for another.
+      // A session for one page is not valid for another.
       if (!session || (session.path !== null && session.path !== url)) return null;
       const draft = draftSite(site, session);
       return { session, draft, result: await loadDraftPage(draft, url, { page, discipline }) };
@@ -75,7 +75,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
         );
       }
       const { session, draft, result } = found;
-      // Never a lasting redirect: a browser would remember what was only tried.
+      // Never a permanent redirect: browsers would store a redirect that is only a draft.
       if (result.kind === 'redirect')
         redirect(result.keepsQuery ? withQuery(result.to, await props.searchParams) : result.to);
       const { locale } = result.kind === 'page' ? result.page : result.shell;
@@ -89,7 +89,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       );
       const bar = { context, session, path: url };
       if (result.kind === 'error') {
-        // Leave for one page is none to ask for other stories by their numbers.
+        // A session for one page may not request other stories by id.
         const asked = session.path === null ? await storyAsked(draft.content, await props.searchParams) : null;
         return (
           <>
@@ -108,7 +108,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
       return (
         <>
           <WholePage page={page} context={context}>
-            {/* The story itself is a block to the editor: what no block of its own shows opens the story's form. */}
+            {/* The editor treats the story itself as a block: a click outside of all blocks opens the story's form. */}
             <div className={styles.story} {...editableAttributes(page.story.content._editable)}>
               <PageTemplate page={page} context={context} />
             </div>
@@ -126,7 +126,7 @@ export function createPreviewPage(site: Site, { prefix = '' }: { prefix?: `/${Lo
   };
 }
 
-/** A path with the query of the page that leads there. */
+/** Returns a path with the query of the current page. */
 function withQuery(path: string, given: SearchParams): string {
   const query = new URLSearchParams(
     Object.entries(given).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
@@ -134,13 +134,13 @@ function withQuery(path: string, given: SearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The story that the editor has opened, by the number that it adds to the address. */
+/** Returns the story that is open in the editor, by the id that the editor adds to the URL. */
 async function storyAsked(content: Site['content'], { _storyblok: id }: SearchParams): Promise<RawStory | null> {
   if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return null;
   return (await content.byIds([Number(id)]))[0] ?? null;
 }
 
-/** Says that a story has no page on this market, and where it has. */
+/** Shows that a story has no page on this market, and on which markets it has one. */
 function NoPage({
   site,
   story,

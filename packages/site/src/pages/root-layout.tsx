@@ -20,10 +20,10 @@ export interface RootLayoutProps {
   params: Promise<{ locale?: string }>;
 }
 
-/** The logo as an address of its own: no request, and none for the icon that browsers look for otherwise. */
+/** The logo as a data URL: no request for it, nor for the icon that browsers request by default. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(faviconSvg())}`;
 
-/** The document around every page of a market; `locale` fixes its language where the URL does not carry one. */
+/** Creates the document around every page of a market; `locale` sets its language if the URL does not contain one. */
 export function createRootLayout(site: Site, { locale: fixed }: { locale?: Locale } = {}) {
   return async function RootLayout({ children, params }: RootLayoutProps) {
     const own = documentLocale(site, (await params).locale);
@@ -38,7 +38,7 @@ export function createRootLayout(site: Site, { locale: fixed }: { locale?: Local
           <link rel="manifest" href={manifestPath(site.market, own)} />
           <meta name="theme-color" content={tones.paper.value} />
           <meta name="color-scheme" content="light" />
-          {/* Codes and measures are no telephone numbers. */}
+          {/* Prevents browsers from linking product codes and measures as phone numbers. */}
           <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           {firstFonts(tag).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

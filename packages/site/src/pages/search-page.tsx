@@ -28,9 +28,9 @@ interface SearchPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The page of a search: its results drawn on the server, then searching by itself in the browser (SRC-2). */
+/** Creates the page of a search: the server renders the results, then the browser searches itself (SRC-2). */
 export function createSearchPage(site: Site) {
-  // Asked twice for a page, for its metadata and its body.
+  // Called twice per page, for its metadata and its body.
   const load = cache(async (locale: Locale) =>
     loadPage(site, site.routing.href(site.market.id, locale, neededRoutes.search) ?? '/', wholeListing),
   );
@@ -57,7 +57,7 @@ export function createSearchPage(site: Site) {
       const { page } = result;
       if (first?.kind === 'unavailable') logOnce(`The search does not answer: ${first.reason}`);
       if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
-        // Fewer are found than when the link was made: the last page there is.
+        // There are fewer results than when the link was created: redirects to the last page.
         redirect(`${page.searchHref ?? page.homeHref}${searchQueryString({ ...state, page: first.pageCount })}`);
       }
       const localeTag = localeRow(locale).formatTag;
@@ -85,12 +85,12 @@ export function createSearchPage(site: Site) {
   };
 }
 
-/** Whether the visitor agreed that searches are counted. */
+/** Whether the visitor has consented to search analytics. */
 async function mayCount(site: Site): Promise<boolean> {
   return hasConsent('analytics', (await headers()).get('cookie') ?? '', isSecureSite(site));
 }
 
-/** The pictures of the first results, so that the browser need not load what draws them. */
+/** Renders the images of the first results on the server, so that the browser does not load the code for it. */
 function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
   return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
 }

@@ -17,7 +17,7 @@ interface SignInPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The result of signing in: the reason of a failure (AUT-3, AUT-6), or success in a window that a page opened (AUT-2). */
+/** Creates the page with the result of signing in: the reason of a failure (AUT-3, AUT-6), or success in a window that a page opened (AUT-2). */
 export function createSignInPage(site: Site) {
   const localeOf = (code: string | undefined): Locale => (isLocale(code) ? code : defaultLocale(site.market));
   return {

@@ -5,9 +5,9 @@ import { ButtonLink } from '@clavora/ui/button-link';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
-  /** Null where signing in is done. */
+  /** Null after a successful sign-in. */
   failure: SignInError | null;
-  /** Where to go on, a path of this site. */
+  /** The target of the link to continue, a path of this site. */
   returnTo: string;
   homeHref: string;
   context: RenderContext;
@@ -16,7 +16,7 @@ interface SignInScreenProps {
 /** Failures that another account may resolve; with the same one, the identity service would return the same error. */
 const otherAccount: ReadonlySet<SignInError> = new Set(['blocked', 'organisation', 'mfa_required']);
 
-/** What became of signing in, and the ways on. */
+/** Renders the result of signing in, and links to continue. */
 export function SignInScreen({ failure, returnTo, homeHref, context: { t } }: SignInScreenProps) {
   const isOther = failure !== null && otherAccount.has(failure);
   return (
@@ -33,7 +33,7 @@ export function SignInScreen({ failure, returnTo, homeHref, context: { t } }: Si
             {t('auth.signed_in.go_on')}
           </ButtonLink>
         ) : (
-          // Not a page of the site: it leads to the identity service.
+          // A link to the identity service instead of a page of the site.
           <ButtonLink href={signInHref({ returnTo, ...(isOther ? { prompt: 'login' } : {}) })} emphasis="primary">
             {isOther ? t('auth.other_account') : t('auth.sign_in_again')}
           </ButtonLink>

@@ -14,8 +14,8 @@ const excludedFields = 'body body_below text notes history packs related_product
 const perPage = 100;
 
 /**
- * Loads every page of the partner area in a language, regardless of access: only `partnerDirectory` may pass it on. It is kept
- * until something below `extranet/{locale}` is published. Rejects with a ContentError.
+ * Loads every page of the partner area in a language, regardless of access: only `partnerDirectory` may pass it on. Cached until something below
+ * `extranet/{locale}` is published. Rejects with a ContentError.
  */
 export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly PartnerEntry[]> {
   const folder = `${partnerFolder}/${locale}`;
@@ -35,7 +35,7 @@ export function loadPartnerEntries(site: Site, locale: Locale): Promise<readonly
   });
 }
 
-/** What lists need to know of a story of the partner area; null for one that is no page. */
+/** Returns the data of a partner area story for lists; null for a story without page. */
 export function entryOf(raw: RawStory): PartnerEntry | null {
   const story = parsePartnerStory(withOwnFiles(raw), ({ field, message }) =>
     logOnce(`Story ${raw.full_slug}: field "${field}" is malformed: ${message}`),

@@ -65,7 +65,7 @@ async function findPartnerPage(
   const permitted = directory.at(path);
   const isThere = all.some((other) => other.path === path);
   if (isThere && !permitted) return missing(site, locale, partner, 403);
-  // What code needs is shown without its story; one that is not for this person stays closed.
+  // A page that code links to is shown without story, unless its story exists and is not for this partner.
   const own = permitted ? await ownPage(site, match, permitted) : await standIn(match, path);
   if (!own) return missing(site, locale, partner, 404);
   const { entry, found } = own;
@@ -104,7 +104,7 @@ interface FoundPage {
   found: { story: Story; publicProduct: StoryOf<'product'> | null };
 }
 
-/** The page of an entry with its story; null where that is of no content type that the route takes. */
+/** Loads the page of an entry with its story; null if the route does not accept the content type. */
 async function ownPage(site: Site, match: RouteMatch, entry: PartnerEntry): Promise<FoundPage | null> {
   const found = await loadStory(site, match.locale, entry.path);
   const rule = match.page === 'listing' ? match.route.listing : match.route.detail;
@@ -112,7 +112,7 @@ async function ownPage(site: Site, match: RouteMatch, entry: PartnerEntry): Prom
   return found && components.includes(found.story.content.component) ? { entry, found } : null;
 }
 
-/** A page that code needs, while the space has no story for it; null for any other. */
+/** Returns a placeholder page for a route that code links to and the space lacks; null for any other. */
 async function standIn({ route, locale }: RouteMatch, path: string): Promise<FoundPage | null> {
   const raw = await standInStory(route.id, locale, path);
   const entry = raw && entryOf(raw);
@@ -122,7 +122,7 @@ async function standIn({ route, locale }: RouteMatch, path: string): Promise<Fou
   return { entry, found: { story, publicProduct: null } };
 }
 
-/** The documents of a folder with their files; other pages make do with what the lists know. */
+/** Loads the documents of a folder with their files; other pages use the data of the entries. */
 async function loadChildren(
   site: Site,
   { route }: RouteMatch,

@@ -23,7 +23,7 @@ export function createPartnerApi(site: Site) {
       return isPost ? changeLists(site, request, words) : giveList(site, request, words);
     }
     if (area === 'search-key' && !isPost) return giveKey(request);
-    // What there is here is told to partners only.
+    // Responses reveal which paths exist only to partners.
     const partner = await partnerOrRefusal(site);
     return partner instanceof Response ? partner : refusal(404, 'not_found');
   };
@@ -31,7 +31,7 @@ export function createPartnerApi(site: Site) {
     try {
       return await answer(request, route);
     } catch (error) {
-      // Nothing goes out that could not be noted, or whose permission could not be asked.
+      // Without a permission check or a record, nothing is sent.
       logWarning(`The partner area could not answer ${new URL(request.url).pathname}: ${String(error)}`);
       const headers = { ...privateHeaders, 'retry-after': '30' };
       return Response.json({ error: 'unavailable' }, { status: 503, headers });

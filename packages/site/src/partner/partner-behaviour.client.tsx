@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { partnerApi } from './partner-paths.ts';
 
 /**
- * Keeps pages of the partner area from being seen after sign-out, by the back button or in another tab (EXT-6), and what was typed from being lost
- * when the session has ended.
+ * Hides pages of the partner area after sign-out, in the back/forward cache and in other tabs (EXT-6), and preserves form input when the session has
+ * ended.
  */
 export function PartnerBehaviour() {
   useEffect(() => keepOutOfHistory(), []);

@@ -25,7 +25,7 @@ import { PartnerNewsTemplate } from './templates/partner-news-template.tsx';
 
 type Draw = (site: Site, page: PartnerPageModel, context: RenderContext) => Promise<ReactNode>;
 
-/** What draws each template of the partner area that the route table names (TPL-3); a missing one is a type error. */
+/** The renderer of each partner template of the route table (TPL-3); a missing one is a type error. */
 const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
   'partner-home': async (site, page, context) => (
     <PartnerHomeTemplate page={page} context={context} save={await homeLists(site, page, context)} />
@@ -50,7 +50,7 @@ const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
   'partner-category-listing': withProducts(PartnerCategoryListing),
   'partner-product-listing': withProducts(PartnerProductListing),
   'partner-product-general-listing': withProducts(PartnerProductGeneralListing),
-  // A category is a page below the products as well as a product is.
+  // Below the products, pages are categories or products.
   'partner-product-detail': (site, page, context) =>
     isStoryOf(page.story, 'category')
       ? partnerContents['partner-category-listing'](site, page, context)
@@ -69,7 +69,7 @@ function withProducts(Template: FunctionComponent<PartnerListingProps>): Draw {
   );
 }
 
-/** The content of a page of the partner area, by the template that its route names; null where there is none after all. */
+/** Renders the content of a partner area page with the template of its route; null if it has no content. */
 export function partnerContent(site: Site, page: PartnerPageModel, context: RenderContext): Promise<ReactNode> {
   const { listing, detail } = page.match.route;
   const name = (page.match.page === 'listing' ? listing : detail)?.template;

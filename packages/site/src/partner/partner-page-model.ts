@@ -8,24 +8,24 @@ import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { ReactNode } from 'react';
 import type { ShellModel } from '../core/page-model.ts';
 
-/** Everything that a template of the partner area draws. It is made for one person at one moment and kept nowhere. */
+/** The data of a partner area template. Loaded for one partner and request, never cached. */
 export interface PartnerPageModel extends ShellModel {
   match: RouteMatch;
-  /** The page's own story; its files have the site's addresses. */
+  /** The page's own story; its files have the site's URLs. */
   story: Story;
-  /** What the lists say of it. */
+  /** The page's entry in the directory. */
   entry: PartnerEntry;
   person: Partner;
   viewer: Viewer;
-  /** The pages of the language that the person may see. */
+  /** The pages of the language that the partner may see. */
   directory: PartnerDirectory;
   hrefOf: (entry: PartnerEntry) => string;
-  /** The path of a section of the area in the page's language, null where it has none: `/extranet/notizie-clavora`. */
+  /** Returns the path of a section of the area in the page's language, such as `/extranet/notizie-clavora`; null if it has none. */
   listingPath: (route: RouteId) => string | null;
   query: URLSearchParams;
-  /** The stories directly below a folder of documents, by uuid; none for other pages. */
+  /** The stories directly below a folder of documents, by uuid; empty for other pages. */
   children: ReadonlyMap<string, Story>;
-  /** Until when the person's visit before this one lasted; null at the first. */
+  /** The end of the partner's previous visit; null at the first one. */
   since: Date | null;
   /** The public page of this product; null if there is none. */
   publicProduct: StoryOf<'product'> | null;
@@ -34,6 +34,6 @@ export interface PartnerPageModel extends ShellModel {
 export interface PartnerTemplateProps {
   page: PartnerPageModel;
   context: RenderContext;
-  /** The control that puts the page on a list of the person's own; null where it goes on none. */
+  /** The control that adds the page to one of the partner's lists; null if lists cannot contain it. */
   save: ReactNode;
 }

@@ -10,7 +10,7 @@ import { isAuthPath, isPartnerPagePath } from '../server/requests/personal-paths
 import { partnerApi, signInLocale } from './partner-paths.ts';
 import { accessOf, siteAuth } from './site-auth.ts';
 
-/** On everything that is for one person: no cache keeps it, no search engine names it (EXT-4). */
+/** Headers of all responses for one person: never cached or indexed (EXT-4). */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -18,13 +18,13 @@ const privateHeaders = {
 } as const;
 
 /**
- * Stands before the partner area and `/auth/*`, and before nothing else: signing in and out is answered here, and nobody gets further without
- * a session. Where data is read it is asked once more.
+ * Creates the proxy of the partner area and `/auth/*`, and of nothing else: handles sign-in and sign-out, and requires a session for all other paths.
+ * Code that reads data checks the session again.
  */
 export function createPartnerProxy(site: Site): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const answer = await answerTo(site, request).catch(unavailable);
-    // Files and data say themselves how they may be kept: what is said here, they could not say otherwise.
+    // Routes of files and data set their own cache headers, which headers set here would override.
     if (isApiPath(request) && answer.headers.has('x-middleware-next')) return answer;
     for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
     return answer;
@@ -43,11 +43,11 @@ async function answerTo(site: Site, request: NextRequest): Promise<Response> {
   const access = await accessOf(site, request);
   if (access.kind === 'partner') return goOn(site, request);
   if (access.kind === 'forbidden') {
-    // The page reads nothing for this person either: it draws the screen that says so.
+    // The page loads nothing for this person either: it renders the 403 screen.
     return isApi || !isDocument(request) ? refusal(403, 'organisation') : NextResponse.next();
   }
   if (!isDocument(request) || (isApi && !saysDocument(request))) return refusal(401, 'login_required');
-  // What Next adds to the addresses of fragments is none of the page's own.
+  // Excludes the parameters that Next adds to its own requests.
   const query = new URLSearchParams(request.nextUrl.search);
   query.delete('_rsc');
   const login = signInHref({
@@ -71,14 +71,14 @@ function isApiPath({ nextUrl }: NextRequest): boolean {
   return nextUrl.pathname.startsWith(`${partnerApi}/`);
 }
 
-/** Lets a partner through; the browser keeps the session for another day. */
+/** Passes the request of a partner on, and extends the session cookie by a day. */
 async function goOn(site: Site, request: NextRequest): Promise<Response> {
   const response = NextResponse.next();
   for (const cookie of (await siteAuth(site)?.roll(request)) ?? []) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** Where to come back to: what was asked for, or, of a form that was sent, the page that it stood on. */
+/** Returns where to continue after sign-in: the requested URL, or for a submission the page of its form. */
 function wantedPage({ method, headers, nextUrl }: NextRequest, query: URLSearchParams): string {
   if (method === 'GET' || method === 'HEAD') return `${nextUrl.pathname}${query.size > 0 ? `?${query}` : ''}`;
   const referrer = headers.get('referer');
@@ -87,17 +87,17 @@ function wantedPage({ method, headers, nextUrl }: NextRequest, query: URLSearchP
   return host === nextUrl.host ? `${pathname}${search}` : '/';
 }
 
-/** Says what is missing to a script; it opens the way to sign in by itself. */
+/** Returns an error for scripts, which start the sign-in themselves. */
 function refusal(status: 401 | 403, reason: string): Response {
   return NextResponse.json({ error: reason }, { status });
 }
 
-/** Whether the browser itself says that it opens this as a page: who asks for a file without saying so is a program. */
+/** Whether the browser declares that it opens this as a page; a client that does not is a program. */
 function saysDocument({ headers }: NextRequest): boolean {
   return ['document', 'iframe'].includes(headers.get('sec-fetch-dest') ?? '');
 }
 
-/** Whether the browser wants a page to show: a fragment or a file that is fetched cannot follow to the identity service. */
+/** Whether the browser requests a page to show: fetched fragments and files cannot follow a redirect to the identity service. */
 function isDocument(request: NextRequest): boolean {
   const wanted = request.headers.get('sec-fetch-dest');
   if (request.nextUrl.pathname.endsWith(`/${payloadFile}`)) return false;
@@ -106,7 +106,7 @@ function isDocument(request: NextRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Draws a page about signing in, in the language of where the visitor wanted to go. */
+/** Renders a sign-in page in the language of the requested URL. */
 function signInPage(site: Site, request: NextRequest, screen: string, more: Record<string, string> = {}): Response {
   const locale = localeOf(site, request);
   const inner = new URL(

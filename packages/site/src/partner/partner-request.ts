@@ -7,29 +7,29 @@ import { loadPartnerEntries } from './load-partner-entries.ts';
 import { loadPartnerDirectory } from './load-partner-page.ts';
 import { accessOf } from './site-auth.ts';
 
-/** Said with every answer that is for one person. */
+/** Headers of every response for one person. */
 export const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' } as const;
 
-/** An answer without a body worth reading: what is missing, for scripts. */
+/** Returns an error response for scripts. */
 export function refusal(status: 401 | 403 | 404 | 405 | 503, error: string): Response {
   return Response.json({ error }, { status, headers: privateHeaders });
 }
 
-/** Who asks, checked where data is read, or the answer that refuses it. */
+/** Returns the signed-in partner, checked where data is read, or the response that rejects the request. */
 export async function partnerOrRefusal(site: Site): Promise<Partner | Response> {
   const access = await accessOf(site, null);
   if (access.kind === 'partner') return access.partner;
   return access.kind === 'forbidden' ? refusal(403, 'organisation') : refusal(401, 'login_required');
 }
 
-/** A page of the partner area that a request names by its language and uuid. */
+/** A page of the partner area that a request names by language and uuid. */
 export interface AskedEntry {
   locale: Locale;
   entry: PartnerEntry;
   directory: PartnerDirectory;
 }
 
-/** Finds the page, or refuses: 403 where there is one that is not for this person, 404 where there is none. */
+/** Returns the page, or an error response: 403 if it is not for this partner, 404 if there is none. */
 export async function entryOrRefusal(
   site: Site,
   partner: Partner,

@@ -25,7 +25,7 @@ const menuRoutes: readonly RouteId[] = routeTable
   )
   .map(({ id }) => id);
 
-/** A page's surroundings inside the partner area: its menu, search, languages and way home stay inside (EXT-5). */
+/** Returns a page's shell inside the partner area: its menu, search, languages and home link stay inside (EXT-5). */
 export function partnerShell(site: Site, shell: ShellModel, { match, story, partner, directory }: Around): ShellModel {
   const { market, routing } = site;
   const { locale } = shell;
@@ -38,7 +38,7 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
   const home = routing.href(market.id, locale, neededRoutes.partnerHome);
   return {
     ...shell,
-    // Nobody else's script runs where partners are signed in.
+    // No third-party scripts for signed-in partners.
     measurement: shell.measurement && { ...shell.measurement, tagManager: null },
     searchHref: routing.href(market.id, locale, neededRoutes.partnerSearch),
     partnerHref: home,
@@ -53,7 +53,7 @@ export function partnerShell(site: Site, shell: ShellModel, { match, story, part
   };
 }
 
-/** The same page in the other languages of this market: a session is one market's, and no way leads out of it by itself. */
+/** Returns the same page in the other languages of this market: a session is valid for one market only. */
 function partnerSwitcher(site: Site, current: Locale, match: RouteMatch | null, story: Story | null): SwitcherEntry[] {
   const { market, routing } = site;
   return market.locales.flatMap((locale) => {

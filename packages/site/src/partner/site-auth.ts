@@ -11,7 +11,7 @@ interface Holder {
   auth: SiteAuth | null;
 }
 
-/** Signing in on this site; null where the environment names no identity service. The proxy and pages share it. */
+/** Returns the sign-in of this site, which the proxy and pages share; null if the environment has no identity service. */
 export function siteAuth(site: Site): SiteAuth | null {
   const { auth: environment, origins } = site.environment;
   if (environment === null) return null;
@@ -27,7 +27,7 @@ export function siteAuth(site: Site): SiteAuth | null {
   return held.auth;
 }
 
-/** Who asks: for a proxy by its request, for pages and route handlers by the request that Next knows of. */
+/** Returns the access of a request: the given one for a proxy, or Next's current one for pages and route handlers. */
 export async function accessOf(site: Site, request: NextRequest | null): Promise<Access> {
   return (await siteAuth(site)?.access(request)) ?? { kind: 'anonymous' };
 }

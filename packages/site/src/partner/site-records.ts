@@ -22,7 +22,7 @@ export function partnerRecords(site: Site): Promise<PartnerRecords> {
   return held.records;
 }
 
-/** Opens them at the start, so that commands can ask this process, which has the folder open, about them. */
+/** Opens the records when the process starts, so that commands can reach them through this process, which has the folder open. */
 export function resumePartnerRecords(site: Site): void {
   if (site.environment.auth !== null) partnerRecords(site).catch(() => undefined);
 }

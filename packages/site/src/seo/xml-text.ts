@@ -14,10 +14,10 @@ export function xmlText(text: string): string {
   return text.replaceAll(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** An element that holds text alone. */
+/** Returns an element that contains only text. */
 export function textElement(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }
 
-/** Control characters, halves of surrogate pairs and the two that are none (XML 1.0, 2.2). */
+/** Control characters, lone surrogates and the two noncharacters (XML 1.0, 2.2). */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

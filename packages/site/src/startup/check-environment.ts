@@ -1,6 +1,6 @@
 import type { Site } from '../core/site.ts';
 
-/** Reads the whole environment; one that is not complete ends the process. */
+/** Reads the whole environment; ends the process if it is incomplete. */
 export function checkEnvironment(site: Site): void {
   try {
     void site.environment;

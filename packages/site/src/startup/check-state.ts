@@ -3,8 +3,8 @@ import type { Site } from '../core/site.ts';
 import { startSiteDatabase, usesDatabase } from '../core/site-database.ts';
 
 /**
- * Ends the process, with one line that names the folder, where the state of the site cannot be kept: the folder cannot be written, or another
- * process holds its database. A database server that is unreachable is no reason: pages are served without it.
+ * Ends the process, with one line that names the folder, if the site cannot store its state: the folder is not writable, or another process uses its
+ * database. An unreachable database server does not end it: pages do not need it.
  */
 export async function checkState(site: Site): Promise<void> {
   try {

@@ -1,10 +1,9 @@
 import type { Site } from '../core/site.ts';
 
 /**
- * Runs when the server starts. An environment that is not complete ends it, with every problem listed (OPS-4); so do state that cannot be
- * kept (SEC-5) and a file of the partner area that is public (SEC-3). Then the site checks from time to time whether something was
- * published without a call (CNT-9), continues deliveries (FRM-5) and opens the records of partners. Stories that the code needs and the
- * space does not have are logged (CNT-13).
+ * Runs when the server starts. Ends the process if the environment is incomplete, with a list of all problems (OPS-4), if the state cannot be stored
+ * (SEC-5), or if a file of the partner area is public (SEC-3). Then polls for publishes without webhook (CNT-9), continues deliveries (FRM-5) and
+ * opens the records of partners. Logs stories that the code needs and the space lacks (CNT-13).
  */
 export async function registerSite(site: Site): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

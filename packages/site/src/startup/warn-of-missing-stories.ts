@@ -3,7 +3,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Site } from '../core/site.ts';
 import { logWarning } from '../runtime/log.ts';
 
-/** Fields that say nothing of which story is where. */
+/** Large fields that the check does not need. */
 const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'header', 'footer', 'seo'];
 
 interface WarningOptions {
@@ -15,8 +15,8 @@ const retryMs = 60_000;
 const maxAttempts = 10;
 
 /**
- * Logs a line for each story that the code of the market needs and the space does not have (CNT-13). Never rejects: while the content service does not
- * answer it is asked again every minute, ten times.
+ * Logs a line for each story that the market's code needs and the space lacks (CNT-13). Never rejects: retries every minute, up to ten times, while
+ * the content service does not answer.
  */
 export async function warnOfMissingStories(
   site: Site,

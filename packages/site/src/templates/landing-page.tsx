@@ -3,7 +3,7 @@ import { PageBlocks } from './page-blocks.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TemplateProps, unexpectedContent } from './template-props.ts';
 
-/** A page whose first block is its hero; a generic page gets its title above its blocks instead. */
+/** Renders a page whose first block is its hero; a generic page gets its title above its blocks instead. */
 export function LandingPage({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component === 'landing_page') {

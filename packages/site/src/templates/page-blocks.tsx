@@ -8,7 +8,7 @@ interface PageBlocksProps {
   context: RenderContext;
 }
 
-/** Blocks that follow something else of the page, which has its h1 already. */
+/** Renders blocks of a page that already has its h1. */
 export function PageBlocks({ blocks, context }: PageBlocksProps) {
   const nodes = renderBlocks(blocks, context, { hasTitle: true });
   return nodes.length === 0 ? null : <div className={styles.blocks}>{nodes}</div>;

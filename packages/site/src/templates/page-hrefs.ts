@@ -8,18 +8,18 @@ import type { SiteConfigContent } from '@clavora/content-client/story';
 import { aboutParameter } from '@clavora/forms/form-state';
 import { segmentIn } from '@clavora/i18n-routing/routing';
 
-/** The address of a page whose form is to open about something, such as a product's code: `/contact-us/quote?about=CLV-22L`. */
+/** Returns the URL of a page whose form opens with a subject, such as a product's code: `/contact-us/quote?about=CLV-22L`. */
 export function aboutHref(href: string, about: string): string {
   const [address = '', anchor = ''] = href.split(/(?=#)/);
   return `${address}${address.includes('?') ? '&' : '?'}${aboutParameter}=${encodeURIComponent(about)}${anchor}`;
 }
 
-/** The page that lists every product. */
+/** Returns the path of the page that lists every product; null if there is none. */
 export function catalogueHref(context: RenderContext): string | null {
   return hrefOf(neededRoutes.products, context);
 }
 
-/** The page that says whom to ask. */
+/** Returns the path of the contact page; null if there is none. */
 export function contactHref(context: RenderContext): string | null {
   return hrefOf(neededRoutes.contacts, context);
 }
@@ -29,12 +29,12 @@ function hrefOf(segment: 'products' | 'contacts', { locale, storyHref }: RenderC
   return word === null ? null : storyHref(`${locale}/global/${word}`);
 }
 
-/** The folder of the pages that take a request; it reads the same in every language. */
+/** The folder of the pages with request forms, the same in every language. */
 const requestFolder = '/contact-us/';
 
 /**
- * Where a quote is asked for: the first page under `contact-us` that the site's configuration links to, so that editors choose it. Null
- * where they link to none.
+ * Returns the path of the page with the quote form: the first page under `contact-us` that the site's configuration links to, so that editors choose
+ * it. Null if the configuration links to none.
  */
 export function quoteHref(config: SiteConfigContent | null, context: RenderContext): string | null {
   if (config === null) return null;

@@ -7,12 +7,12 @@ import styles from './page-title.module.css';
 interface PageTitleProps {
   title: string;
   summary?: string;
-  /** A line above the title: a date, a kind. */
+  /** A line above the title, such as a date or kind. */
   eyebrow?: ReactNode;
   image?: Asset | null;
 }
 
-/** The head of a page that has no hero: its one h1 and what it is about, side by side; with a picture, both beside it. */
+/** Renders the head of a page without hero: its h1 and summary side by side; with a picture, both beside it. */
 export function PageTitle({ title, summary = '', eyebrow, image = null }: PageTitleProps) {
   return (
     <header className={image === null ? styles.head : `${styles.head} ${styles.pictured}`}>

@@ -12,7 +12,7 @@ import { Search } from './search/search.tsx';
 import type { TemplateProps } from './template-props.ts';
 import { ThankYou } from './thank-you.tsx';
 
-/** The component of every template that the route table names (TPL-2); a missing one is a type error. */
+/** The component of every template of the route table (TPL-2); a missing one is a type error. */
 export const templateRegistry = {
   'category-listing': CategoryListing,
   'product-detail': ProductDetail,
@@ -26,8 +26,9 @@ export const templateRegistry = {
   'thank-you': ThankYou,
 } as const satisfies Record<TemplateName, FunctionComponent<TemplateProps>>;
 
-/** The name of a public template; a rule without one is drawn as a landing page. Throws for a template of the partner area. */
+/** Returns the name of a public template; `landing-page` for a route without one. Throws for a template of the partner area. */
 export function publicTemplateName(name: TemplateName | PartnerTemplateName = 'landing-page'): TemplateName {
-  if (!isTemplateName(name)) throw new Error(`Template "${name}" is the partner area's: no public page is drawn by it`);
+  if (!isTemplateName(name))
+    throw new Error(`Template "${name}" belongs to the partner area and renders no public page`);
   return name;
 }

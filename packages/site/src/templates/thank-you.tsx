@@ -4,7 +4,7 @@ import { LandingPage } from './landing-page.tsx';
 import type { TemplateProps } from './template-props.ts';
 import styles from './thank-you.module.css';
 
-/** The page after something was sent, and single campaign pages: its blocks, and a way home. */
+/** Renders the page after a submission, and single campaign pages: blocks, and a link home. */
 export function ThankYou({ page, context }: TemplateProps) {
   const path = context.storyHref(page.story.fullSlug);
   return (

@@ -3,7 +3,7 @@ import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, parseStory, type SiteConfigContent, type Story } from '@clavora/content-client/story';
 import { block, sampleStory } from './sample-page.ts';
 
-/** Content of the stories of whole pages: German, because its words are the longest. */
+/** Content for stories of whole pages, in German, because its words are the longest. */
 
 const link = (label: string, path: string, hint = '') =>
   block('navigation_link', {
@@ -87,17 +87,17 @@ export const germanConfig: SiteConfigContent | null = parseSiteConfig(
   }),
 );
 
-/** The examples of a block that are written in German. */
+/** Returns the German fixtures of a block. */
 function germanBlocks(folder: keyof typeof blockFixtures): RawBlock[] {
   return blockFixtures[folder].filter(({ locale }) => locale === 'de').map(({ raw }) => raw);
 }
 
-/** The first German example of each of the blocks. */
+/** Returns the first German fixture of each of the blocks. */
 export function pageOf(...folders: (keyof typeof blockFixtures)[]): RawBlock[] {
   return folders.flatMap((folder) => germanBlocks(folder).slice(0, 1));
 }
 
-/** Every German example of every block. */
+/** All German fixtures of all blocks. */
 export const everyGermanBlock: readonly RawBlock[] = Object.values(blockFixtures)
   .flat()
   .filter(({ locale }) => locale === 'de')
@@ -106,7 +106,7 @@ export const everyGermanBlock: readonly RawBlock[] = Object.values(blockFixtures
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const heading = (text: string) => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] });
 
-/** A text of some length. */
+/** A rich text of several paragraphs. */
 const germanText = {
   type: 'doc',
   content: [
@@ -151,7 +151,7 @@ const rawProducts = germanBlocks('products-carousel').flatMap(({ products }) =>
   Array.isArray(products) ? (products as readonly RawStory[]) : [],
 );
 
-/** Products, each once. */
+/** Distinct products. */
 export const germanProducts: readonly Story[] = [
   ...new Map(
     rawProducts.flatMap((raw) => {
@@ -161,10 +161,10 @@ export const germanProducts: readonly Story[] = [
   ).values(),
 ];
 
-/** Related products as the wire carries them. */
+/** Related products as in the service's responses. */
 export const germanProductRelations = rawProducts;
 
-/** Stories of a kind, as a listing shows them. */
+/** Stories of each content type for listings. */
 export const germanStories = {
   news: [
     sampleStory(

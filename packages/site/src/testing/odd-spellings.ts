@@ -1,4 +1,4 @@
-/** Paths that lead to the root, or that a careless reader takes for such or for open ones. */
+/** Paths that resolve to the root, or that a parser may mistake for the root or for open paths. */
 const detours = [
   '/_next/.. /_next/static/../.. /_next/static/a.js/../../.. /icons/.. /api/health/ready/../../.. /. /x/.. /',
   '/api/health/../.. /api/preview/.. /api/preview/enter/%2e%2e/%2e%2e/.. /_next/%2e%2e /_next/%2E. /_next/.%2e /%2f /%5c',
@@ -8,7 +8,7 @@ const detours = [
 
 const endings = ['/.', '//', '%00', '%2f', '%5c', '#', '.rsc', '.segments/_tree.segment.rsc'];
 
-/** For tests: ways to write a path that might get around what guards it, or be taken for another. None is the path as it is. */
+/** Returns spellings of a path that might bypass its guard, or be read as another path. None equals the path itself. */
 export function oddSpellings(path: string): string[] {
   const rest = path.slice(1);
   const encoded = `${rest.charCodeAt(0).toString(16)}${rest.slice(1)}`;

@@ -9,19 +9,19 @@ import { publicTemplateName, templateRegistry } from '../templates/template-regi
 import { germanConfig } from './german-content.ts';
 import { sampleListing, samplePage, sampleShell } from './sample-page.ts';
 
-/** The way to the page of the stories, through a page above it. */
+/** Breadcrumbs of the stories' page, with one page above it. */
 const crumbs = (adapt: StoryLoad['adapt'], title: string) =>
   [
     ['Startseite', '/de'],
     ['Produkte', '/de/produkte'],
     [title, null],
   ].map(([label, href]) => ({
-    // Not content by itself: it borrows the words of a page's title.
+    // A crumb is no content itself: it uses the adapted title of a page.
     label: adapt({ component: 'page', _uid: '', title: label }).title ?? '',
     href: href ?? null,
   }));
 
-/** The shell of a page, as the toolbars select it. */
+/** Returns the shell of a page for the values of the toolbars. */
 export function storyShell({ context, adapt }: StoryLoad, title = 'ZylinderschlÃ¼ssel'): ShellModel {
   return {
     ...sampleShell(context.locale, { market: context.market, crumbs: crumbs(adapt, title) }),
@@ -29,7 +29,7 @@ export function storyShell({ context, adapt }: StoryLoad, title = 'ZylinderschlÃ
   };
 }
 
-/** A story drawn from what the toolbars ask for. */
+/** Returns a story that renders the values of the toolbars. */
 export function siteStory(name: string, draw: (load: StoryLoad) => ReactNode, play?: StoryObj['play']): StoryObj {
   return {
     name,
@@ -43,15 +43,15 @@ interface PageExample {
   route: RouteId;
   page?: 'listing' | 'detail';
   story: Story;
-  /** What the page lists, where it lists anything. */
+  /** The items of the page's listing, if it has one. */
   items?: readonly Story[];
   listing?: { page?: number; pageCount?: number; total?: number };
-  /** Where the route's own are not meant. */
+  /** The layout; that of the route by default. */
   layout?: LayoutName;
   template?: TemplateName;
 }
 
-/** A whole page as a story: its template in its layout, between header and footer. */
+/** Returns a whole page as a story: its template in its layout, with header and footer. */
 export function pageStory(name: string, example: PageExample): StoryObj {
   return siteStory(name, (load) => {
     const page = storyPage(example, load);
@@ -65,7 +65,7 @@ export function pageStory(name: string, example: PageExample): StoryObj {
   });
 }
 
-/** The model of an example's page, as the toolbars ask for it. */
+/** Returns the model of an example's page for the values of the toolbars. */
 export function storyPage({ route, page = 'listing', story, items, listing }: PageExample, load: StoryLoad): PageModel {
   const { adapt } = load;
   const adapted = (one: Story): Story => ({ ...one, content: adapt(one.content) });

@@ -8,17 +8,17 @@ import type { Listing, PageModel, ShellModel } from '../core/page-model.ts';
 
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 
-/** A block of the wire, its `_uid` made from its fields. */
+/** Returns a block as in the service's responses, with a `_uid` derived from its fields. */
 export function block(component: string, fields: Record<string, unknown> = {}): RawBlock {
   return { component, _uid: `${component} ${JSON.stringify(fields)}`.slice(0, 60), ...fields };
 }
 
-/** A link field of the wire to a story. */
+/** Returns a link field to a story, as in the service's responses. */
 export function storyLink(fullSlug: string): Record<string, unknown> {
   return { linktype: 'story', id: fullSlug, cached_url: fullSlug };
 }
 
-/** A parsed story for tests. */
+/** Returns a parsed story for tests. */
 export function sampleStory(
   component: string,
   fields: Record<string, unknown> = {},
@@ -34,7 +34,7 @@ export function sampleStory(
   return story;
 }
 
-/** A shell as a page of the market has it, with header, footer and pre-footer. */
+/** Returns the shell of a page of the market, with header, footer and pre-footer. */
 export function sampleShell(
   locale: Locale = 'en',
   { market = 'global', ...parts }: { market?: MarketId } & Partial<Omit<ShellModel, 'market' | 'locale'>> = {},
@@ -64,7 +64,7 @@ export function sampleShell(
   };
 }
 
-/** A page of a route: its story, and what it lists where `items` are given. */
+/** Returns a page of a route with its story, and with a listing if `items` are given. */
 export function samplePage(
   id: RouteId,
   story: Story,
@@ -84,7 +84,7 @@ export function samplePage(
   return { ...sampleShell(), ...shell, match, story, listing };
 }
 
-/** One page of a listing of `total` stories. */
+/** Returns one page of a listing of `total` stories. */
 export function sampleListing(
   items: readonly Story[],
   { page = 1, pageCount = 1, total = items.length } = {},

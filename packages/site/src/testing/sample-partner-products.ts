@@ -88,10 +88,10 @@ const words = {
   },
 } as const;
 
-/** The languages that the samples are written in. */
+/** The languages of the samples. */
 export type SampleLocale = keyof typeof words;
 
-/** The language of samples for a page in any. */
+/** Returns the language of the samples for a page in any language. */
 export function sampleLocale(locale: Locale): SampleLocale {
   return Object.hasOwn(words, locale) ? (locale as SampleLocale) : 'de';
 }
@@ -99,14 +99,14 @@ export function sampleLocale(locale: Locale): SampleLocale {
 const routing = createRouting({ brand: 'clavora', guards: ['auth'] });
 const areaPath = '/extranet';
 
-/** The path of a section of the area, such as `/extranet/produkte`. */
+/** Returns the path of a section of the area, such as `/extranet/produkte`. */
 export function sectionPath(route: RouteId, locale: Locale): string {
   const path = routing.pathOf(route, locale);
   if (path === null) throw new Error(`Expected the route "${route}" in "${locale}"`);
   return path;
 }
 
-/** The public pages that the samples belong to. */
+/** Returns the public pages of the samples. */
 export function publicProducts(locale: SampleLocale): StoryOf<'product'>[] {
   const { names, kind, material, brass, length } = words[locale];
   return (['cylinder', 'padlock', 'mailbox', 'dimple'] as const).map((key, index) => {
@@ -133,7 +133,7 @@ const file = (title: string, name: string, fields: Record<string, unknown>) => (
   ...fields,
 });
 
-/** A page for partners of a product with everything that one can say. */
+/** Returns the partner page of a product with all fields. */
 export function samplePartnerProduct(
   locale: SampleLocale,
   fields: Record<string, unknown> = {},
@@ -188,7 +188,7 @@ export function samplePartnerProduct(
   return parsed(raw, 'partner_product');
 }
 
-/** A listing's own story at a path. */
+/** Returns the story of a listing at a path. */
 export function sampleListingStory(
   locale: SampleLocale,
   component: 'product_listing' | 'category',
@@ -204,7 +204,7 @@ function parsed<Name extends PageComponentName>(raw: RawStory, name: Name): Stor
   return story;
 }
 
-/** An entry of the area at a path. */
+/** Returns an entry of the area at a path. */
 export function sampleEntry(
   path: string,
   component: PageComponentName,
@@ -230,7 +230,7 @@ export function sampleEntry(
   };
 }
 
-/** The area's products as a tree of three levels: categories with `1 + index` products in each. */
+/** Returns the area's products as a tree of three levels: categories with `1 + index` products in each. */
 export function sampleEntries(locale: SampleLocale): PartnerEntry[] {
   const { products, automotive, categories, names } = words[locale];
   const base = sectionPath('extranet-products', locale);
@@ -250,7 +250,7 @@ export function sampleEntries(locale: SampleLocale): PartnerEntry[] {
   ];
 }
 
-/** Lines of a listing for the products of `sampleEntries`. */
+/** Returns rows of a listing for the products of `sampleEntries`. */
 export function sampleRows(locale: SampleLocale): PartnerProductRow[] {
   const publicPages = publicProducts(locale);
   return sampleEntries(locale)
@@ -276,7 +276,7 @@ export function sampleRows(locale: SampleLocale): PartnerProductRow[] {
     });
 }
 
-/** One page of a listing. */
+/** Returns one page of a listing. */
 export function sampleProducts(
   rows: readonly PartnerProductRow[],
   parts: Partial<PartnerProducts> = {},
@@ -284,7 +284,7 @@ export function sampleProducts(
   return { rows, sort: null, page: 1, pageCount: 1, total: rows.length, ...parts };
 }
 
-/** The model of a page of the area on the global site. */
+/** Returns the model of a page of the area on the global site. */
 export function samplePartnerPage(
   locale: SampleLocale,
   story: Story,

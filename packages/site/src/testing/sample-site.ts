@@ -11,7 +11,7 @@ export const sampleOrigins = Object.fromEntries(
   marketIds.map((market) => [market, `https://${market}.example`]),
 ) as Readonly<Record<MarketId, string>>;
 
-/** A site for tests: nothing is kept, and of the content service it has the methods that are given; the others reject. */
+/** Returns a site for tests: caches nothing; the given methods of the content client work, the others reject. */
 export function sampleSite(
   market: MarketId,
   content: Partial<ContentClient>,
@@ -44,7 +44,7 @@ export function sampleSite(
   };
 }
 
-/** A page's story for tests, at a place, with translations at others. */
+/** Returns a page's story for tests at a location, with translations at others. */
 export function sampleStory(location: Story['location'], alternates: Story['alternates'] = []): Story {
   return {
     id: 1,

@@ -10,30 +10,30 @@ import type { Site } from '../core/site.ts';
 import { sampleOrigins } from './sample-site.ts';
 
 interface SampleSpace {
-  /** Content types by content path, each path with those of its translations: `it/global/prodotti/a es/global/productos/a`. */
+  /** Content types by content path, each with the paths of its translations: `it/global/prodotti/a es/global/productos/a`. */
   groups: Readonly<Record<string, string>>;
   redirects?: readonly DatasourceEntry[];
-  /** A folder that holds what the site remembers. */
+  /** The folder for the site's stored state. */
   stateDir?: string;
 }
 
 interface SampleSite {
   site: Site;
-  /** What the content service was asked, one line each. */
+  /** The requests to the content service, one line each. */
   asked: string[];
-  /** What the page was marked with; `briefly` where it must not stand for long. */
+  /** The tags of the page; `briefly` if it must be regenerated soon. */
   marks: string[];
-  /** Makes every request fail with a status, null for no answer; undefined ends that. */
+  /** Makes every request fail with a status, or without an answer for null; undefined ends the failures. */
   fail: (status: number | null | undefined) => void;
 }
 
-/** The uuid of a sample story, by its content path. */
+/** Returns the uuid of a sample story by its content path. */
 export function sampleUuid(slug: string): string {
   const digits = createHash('sha256').update(slug).digest('hex');
   return `${digits.slice(0, 8)}-0000-4000-8000-${digits.slice(8, 20)}`;
 }
 
-/** A site for tests over a few stories in memory, which keeps nothing and counts what it asks. */
+/** Returns a site for tests with a few stories in memory, which caches nothing and records its requests. */
 export function siteOver(market: MarketId, { groups, redirects = [], stateDir = '.state' }: SampleSpace): SampleSite {
   const asked: string[] = [];
   const marks: string[] = [];
@@ -61,7 +61,7 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
         `lookup ${slugs.join(' ')}`,
         new Map(stories.filter((story) => slugs.includes(story.full_slug)).map((story) => [story.full_slug, story])),
       ),
-    // No configuration, and nothing below any folder.
+    // No configuration, and no stories below any folder.
     stories: ({ slugs }) => answer(`stories ${slugs.join(' ')}`, { stories: [], total: 0 }),
     byUuids: (uuids) =>
       answer(
@@ -75,7 +75,7 @@ export function siteOver(market: MarketId, { groups, redirects = [], stateDir = 
     market: marketRow(market),
     routing: createRouting({ brand: 'clavora', guards: ['auth'] }),
     environment: readEnvironment(market, { ...Object.fromEntries(named), STORYBLOK_TOKEN: 't', STATE_DIR: stateDir }),
-    // Whatever else is asked for is a fault of the test.
+    // Any other request is a mistake in the test.
     content: content as ContentClient,
     space: { isMissing: () => false, countBelow: () => null },
     cache: {

@@ -5,21 +5,21 @@ import { importedFiles, importedSheets } from './imported-files.ts';
 import type { LoaderContext, SheetOwner } from './loader-context.ts';
 import { namedSheets } from './sheet-names-loader.ts';
 
-/** A loader of the bundler that fills `block-sheets.ts` of the blocks. */
+/** Bundler loader that generates the content of `block-sheets.ts` in the blocks package. */
 // oxlint-disable-next-line import/no-default-export -- the bundler calls a loader's default export.
 export default function blockSheetsLoader(this: LoaderContext): string {
-  // oxlint-disable-next-line oxc/no-this-in-exported-function, typescript/no-this-alias -- so the bundler hands a loader what it knows.
+  // oxlint-disable-next-line oxc/no-this-in-exported-function, typescript/no-this-alias -- the bundler passes its context as `this`.
   const context: LoaderContext = this;
   const source = join(dirname(context.resourcePath), '..');
   const { pageSheets, areas } = context.getOptions();
   const owners = [...blockComponents(join(source, 'blocks')), ...areas];
-  // The list of all changes when a block comes or goes.
+  // This file changes when a block is added or removed.
   context.addDependency(join(source, 'registry/registry.gen.ts'));
   for (const { file } of owners) for (const imported of importedFiles(file)) context.addDependency(imported);
   return blockSheetsModule(owners, pageSheets);
 }
 
-/** The component of every block in a folder of blocks. */
+/** Returns the component file of every block in a folder of blocks. */
 export function blockComponents(folder: string): SheetOwner[] {
   return readdirSync(folder)
     .toSorted()
@@ -27,7 +27,7 @@ export function blockComponents(folder: string): SheetOwner[] {
     .map((block) => ({ name: block.replaceAll('-', '_'), file: join(folder, block, `${block}.tsx`) }));
 }
 
-/** The source of a module with the sheets of each block or area that are not on every page; a sheet of several stands in it once. */
+/** Returns the source of a module with the style sheets of each block or area that are not on every page; a shared sheet is contained once. */
 export function blockSheetsModule(owners: readonly SheetOwner[], pageSheets: readonly string[]): string {
   const needed = owners.map(({ name, file }) => ({
     name,

@@ -4,15 +4,15 @@ import { importedSheets } from './imported-files.ts';
 
 type Rules = NonNullable<NonNullable<NextConfig['turbopack']>['rules']>;
 
-/** The modules that pages are made of; what they use without naming a block is on every page. */
+/** The modules that render pages; style sheets that they import without a block are on every page. */
 const pageModules = ['pages/page.tsx', 'pages/error-page.tsx', 'pages/search-page.tsx'];
 
-/** A route of its own draws the partner area, which brings along what it shares with blocks alone (`partner-page.tsx`). */
+/** A separate route renders the partner area, which includes the style sheets that it shares only with blocks (`partner-page.tsx`). */
 const areaModules = { partner_area: 'pages/partner-page.tsx' };
 
 /**
- * The bundler's rules by which a page carries the style sheets of the blocks on it, beside those that every page has (docs/adr/0009).
- * The loaders are found from the app's folder. Which sheets every page has is asked once, when the bundler starts.
+ * Returns the bundler rules that give a page the style sheets of its blocks, besides those of every page (docs/adr/0009). Loader paths are relative
+ * to the app's folder. Which sheets every page has is determined once, when the bundler starts.
  */
 export function blockStyleRules(workspaceRoot: string): Rules {
   const source = join(workspaceRoot, 'packages/site/src');

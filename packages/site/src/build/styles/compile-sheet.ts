@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { type Targets, transform } from 'lightningcss';
 
 export interface CompiledSheet {
-  /** Of the content: a changed sheet is another one to the browser, also while developing. */
+  /** A digest of the content, so that browsers load a changed sheet, also during development. */
   id: string;
   /** Minified. */
   text: string;
-  /** The scoped names by the written ones. */
+  /** The scoped class names by the names in the source. */
   names: Readonly<Record<string, string>>;
 }
 
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
-/** The browsers that Next builds its own style sheets for. */
+/** The browsers for which Next builds its own style sheets. */
 const targets: Targets = { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) };
 
-/** Compiles a CSS Module; throws an error that names the file where it is not valid or composes its classes from others. */
+/** Compiles a CSS Module. Throws an error that names the file if it is invalid or uses `composes`. */
 export function compileSheet(file: string, code: Uint8Array = readFileSync(file)): CompiledSheet {
   const id = `c${createHash('sha256').update(code).digest('hex').slice(0, 6)}`;
   const result = transform({ filename: file, code, cssModules: { pattern: `${id}_[local]` }, minify: true, targets });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The files of the workspace that a file imports, directly or not, itself included: absolute paths. Lists of everything (`*.gen.ts`) are
- * not looked into, since what they name is not used by naming it.
+ * Returns the absolute paths of a file and of the workspace files that it imports, directly or not. Generated lists (`*.gen.ts`) are not followed,
+ * because importing a list does not use all its entries.
  */
 export function importedFiles(entry: string): Set<string> {
   const found = new Set<string>();
@@ -25,11 +25,11 @@ export function importedFiles(entry: string): Set<string> {
   return found;
 }
 
-/** The CSS Modules among them. */
+/** Returns the CSS Modules among the imported files. */
 export function importedSheets(entry: string): string[] {
   return [...importedFiles(entry)].filter((file) => file.endsWith('.module.css')).toSorted();
 }
 
-/** `import … from`, `export … from`, `import '…'` and `import('…')`, but not what is imported as a type alone. */
+/** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, but no type-only imports. */
 const importPattern =
   /(?:^import\s+(?!type\s)[^'";]*?from\s*|^export\s+(?!type\s)[^'";]*?from\s*|^import\s+|\bimport\(\s*)'([^']+)'/gm;

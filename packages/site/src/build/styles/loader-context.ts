@@ -1,4 +1,4 @@
-/** The bundler's context of a loader. */
+/** The used part of a loader's context. */
 export interface LoaderContext {
   resourcePath: string;
   addDependency: (file: string) => void;
@@ -6,15 +6,15 @@ export interface LoaderContext {
 }
 
 interface LoaderOptions {
-  /** The CSS Modules that every page has, since its surroundings or templates use them: absolute paths. */
+  /** The absolute paths of the CSS Modules on every page, which layouts or templates use. */
   pageSheets: readonly string[];
   /** Pages of other routes, whose sheets are not on every page: the partner area. */
   areas: readonly SheetOwner[];
 }
 
-/** What brings its sheets along, and the module that it begins with. */
+/** A block or area with its own style sheets, and its entry module. */
 export interface SheetOwner {
-  /** Of a block, in the content service. */
+  /** The block's name in the content service, or the area's name. */
   name: string;
   file: string;
 }

@@ -2,24 +2,24 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { type Precedence, precedence, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { Site } from '../../core/site.ts';
 
-/** A route of a market, as it is named outside the code. */
+/** A route of a market as published outside the code. */
 export interface RouteRule {
   /** `{id}___{locale}` (RTE-8). */
   route: string;
-  /** The paths that it answers, as `URLPattern` reads them: `/prodotti/:slug`. */
+  /** The matching paths in the syntax of `URLPattern`: `/prodotti/:slug`. */
   pattern: string;
 }
 
 interface Leaf {
   id: RouteId;
   locale: Locale;
-  /** Without the market's prefix; `{name}` where the table has a parameter. */
+  /** Without the market's prefix; `{name}` for a parameter of the table. */
   path: string;
   precedence: Precedence;
 }
 
 /**
- * Every route of a market, public and for partners. Patterns overlap: the first that fits a path is its route, since the better ones come
+ * Returns the routes of a market, public and for partners. Patterns overlap: the first match of a path is its route, because better matches come
  * first (RTE-4).
  */
 export function routeMatcher({ market, routing }: Pick<Site, 'market' | 'routing'>): RouteRule[] {
@@ -27,7 +27,7 @@ export function routeMatcher({ market, routing }: Pick<Site, 'market' | 'routing
   return leaves(locales, routing)
     .toSorted((first, second) => precedence.indexOf(first.precedence) - precedence.indexOf(second.precedence))
     .flatMap(({ id, locale, path }) => {
-      // The router itself tells whether the market has the route, what comes before the path and what the route is called.
+      // The router knows whether the market has the route, its prefix, and the name of the route.
       const example = path.replaceAll(parameter, (_, _rest, _name, words?: string) => words?.split('|')[0] ?? 'x');
       const prefixed = routing.prefixed(market.id, locale, example);
       const match = prefixed === null ? null : routing.match(market.id, prefixed);
@@ -59,7 +59,7 @@ function leaves(locales: readonly Locale[], routing: Site['routing']): Leaf[] {
   );
 }
 
-/** `{slug}`, `{...category}` or `{customSlug:a|b}`. */
+/** Matches `{slug}`, `{...category}` or `{customSlug:a|b}`. */
 const parameter = /\{(\.{3})?(\w+)(?::([^}]*))?\}/g;
 
 function pattern(_: string, rest: string | undefined, name: string, words: string | undefined): string {

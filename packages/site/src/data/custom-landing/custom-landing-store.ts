@@ -17,8 +17,8 @@ export interface CustomLandingStore {
 }
 
 /**
- * The data of custom landing pages in a tab (RTE-6): they come from `GET /api/getCustomLanding/{path}` as soon as a part of the page asks for them,
- * are keyed by the route path, live only while that route is shown, and are null on any other. An answer that comes too late is dropped.
+ * Creates a tab's store of custom landing page data (RTE-6): requested from `GET /api/getCustomLanding/{path}` when a component first subscribes,
+ * keyed by the route path, dropped when the route is left, and null on other routes. A response that arrives after that is ignored.
  */
 export function createCustomLandingStore(ask: typeof fetch): CustomLandingStore {
   const listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ export function createCustomLandingStore(ask: typeof fetch): CustomLandingStore 
       set(null);
       void load();
       return () => {
-        // The next route may have entered before this one left.
+        // The next route may be entered before this one is left.
         if (path !== entered) return;
         path = null;
         pending?.abort();

@@ -3,25 +3,25 @@ type PartState = 'up' | 'down' | 'unknown';
 
 export interface PartReport {
   state: PartState;
-  /** Why it is down: a code or a few words, without addresses, paths and secrets. Null where there is nothing to explain. */
+  /** Why it is down: a code or a few words, without hosts, paths and secrets. Null if there is no reason. */
   reason: string | null;
 }
 
 export interface SharedCheckOptions {
-  /** Rejects where the part does not work. */
+  /** Rejects if the part does not work. */
   check: () => Promise<unknown>;
-  /** Milliseconds for which a result stands for all callers. */
+  /** Milliseconds for which callers share a result. */
   maxAgeMs: number;
-  /** Milliseconds after which a check without an end counts as failed. */
+  /** Milliseconds after which a pending check counts as failed. */
   timeoutMs?: number;
   /** Receives each change between up and down, with the whole error. */
   onChange?: (state: PartState, error: unknown) => void;
   now?: () => number;
 }
 
-/** A check whose result callers share: however many ask, one runs at a time. */
+/** A check whose result callers share: one runs at a time, for any number of callers. */
 export interface SharedCheck {
-  /** The latest result. Starts a check where it is too old, and waits at most `maxWaitMs` for it. */
+  /** Returns the latest result. Starts a check if it is too old, and waits at most `maxWaitMs` for it. */
   read(maxWaitMs: number): Promise<PartReport>;
   /** Milliseconds since 1970 of the latest result; null before the first. */
   readonly checkedAt: number | null;
@@ -44,7 +44,7 @@ export function createSharedCheck(options: SharedCheckOptions): SharedCheck {
   const start = (): Promise<void> => {
     const limit = setTimeout(() => settle('down', new Error(noAnswer(timeoutMs))), timeoutMs);
     limit.unref();
-    // A check that is late still ends the run, so that no second one begins beside it.
+    // A late check still ends the run, so that no second one starts meanwhile.
     return Promise.resolve()
       .then(check)
       .then(
@@ -76,10 +76,10 @@ async function atMost(work: Promise<void>, milliseconds: number): Promise<void> 
 }
 
 const noAnswer = (milliseconds: number): string => `no answer within ${milliseconds / 1000} s`;
-/** Texts that `reasonOf` lets through besides codes. */
+/** Messages that `reasonOf` returns besides codes. */
 const ownTexts = /^(?:no answer(?: within [\d.]+ s)?|HTTP \d{3})$/;
 
-/** A code of the system, a protocol or a class: texts of errors may name hosts, paths and users. */
+/** Returns the code of an error, of the system, a protocol or a class: messages may contain hosts, paths and users. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   if (ownTexts.test(error.message)) return error.message;

@@ -6,11 +6,11 @@ import { logInfo, logWarning } from '../../runtime/log.ts';
 import { contentHealth } from '../../server/failures/content-health.ts';
 import { createSharedCheck, type PartReport, type SharedCheck, type SharedCheckOptions } from './shared-check.ts';
 
-/** What a site consists of. */
+/** The parts of a site. */
 export const partNames = ['database', 'content', 'search', 'identity', 'mail', 'cache'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** `off`: the environment does not configure it. */
+/** `off`: not configured in the environment. */
 export interface SitePart {
   state: PartReport['state'] | 'off';
   reason: string | null;
@@ -18,7 +18,10 @@ export interface SitePart {
 
 const siteChecks = new WeakMap<Site, Checks>();
 
-/** The state of every part of the site. Checks are shared by all callers, so that asking often costs the services nothing; each caller waits at most `maxWaitMs` for those under way. */
+/**
+ * Returns the state of every part of the site. Callers share the checks, so that frequent requests do not load the services; each caller waits at
+ * most `maxWaitMs` for checks in progress.
+ */
 export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Record<PartName, SitePart>> {
   const checks = siteChecks.get(site) ?? createChecks(site);
   siteChecks.set(site, checks);
@@ -31,11 +34,11 @@ export async function readSiteParts(site: Site, maxWaitMs: number): Promise<Reco
     read(checks.identity),
     read(checks.mail),
   ]);
-  // Pages are kept in the memory of this process, which has no outages of its own.
+  // The page cache is in the memory of this process and has no outages of its own.
   return { database, content, search, identity, mail, cache: { state: 'up', reason: null } };
 }
 
-/** What pages learned of the content service counts as much as the check, whichever came last. */
+/** The latest outcome counts: of the check, or of a page's request to the content service. */
 async function readContent(check: SharedCheck, maxWaitMs: number): Promise<SitePart> {
   const isRecent = Date.now() - (contentHealth().notedAt ?? 0) < contentMaxAgeMs;
   const report = isRecent ? null : await check.read(maxWaitMs);
@@ -77,7 +80,7 @@ function searchOrigin({ appId, host }: { appId: string; host: string | null }): 
   return host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }
 
-/** Rejects where a server does not answer, or only with an error of its own. */
+/** Rejects if a server does not answer, or answers with 500 or more. */
 async function reach(origin: string): Promise<void> {
   const response = await fetch(origin, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) });
   await response.body?.cancel();

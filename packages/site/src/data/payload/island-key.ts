@@ -12,8 +12,8 @@ const mark = '~';
 const all = 'all';
 
 /**
- * Names an island: `listing~2~all~en~products`, `listing~1~automotive~eventi-e-notizie~eventi`, `block~{uid}~en~products~clv-22l`: what is
- * asked for, then the words of the page's path.
+ * Returns the key of an island: `listing~2~all~en~products`, `listing~1~automotive~eventi-e-notizie~eventi`, `block~{uid}~en~products~clv-22l`: the
+ * requested part, then the words of the page's path.
  */
 export function islandKey(key: IslandKey): string {
   const words = key.path.split('/').filter((word) => word !== '');

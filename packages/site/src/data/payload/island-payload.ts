@@ -7,10 +7,10 @@ import { type PayloadListing, pagePayload } from './page-payload.ts';
 import { type PayloadStory, storiesOfBlock } from './payload-content.ts';
 
 interface IslandBase {
-  /** The build that made it, as in `PagePayload`. */
+  /** The build that rendered it, as in `PagePayload`. */
   build: string;
   key: string;
-  /** The page's, `{id}___{locale}` (RTE-8). */
+  /** The route of the page, `{id}___{locale}` (RTE-8). */
   route: string;
 }
 
@@ -19,7 +19,7 @@ export type IslandPayload =
   | (IslandBase & { kind: 'listing'; listing: PayloadListing })
   | (IslandBase & { kind: 'block'; component: string; items: readonly PayloadStory[] });
 
-/** The data of a part of a page that was loaded as the key says; null where the page has no such part. */
+/** Returns the data of a part of a page that was loaded for the key; null if the page has no such part. */
 export function islandPayload(
   site: Site,
   page: PageModel,

@@ -10,8 +10,8 @@ interface IslandRoute {
 }
 
 /**
- * `GET /__next_island/{key}.json`: the data of one part of a page (`IslandPayload`); 404 for a key that is none, or of a part that the page does
- * not have. Loaded, kept and guarded as the page is.
+ * `GET /__next_island/{key}.json`: the data of one part of a page (`IslandPayload`); 404 for an invalid key, or for a part that the page does not
+ * have. Loaded, cached and guarded like the page.
  */
 export function islandHandler(site: Site) {
   return async (_request: Request, { params }: IslandRoute): Promise<Response> => {

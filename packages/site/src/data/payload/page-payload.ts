@@ -16,18 +16,18 @@ export interface PayloadListing {
   page: number;
   pageCount: number;
   total: number;
-  /** Paths of the listing's pages before and after this one, null where there is none. */
+  /** Paths of the listing's previous and next page; null if there is none. */
   previous: string | null;
   next: string | null;
-  /** The items' uuids under the headings that the page gives them; empty where it gives none. */
+  /** The items' uuids by heading; empty if the listing has no headings. */
   parts: readonly { name: ListingPart['name']; items: readonly string[] }[];
-  /** Ways to narrow the list; empty where there are none. */
+  /** The filters of the listing; empty if it has none. */
   disciplines: readonly DisciplineChoice[];
 }
 
-/** `GET {route}/_payload.json`: the content of a page as JSON, the same that the page is drawn from (SHL-6). */
+/** `GET {route}/_payload.json`: the content of a page as JSON, the same as the page is rendered from (SHL-6). */
 export interface PagePayload {
-  /** The build that made it, as `/builds/latest.json` names it: its shape may change with the next. */
+  /** The id of the build, as in `/builds/latest.json`: the format may change with the next build. */
   build: string;
   /** `{id}___{locale}` (RTE-8). */
   route: string;
@@ -36,19 +36,19 @@ export interface PagePayload {
   /** The page's canonical path on its market, with the query of a listing's page. */
   path: string;
   params: Readonly<Record<string, string | readonly string[]>>;
-  /** As in the document's head. */
+  /** The title of the document's head. */
   title: string;
   description: string;
-  /** The way to the page, home left out; the last is the page itself. */
+  /** The breadcrumbs without home; the last one is the page itself. */
   crumbs: readonly Crumb[];
   /** The same page in every language and market that has it, with its absolute URL. */
   alternates: readonly { market: MarketId; locale: Locale; url: string }[];
   story: PayloadStory;
-  /** What the page lists, null where it lists nothing. */
+  /** The page's listing; null if it has none. */
   listing: PayloadListing | null;
 }
 
-/** The payload of a page that was loaded. */
+/** Returns the payload of a loaded page. */
 export function pagePayload(site: Site, page: PageModel, context: Pick<RenderContext, 't'>): PagePayload {
   const { market, routing, environment } = site;
   const { match, story, listing, locale, crumbs } = page;
@@ -71,7 +71,7 @@ export function pagePayload(site: Site, page: PageModel, context: Pick<RenderCon
   };
 }
 
-/** A listing's page as JSON. */
+/** Returns a page of a listing as JSON. */
 function payloadListing({ market, routing, environment }: Site, listing: Listing): PayloadListing {
   const { items, page, pageCount, total, hrefOf, parts = [], disciplines = [] } = listing;
   const links = { market: market.id, routing, origins: environment.origins };

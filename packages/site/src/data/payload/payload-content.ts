@@ -5,20 +5,20 @@ import { parseStory, type Story, storyLocation } from '@clavora/content-client/s
 import { cardlessFields } from '../../loaders/load-stories.ts';
 import { type LinkOptions, resolveLink, storyHref } from '../../urls/links.ts';
 
-/** A block or a story's content: the fields of its schema, named as in the content service. Links carry the site's URL as `href`. */
+/** A block or the content of a story: the fields of its schema, named as in the content service. Links have the site's URL as `href`. */
 export interface PayloadBlock {
   component: string;
-  /** The block's id, which stays when the block is edited. */
+  /** The block's id, which edits do not change. */
   _uid: string;
   [field: string]: unknown;
 }
 
-/** A story as the site shows it. */
+/** A story as shown on the site. */
 export interface PayloadStory {
   uuid: string;
   /** Content path. */
   fullSlug: string;
-  /** A path on this market, or the URL on the market that shows the story; null where none does. */
+  /** A path on this market, or the URL on the market that shows the story; null if none does. */
   href: string | null;
   /** ISO 8601, UTC. */
   publishedAt: string | null;
@@ -26,12 +26,12 @@ export interface PayloadStory {
   content: PayloadBlock;
 }
 
-/** A story related to others that are related to more: this deep they are followed, which is as deep as pages draw. */
+/** The depth to which related stories are followed: as deep as pages render them. */
 const deepest = 2;
 
 /**
- * The story as JSON for everyone: only the fields of the schemas, as the templates and blocks read them. What the content service adds (names
- * in the editor, drafts among the translations, fields that no schema has) does not get out, and neither do related stories of the partner area.
+ * Returns the story as public JSON: only the fields of the schemas, as the templates and blocks read them. Additions of the content service (names in
+ * the editor, drafts among the translations, fields without schema) and related stories of the partner area are excluded.
  */
 export function payloadStory(story: Story, options: LinkOptions): PayloadStory {
   return storyAt(story, options, 0);
@@ -51,14 +51,14 @@ function storyAt(story: Story, options: LinkOptions, depth: number): PayloadStor
   };
 }
 
-/** A story inside a page is drawn as a card. */
+/** Returns the fields that a card shows, as stories inside a page are cards. */
 function cardOf(content: PayloadBlock): PayloadBlock {
   const { component, _uid, ...fields } = content;
   const shown = Object.entries(fields).filter(([name]) => !cardlessFields.includes(name));
   return { component, _uid, ...Object.fromEntries(shown) };
 }
 
-/** The fields of a parsed block. */
+/** Returns the fields of a parsed block. */
 function fieldsOf(definition: BlockDefinition, content: RawBlock, options: LinkOptions, depth: number): PayloadBlock {
   const fields = Object.entries(definition.fields).map(([name, { kind }]) => [
     name,
@@ -69,7 +69,7 @@ function fieldsOf(definition: BlockDefinition, content: RawBlock, options: LinkO
 
 function valueOf(kind: FieldKind, value: unknown, options: LinkOptions, depth: number): unknown {
   if (value === null) return null;
-  // The parser gives each kind of field its type.
+  // The parser guarantees the type of each kind of field.
   switch (kind) {
     case 'blocks':
       return payloadBlocks(value as readonly RawBlock[], options, depth);
@@ -86,7 +86,7 @@ function valueOf(kind: FieldKind, value: unknown, options: LinkOptions, depth: n
   }
 }
 
-/** The blocks that the library has; others are left out, as pages leave them out (CNT-4). */
+/** Returns the blocks that the library has; pages omit others too (CNT-4). */
 function payloadBlocks(blocks: readonly RawBlock[], options: LinkOptions, depth: number): PayloadBlock[] {
   return blocks.flatMap((raw) => {
     const definition = definitionsByName.get(raw.component);
@@ -94,13 +94,13 @@ function payloadBlocks(blocks: readonly RawBlock[], options: LinkOptions, depth:
   });
 }
 
-/** The related story; none where it is deleted, a draft, of no page, or where only partners may read it. */
+/** Returns the related story; empty if it is deleted, a draft, without page, or for partners only. */
 function referenceOf({ story: raw }: Reference, options: LinkOptions, depth: number): PayloadStory[] {
   const story = raw && depth < deepest ? parseStory(raw) : null;
   return story && isPublic(story, options) ? [storyAt(story, options, depth + 1)] : [];
 }
 
-/** Whether the story stands at no place that a guard keeps. */
+/** Whether the story is at no guarded path. */
 function isPublic({ fullSlug }: Story, { market, routing }: LinkOptions): boolean {
   const location = storyLocation(fullSlug);
   const path = location && routing.prefixed(market, location.locale, location.path);
@@ -111,7 +111,7 @@ function isPublic({ fullSlug }: Story, { market, routing }: LinkOptions): boolea
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A node of formatted text and those in it: blocks inside it like any other, stories that it links to without more than their place. */
+/** Converts a node of rich text with its children: blocks like any other, linked stories reduced to their path. */
 function textNode(node: unknown, options: LinkOptions, depth: number): unknown {
   if (Array.isArray(node)) return node.map((entry) => textNode(entry, options, depth));
   if (!isRecord(node)) return node;
@@ -127,7 +127,7 @@ function textNode(node: unknown, options: LinkOptions, depth: number): unknown {
 const isBlock = (value: unknown): value is RawBlock =>
   isRecord(value) && typeof value.component === 'string' && typeof value._uid === 'string';
 
-/** The related stories that a block of the story shows, and the block's component; null where there is no such block, or one that shows none. */
+/** Returns the related stories that a block of the story shows, with the block's component; null if there is no such block, or it shows none. */
 export function storiesOfBlock(story: PayloadStory, uid: string): { component: string; items: PayloadStory[] } | null {
   const block = findBlock(story.content, uid);
   const definition = block && definitionsByName.get(block.component);
@@ -145,7 +145,7 @@ function findBlock(value: unknown, uid: string): PayloadBlock | null {
     }
     return null;
   }
-  // The blocks of a related story belong to its own page.
+  // Blocks of a related story are part of its own page.
   if (!isRecord(value) || 'fullSlug' in value) return null;
   return isBlock(value) && value._uid === uid ? value : findBlock(Object.values(value), uid);
 }

@@ -10,8 +10,8 @@ interface PayloadRoute {
 }
 
 /**
- * `GET {route}/_payload.json`: the page's content as JSON (`PagePayload`). It is always what is published: the answer is kept and shared, and
- * no cookie is looked at, so that a preview's drafts cannot get into it.
+ * `GET {route}/_payload.json`: the page's published content as JSON (`PagePayload`). The response is cached for all visitors, and cookies are
+ * ignored, so that it never contains drafts of a preview.
  */
 export function payloadHandler(site: Site) {
   return async (_request: Request, { params }: PayloadRoute): Promise<Response> => {

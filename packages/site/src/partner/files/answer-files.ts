@@ -15,17 +15,17 @@ import { privateFiles } from './private-files.ts';
 
 interface FilesAnswer {
   locale: Locale;
-  /** With the path of each in the archive. */
+  /** Each file with its path in the archive. */
   files: readonly { file: EntryFile; path: string }[];
-  /** Of the archive, without ending. */
+  /** The name of the archive without extension. */
   name: string;
   kind: DownloadKind;
-  /** The page, or the list, whose files they are. */
+  /** The page or list of the files, for the log of downloads. */
   story: string;
   path: string;
 }
 
-/** Several files as one zip, noted before it goes out; 404 where there are none (EXT-3). */
+/** Returns several files as one zip, recorded before it is sent; 404 if there are none (EXT-3). */
 export async function answerFiles(
   site: Site,
   request: Request,

@@ -2,19 +2,19 @@ import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Site } from '../../core/site.ts';
 import { filesOf } from './stored-files.ts';
 
-/** A file of a page, as it goes into an archive. */
+/** A file of a page in an archive. */
 export interface EntryFile {
   entry: PartnerEntry;
   key: string;
-  /** In the content service: for the server alone. */
+  /** The URL in the content service, never sent to browsers. */
   address: string;
   name: string;
   modified: Date | null;
-  /** The names of the folders between the page at a path and this file. */
+  /** Returns the names of the folders between the page at the path `top` and this file. */
   folders: (top: string) => readonly string[];
 }
 
-/** The files of pages, one after the other; a page without files adds none. */
+/** Returns the files of pages in order; pages without files add none. */
 export async function archiveFilesOf(site: Site, entries: readonly PartnerEntry[]): Promise<EntryFile[]> {
   const titles = new Map(entries.map(({ path, title }) => [path, title]));
   const found: EntryFile[] = [];

@@ -4,14 +4,14 @@ import { type AskedEntry, entryOrRefusal, partnerOrRefusal, privateHeaders, refu
 import { answerFiles } from './answer-files.ts';
 import { archiveFilesOf, type EntryFile } from './archive-files.ts';
 
-/** The keys of chosen files, in a form or a query. */
+/** The parameter of chosen file keys, in a form or a query. */
 const chosenParameter = 'file';
-/** Bytes of a form of keys: five hundred pictures fit. */
+/** The size limit of a form with keys in bytes: enough for five hundred pictures. */
 const maxBytes = 64 * 1024;
 
 /**
- * `GET` or `POST /api/extranet/archive/{locale}/{uuid}` gives the files of a page and of all below it that this person may see as one zip; of the
- * page's own only the chosen ones where `file` names some (EXT-3). A form that chooses none leads back to the page.
+ * `GET` or `POST /api/extranet/archive/{locale}/{uuid}`: one zip with the files of a page and of all pages below it that the partner may see; of the
+ * page's own files only the chosen ones if `file` names some (EXT-3). A form without a choice is redirected to the page.
  */
 export async function answerArchive(site: Site, request: Request, words: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
@@ -22,7 +22,7 @@ export async function answerArchive(site: Site, request: Request, words: readonl
   const chosen = await chosenKeys(request);
   if (chosen === null) return Response.json({ error: 'too_large' }, { status: 413, headers: privateHeaders });
   if (request.method === 'POST' && chosen.size === 0) {
-    // A form without script sends what was not chosen, too: back to the pictures.
+    // Without script, the form is submitted without a choice too: back to the pictures.
     const page = site.routing.prefixed(site.market.id, asked.locale, asked.entry.path) ?? '/';
     return new Response(null, { status: 303, headers: { ...privateHeaders, location: page } });
   }

@@ -28,8 +28,8 @@ const firstRetryMs = 15_000;
 const maxRetryMs = 300_000;
 
 /**
- * In production, ends the process when a file of the partner area is public at the content service (SEC-3). A check that does not come to an
- * end in time does not hold the start up: the site serves everything but those files, and checks again until it knows.
+ * Ends the process in production if a file of the partner area is public at the content service (SEC-3). A check that is late does not delay the
+ * start: the site serves everything but those files, and checks again until the result is known.
  */
 export async function checkPartnerFiles(
   site: Site,
@@ -86,7 +86,7 @@ function exitWith(line: string): void {
   process.exit(1);
 }
 
-/** A check that waits does not keep the process alive. */
+/** Schedules a check with a timer that does not keep the process alive. */
 function scheduleQuietly(check: () => void, delayMs: number): void {
   setTimeout(check, delayMs).unref();
 }

@@ -9,12 +9,12 @@ import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { privateFiles } from './private-files.ts';
 import { filesOf } from './stored-files.ts';
 
-/** Asks for the file itself instead of for a look at it. */
+/** The query parameter that requests the file as a download instead of for display. */
 const downloadParameter = 'download';
 
 /**
- * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` serves a file of a page to partners who may see the page; with `/m/…` after it, a picture as
- * the image service draws it. Each file that goes out is noted before it does (EXT-3).
+ * `GET /api/extranet/files/{locale}/{uuid}/{key}/{size}/{name}` serves a file of a page to partners who may see the page; with `/m/…` appended, a
+ * picture as transformed by the image service. Each downloaded file is recorded before it is sent (EXT-3).
  */
 export async function answerFile(site: Site, request: Request, words: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
@@ -36,7 +36,7 @@ export async function answerFile(site: Site, request: Request, words: readonly s
     });
   }
   const isDownload = new URL(request.url).searchParams.has(downloadParameter);
-  // Only pictures are looked at in pages; any other file that is opened is had.
+  // Pages only display pictures; a request for any other file counts as a download.
   if (request.method === 'GET' && (isDownload || !/\.(?:png|jpe?g|webp|avif|gif)$/i.test(name))) {
     const records = await partnerRecords(site);
     await records.noteDownload({

@@ -5,17 +5,17 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import type { Site } from '../../core/site.ts';
 
-/** A file of the partner area that opens without signing in. */
+/** A file of the partner area that is accessible without signing in. */
 interface PublicFile {
-  /** Its own name, without the rest of its address. */
+  /** The file name, without the rest of its URL. */
   name: string;
-  /** The content path of a story that names it. */
+  /** The content path of a story that uses it. */
   story: string;
 }
 
 export interface PublicFiles {
   files: readonly PublicFile[];
-  /** How many files did not say whether they are public. */
+  /** The number of files whose access could not be checked. */
   uncheckedCount: number;
 }
 
@@ -27,8 +27,8 @@ export interface FindOptions {
 const perPage = 100;
 
 /**
- * Finds files of the partner area, in the languages of the market, that the content service gives to everybody. A file that a public page names as well is
- * public on purpose; public pages are read only where a file of the partner area is found open. Rejects with a ContentError.
+ * Finds files of the partner area, in the languages of the market, that the content service serves without signature. A file that a public page uses
+ * too is public on purpose; public pages are read only if a file of the partner area is public. Rejects with a ContentError.
  */
 export async function findPublicFiles(site: Site, options: FindOptions = {}): Promise<PublicFiles> {
   const partnerStories: FileHolder[] = [];

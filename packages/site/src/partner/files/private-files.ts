@@ -2,7 +2,7 @@ import { createPrivateFiles, type PrivateFiles } from '@clavora/content-client/p
 import type { Site } from '../../core/site.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 
-/** The private files of the content service; null where the environment names no key to them. */
+/** Returns the client of private files in the content service; null if the environment has no key to them. */
 export function privateFiles(site: Site): PrivateFiles | null {
   const { content, privateFiles: settings } = site.environment;
   const { assetToken, imageOrigin } = settings;

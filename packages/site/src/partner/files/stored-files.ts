@@ -4,15 +4,15 @@ import type { Site } from '../../core/site.ts';
 import { processSingleton } from '../../runtime/process-singleton.ts';
 import { fileAddressesIn } from './with-own-files.ts';
 
-/** The maxKnown pages whose files are remembered. */
+/** The maximum number of pages whose files are cached. */
 const maxKnown = 500;
 
 const known = (): Map<string, Promise<ReadonlyMap<string, string>>> =>
   processSingleton('partner-files', () => new Map());
 
 /**
- * Where the files of a page are in the content service, by their keys. An album asks for each of its pictures: what a page holds is read once for
- * each of its publications. Rejects with a ContentError, which is not kept.
+ * Returns the URLs of a page's files in the content service by file key. Cached per publication of the page, because an album requests each of its
+ * pictures. Rejects with a ContentError, which is not cached.
  */
 export function filesOf(site: Site, entry: PartnerEntry): Promise<ReadonlyMap<string, string>> {
   const all = known();

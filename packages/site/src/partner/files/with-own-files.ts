@@ -4,8 +4,8 @@ import { fileHref } from '@clavora/extranet/file-address';
 import type { Locale } from '@clavora/i18n-routing/locales';
 
 /**
- * A story of the partner area whose files have the site's own addresses, which ask who wants them: those of the content service reach no
- * browser. Stories for everybody that it names are left as they are.
+ * Returns a story of the partner area with the site's URLs for its files, which check permissions: the URLs of the content service never reach a
+ * browser. Related public stories are unchanged.
  */
 export function withOwnFiles(raw: RawStory): RawStory {
   const location = partnerLocation(raw.full_slug);
@@ -14,7 +14,7 @@ export function withOwnFiles(raw: RawStory): RawStory {
   return { ...raw, content: rewritten(raw.content, holder) as RawStory['content'] };
 }
 
-/** Every file address of the content service within a content, in the order in which they stand. Those of stories that it names are not among them. */
+/** Returns every file URL of the content service in a content, in order, without those of related stories. */
 export function fileAddressesIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null || isStory(content)) return [];
   const own = assetAddress(content);
@@ -30,7 +30,7 @@ function rewritten(value: unknown, holder: { locale: Locale; story: string }): u
   return address === null ? parts : { ...parts, ...addressed(value, fileHref(holder, address)) };
 }
 
-/** The names under which an asset field, a picture in rich text and a link to a file hold their address. */
+/** The fields with the URL of an asset, of a picture in rich text, and of a link to a file. */
 const addressNames = ['filename', 'src', 'href', 'url', 'cached_url'] as const;
 
 function assetAddress(value: object): string | null {
@@ -49,7 +49,7 @@ function addressed(value: object, href: string): Record<string, string> {
   return Object.fromEntries(named.map((name) => [name, href]));
 }
 
-/** Files of a space stand at `/f/{space}/{size}/{hash}/{name}`, whatever the host. */
+/** Whether a URL is of a file: the path is `/f/{space}/{size}/{hash}/{name}`, on any host. */
 function isAssetAddress(address: string): boolean {
   return /^(?:https?:)?\/\/[^/]+\/f\/\d+\/\d*x\d*\/[^/]+\/[^/]+$/.test(address.split(/[?#]/)[0] ?? '');
 }

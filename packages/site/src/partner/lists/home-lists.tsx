@@ -5,10 +5,10 @@ import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 import styles from './home-lists.module.css';
 
-/** Lists on the home itself; all of them have a page of their own. */
+/** Lists on the home of the area; a separate page shows all of them. */
 const maxShown = 5;
 
-/** The lists that a person changed last, for the home of the area; null where they have none. */
+/** Renders the lists that a partner changed last, for the home of the area; null if there are none. */
 export async function homeLists(site: Site, page: PartnerPageModel, { t }: RenderContext): Promise<ReactNode> {
   const path = page.listingPath('extranet-lists');
   const entry = path === null ? null : page.directory.at(path);

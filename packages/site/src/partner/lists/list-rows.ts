@@ -17,7 +17,7 @@ interface RowSource {
   t: Translator;
 }
 
-/** The items of a list with what their pages say now; those of pages that are gone, or for others, say nothing. */
+/** Returns the items of a list with data of their pages; without data for pages that are missing or not permitted. */
 export async function listRows(site: Site, items: readonly ListItem[], source: RowSource): Promise<ListRow[]> {
   const facts = items.some(({ kind }) => kind === 'product') ? await loadProductFacts(site, source.locale) : [];
   const known = new Map(facts.map((one) => [one.uuid, one]));

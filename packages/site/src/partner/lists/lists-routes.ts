@@ -17,7 +17,7 @@ import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts
 import { partnerRecords } from '../site-records.ts';
 import { listRows } from './list-rows.ts';
 
-/** `POST /api/extranet/lists/{locale}` does what a form about saved lists asks. */
+/** `POST /api/extranet/lists/{locale}`: performs the action of a form about saved lists. */
 export async function changeLists(site: Site, request: Request, [code]: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;
@@ -40,7 +40,7 @@ export async function changeLists(site: Site, request: Request, [code]: readonly
   });
 }
 
-/** `GET /api/extranet/lists/{locale}/{id}.csv` gives a list as a table, `….zip` its files. Each is noted before it goes out. */
+/** `GET /api/extranet/lists/{locale}/{id}.csv`: a list as a table; `….zip`: its files. Each download is recorded before it is sent. */
 export async function giveList(site: Site, request: Request, [code, file = '']: readonly string[]): Promise<Response> {
   const partner = await partnerOrRefusal(site);
   if (partner instanceof Response) return partner;

@@ -9,7 +9,7 @@ import { partnerRecords } from '../site-records.ts';
 import { listActionPath, listFilePath } from './list-paths.ts';
 import { listRows } from './list-rows.ts';
 
-/** The page of all lists of a person, or of one of them; null where there is no such list for them. */
+/** Renders the page of all lists of a partner, or of one of them; null if the partner has no such list. */
 export async function partnerListsContent(
   site: Site,
   page: PartnerPageModel,

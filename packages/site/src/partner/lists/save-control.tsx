@@ -9,10 +9,10 @@ import type { PartnerPageModel } from '../partner-page-model.ts';
 import { partnerRecords } from '../site-records.ts';
 import { listActionPath } from './list-paths.ts';
 
-/** What kind of thing a page goes on a list as. */
+/** The kind of list item of a page by content type. */
 const kinds: Readonly<Partial<Record<string, ListItemKind>>> = { partner_product: 'product', resource: 'document' };
 
-/** The control that puts a page on one of the person's lists; null for pages that go on none. */
+/** Renders the control that adds a page to one of the partner's lists; null for pages that lists cannot contain. */
 export async function saveControl(site: Site, page: PartnerPageModel, { t }: RenderContext): Promise<ReactNode> {
   const kind = kinds[page.entry.component];
   if (kind === undefined) return null;

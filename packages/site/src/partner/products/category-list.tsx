@@ -10,7 +10,7 @@ interface CategoryListProps {
   context: RenderContext;
 }
 
-/** Categories with how many products are in each, and the categories in them, indented. */
+/** Renders categories with their product counts, and indented subcategories. */
 export function CategoryList({ nodes, hrefOf, context }: CategoryListProps) {
   const { t, format } = context;
   return (

@@ -1,14 +1,14 @@
 import { folderOf, type PartnerDirectory, type PartnerEntry } from '@clavora/extranet/partner-directory';
 
-/** A category and those in its folder. */
+/** A category with its subcategories. */
 export interface CategoryNode {
   entry: PartnerEntry;
-  /** Products that the person finds in it, at any depth; null for a listing across categories. */
+  /** The number of products that the partner may see below it, at any depth; null for a listing across categories. */
   count: number | null;
   children: readonly CategoryNode[];
 }
 
-/** The categories below a path, as deep as they go; one whose folder has no page of its own hangs on the nearest that has. */
+/** Returns the categories below a path at all depths; a category whose folder has no page is attached to the nearest ancestor that has one. */
 export function categoryTree(directory: PartnerDirectory, path: string): readonly CategoryNode[] {
   const ways = directory
     .below(path)

@@ -21,17 +21,17 @@ import {
   sortedRows,
 } from './product-row.ts';
 
-/** Lines on one page of a listing. */
+/** Rows on one page of a listing. */
 const pageSize = 48;
-/** Stories in one request: no more arrive with their public pages. */
+/** The maximum number of stories in one request: the service resolves the public pages of no more. */
 const storiesPerRequest = 50;
-/** Of products for partners, what no line of a listing says. */
+/** Fields of partner products that no listing row shows. */
 const excludedFields = ['notes', 'packs', 'downloads', 'history', 'summary'];
 
 /**
- * What a listing of products shows of what the person may see: those below the page of a category, or of the whole area, of the families
- * that a product listing names. It costs one request, for the pictures of the lines; prices are kept until something changes. Rejects
- * with a ContentError.
+ * Loads a page of a product listing, with the products that the partner may see: those below the page of a category or of the whole area, or those of
+ * the families of a product listing. One request for the pictures of the rows; prices are cached until something changes. Rejects with a
+ * ContentError.
  */
 export async function loadPartnerProducts(
   site: Site,
@@ -62,7 +62,7 @@ export async function loadPartnerProducts(
   };
 }
 
-/** The families that a product listing is of; null for all. */
+/** Returns the families of a product listing; null for all. */
 function familiesOf(story: Story): ReadonlySet<string> | null {
   if (!isStoryOf(story, 'product_listing')) return null;
   const families = story.content.families

@@ -13,7 +13,7 @@ interface PartnerPacksProps {
 
 type Pack = BlockContent<typeof packUnit>;
 
-/** The units in which a product is ordered: how many pieces, how large, how heavy. */
+/** Renders the packs of a product: pieces, size and weight. */
 export function PartnerPacks({ raw, context }: PartnerPacksProps) {
   const { t } = context;
   return (
@@ -40,7 +40,7 @@ export function PartnerPacks({ raw, context }: PartnerPacksProps) {
   );
 }
 
-/** Three measures as one, on one line; nothing where one is missing: what is left would be taken for another. */
+/** Returns the three dimensions as one line; empty if one is missing, because the others would be misread. */
 function sizeOf({ length_mm, width_mm, height_mm }: Pack, context: RenderContext): string {
   if (length_mm === null || width_mm === null || height_mm === null) return '';
   const { format } = context;

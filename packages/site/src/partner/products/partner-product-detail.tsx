@@ -22,7 +22,7 @@ import { PartnerPacks } from './partner-packs.tsx';
 import styles from './partner-product-detail.module.css';
 import { productTerms } from './product-terms.tsx';
 
-/** A product for partners: what it costs and how it comes beside its drawing, its packs and files, then what everybody may read of it (TPL-3). */
+/** Renders a product for partners: price and terms beside the drawing, packs and files, then the public description (TPL-3). */
 export function PartnerProductDetail({ page, context, save }: PartnerTemplateProps) {
   const { story, publicProduct } = page;
   if (!isStoryOf(story, 'partner_product')) {

@@ -6,12 +6,12 @@ import { categoryTree } from './category-tree.ts';
 import { PartnerProductsView } from './partner-products-view.tsx';
 import type { PartnerProducts } from './product-row.ts';
 
-/** What the listings of products are drawn from; `products` as `loadPartnerProducts` gives them. */
+/** The data of a product listing; `products` as returned by `loadPartnerProducts`. */
 export interface PartnerListingProps extends Pick<PartnerTemplateProps, 'page' | 'context'> {
   products: PartnerProducts;
 }
 
-/** A category for partners: the categories in it, and its products with all of theirs. */
+/** Renders a category for partners: its subcategories, and all products in them. */
 export function PartnerCategoryListing({ page, products, context }: PartnerListingProps) {
   const { story, directory, entry } = page;
   if (!isStoryOf(story, 'category')) {
@@ -28,7 +28,7 @@ export function PartnerCategoryListing({ page, products, context }: PartnerListi
   );
 }
 
-/** All products for partners, below the tree of their categories. */
+/** Renders all products for partners, below the tree of their categories. */
 export function PartnerProductGeneralListing({ page, products, context }: PartnerListingProps) {
   const { directory, entry } = page;
   return (
@@ -42,7 +42,7 @@ export function PartnerProductGeneralListing({ page, products, context }: Partne
   );
 }
 
-/** The products for partners of some families, whatever their category. */
+/** Renders the products of some families for partners, from all categories. */
 export function PartnerProductListing({ page, products, context }: PartnerListingProps) {
   return (
     <PartnerProductsView
@@ -55,7 +55,7 @@ export function PartnerProductListing({ page, products, context }: PartnerListin
   );
 }
 
-/** Throws where the story of the page is no listing of products. */
+/** Returns the blocks of a product listing. Throws if the page's story is none. */
 function productListingBlocks(
   template: string,
   page: PartnerListingProps['page'],

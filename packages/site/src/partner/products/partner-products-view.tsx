@@ -17,14 +17,14 @@ import { ProductTable } from './product-table.tsx';
 interface PartnerProductsViewProps {
   page: PartnerPageModel;
   products: PartnerProducts;
-  /** Ways further in; none where the page lists across categories. */
+  /** The subcategories; empty if the page lists across categories. */
   categories: readonly CategoryNode[];
-  /** Blocks of the page, below what it lists. */
+  /** Blocks of the page, below its listing. */
   blocks?: ReactNode;
   context: RenderContext;
 }
 
-/** A listing of products for partners: the categories in it with their counts, then the products one a line, by page. */
+/** Renders a product listing for partners: categories with counts, then a page of product rows. */
 export function PartnerProductsView({ page, products, categories, blocks, context }: PartnerProductsViewProps) {
   const { t } = context;
   const { content } = page.story;

@@ -2,16 +2,16 @@ import type { StoryOf } from '@clavora/content-client/story';
 import type { PartnerEntry } from '@clavora/extranet/partner-directory';
 import type { Price } from './product-terms.tsx';
 
-/** What listings need to know of a product for partners besides its entry. Plain data: it is kept between requests. */
+/** The data of a partner product for listings, besides its entry. Plain data, because it is cached between requests. */
 export interface PartnerProductFacts extends Price {
   uuid: string;
-  /** Of the public page. */
+  /** The uuid of the public page. */
   productUuid: string | null;
-  /** The order code, else that of the public page; empty where there is neither. */
+  /** The order code, else that of the public page; empty if both are missing. */
   code: string;
-  /** Of the public page; null if unknown. */
+  /** The family of the public page; null if unknown. */
   family: string | null;
-  /** A year, empty while it is made. */
+  /** A year; empty while the product is made. */
   discontinuedSince: string;
   /** Pieces. */
   minimumOrder: number | null;
@@ -19,7 +19,7 @@ export interface PartnerProductFacts extends Price {
   leadTimeDays: number | null;
 }
 
-/** A line of a listing. */
+/** A row of a listing. */
 export interface PartnerProductRow {
   entry: PartnerEntry;
   facts: PartnerProductFacts;
@@ -46,21 +46,21 @@ export interface ProductSort {
   isDescending: boolean;
 }
 
-/** Reads `?sort=price` or `?sort=-price`; null for the order that editors gave. */
+/** Parses `?sort=price` or `?sort=-price`; null for the order of the editors. */
 export function readProductSort(value: string | null): ProductSort | null {
   const isDescending = value?.startsWith('-') ?? false;
   const column = productColumns.find((one) => one === (isDescending ? value?.slice(1) : value));
   return column ? { column, isDescending } : null;
 }
 
-/** `?sort=` as `readProductSort` reads it. */
+/** Returns the value of `?sort=` that `readProductSort` parses. */
 export function sortParameter({ column, isDescending }: ProductSort): string {
   return isDescending ? `-${column}` : column;
 }
 
 type Sortable = Pick<PartnerProductRow, 'entry' | 'facts'>;
 
-/** Lines in an order; what lacks the figure comes last either way, and what is alike stays as it was. */
+/** Returns the rows in an order; rows without the value are last in both directions, and equal rows keep their order. */
 export function sortedRows<Row extends Sortable>(
   rows: readonly Row[],
   sort: ProductSort | null,
@@ -83,7 +83,7 @@ function valueOf({ entry, facts }: Sortable, column: ProductColumn): string | nu
     case 'name':
       return entry.title;
     case 'price':
-      // A hundred pieces cost what a hundred cost: lines compare by the piece.
+      // Prices of several pieces are compared per piece.
       return facts.price === null ? null : facts.price / Math.max(1, facts.unit ?? 1);
     case 'delivery':
       return facts.leadTimeDays;

@@ -18,7 +18,7 @@ interface ProductTableProps extends Pick<PartnerProducts, 'rows' | 'sort'> {
   context: RenderContext;
 }
 
-/** Products one a line, all keys at one scale: what they are ordered by, what they cost and when they come; sorted by the links of its head. */
+/** Renders products as rows, all keys at one scale, with code, price and delivery time; the links in the head sort them. */
 export function ProductTable({ rows, sort, hrefOf, context }: ProductTableProps) {
   const { t } = context;
   const keyFrame = commonKeyFrame(rows.flatMap(({ publicProduct }) => publicProduct ?? []));

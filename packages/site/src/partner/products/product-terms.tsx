@@ -7,36 +7,36 @@ import { TableCode } from '../../templates/product/tables/table-code.tsx';
 
 type PartnerProduct = ContentOf<'partner_product'>;
 
-/** What a price is of. */
+/** A product's price and its unit. */
 export interface Price {
-  /** Without VAT; null where it is asked for. */
+  /** Without VAT; null if on request. */
   price: number | null;
-  /** ISO 4217, as editors typed it; euros where it is empty or none. */
+  /** ISO 4217, as editors typed it; an empty or invalid code means euros. */
   currency: string;
-  /** Pieces; 1 where it is not given. */
+  /** The number of pieces for the price; 1 if not given. */
   unit: number | null;
 }
 
-/** A price as the language writes it, with the pieces that it is for where they are more than one; null where there is none. */
+/** Formats a price in the language, with the number of pieces if it is more than one; null without price. */
 export function priceText({ price, currency, unit }: Price, { t, format }: RenderContext): string | null {
   if (price === null || price < 0) return null;
   const code = currency.trim().toUpperCase();
   const text = format.number(price, {
     style: 'currency',
     currency: /^[A-Z]{3}$/.test(code) ? code : 'EUR',
-    // Of a price for one small piece, more decimals count.
+    // Prices of small single pieces need more decimals.
     maximumFractionDigits: 4,
   });
   return unit !== null && unit > 1 ? t('partner.product.price_for', { price: text, count: unit }) : text;
 }
 
-/** Returns the delivery time in working days; from stock for none; empty if unknown. */
+/** Returns the delivery time in working days; zero days mean from stock; empty if unknown. */
 export function deliveryText(days: number | null, { t }: RenderContext): string {
   if (days === null || days < 0) return '';
   return days === 0 ? t('partner.product.in_stock') : t('partner.product.working_days', { count: Math.ceil(days) });
 }
 
-/** The conditions of a product as lines of a type plate; what is not known has no line, but a price that is not is on request. */
+/** Returns the terms of a product as definition rows; unknown values have no row, except an unknown price, which is on request. */
 export function productTerms(product: PartnerProduct, code: string, context: RenderContext): Definition[] {
   const { t, format } = context;
   const price = priceText(priceOf(product), context);
@@ -74,7 +74,7 @@ export function productTerms(product: PartnerProduct, code: string, context: Ren
   return lines.filter((line) => line !== null);
 }
 
-/** What a story for partners says of its price. */
+/** Returns the price of a partner product. */
 function priceOf(product: PartnerProduct): Price {
   return { price: product.list_price, currency: product.currency, unit: product.price_unit };
 }

@@ -14,18 +14,18 @@ import { withinBudget } from '@clavora/upstream/visitor-budget';
 import type { Site } from '../../core/site.ts';
 import { logOnce } from '../../runtime/log.ts';
 
-/** What the search page of the partner area is drawn from. */
+/** The data of the partner area's search page. */
 export interface PartnerSearchModel {
   state: SearchState;
-  /** Where a browser searches, without a key; null where the site has no search for partners. */
+  /** How a browser connects to the search, without a key; null if the site has no search for partners. */
   connection: SearchConnection | null;
-  /** What was found; null where nothing was asked. */
+  /** The results; null without a query. */
   first: FirstResults | null;
   publicConnection: SearchConnection | null;
   /** The best public hits; null without a query or without a response. */
   publicHits: TopHits | null;
   publicHref: string | null;
-  /** Where a browser asks for a key. */
+  /** The URL that returns a search key to a browser. */
   keyHref: string;
   /** The path of the area's products, for searches without hits. */
   cataloguePath: string | null;
@@ -37,12 +37,12 @@ interface PartnerSearchQuestion {
   state: SearchState;
 }
 
-/** Public hits after those for partners. */
+/** The number of public hits after those for partners. */
 export const publicLimit = 5;
-/** Milliseconds within which the pages of those with the same roles ask with the same key, so that what is known of the service is known to all. */
+/** Milliseconds for which the pages of partners with the same roles share a key, so that they share the state of the circuit breaker too. */
 const sharedFor = 60_000;
 
-/** Asks what a partner searches for, at most 1.5 s long; never rejects: a search that does not answer is part of the model (SRC-7). */
+/** Searches for a partner, with a timeout of 1.5 s; never rejects: a failed search is part of the model (SRC-7). */
 export async function loadPartnerSearch(
   site: Site,
   { locale, partner, state }: PartnerSearchQuestion,
@@ -62,7 +62,7 @@ export async function loadPartnerSearch(
   if (first?.kind === 'unavailable') logOnce(`The search for partners does not answer: ${first.reason}`);
   return {
     state,
-    // The key stays here: a browser asks for one of its own.
+    // The key stays on the server: browsers request their own.
     connection: connection && { ...connection, searchKey: '' },
     first,
     publicConnection,

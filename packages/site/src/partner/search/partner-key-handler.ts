@@ -6,12 +6,12 @@ import type { PartnerKeyAnswer } from '@clavora/search/partner-key-loader';
 import { partnerConnection, searchConnection } from '@clavora/search/search-connection-of';
 import type { Site } from '../../core/site.ts';
 
-/** Neither kept nor indexed: it is for one person, for five minutes. */
+/** Never cached or indexed: the key is for one person and five minutes. */
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * `GET /api/extranet/search-key?locale=it`: what a signed-in partner's browser searches with, as `PartnerKeyAnswer` (SRC-6). 401 for who is not
- * signed in, 403 for a partner of another market, 404 for a language that the market lacks, 503 where there is no search for partners.
+ * `GET /api/extranet/search-key?locale=it`: the search key for a signed-in partner's browser, as `PartnerKeyAnswer` (SRC-6). 401 without session, 403
+ * for a partner of another market, 404 for a language that the market lacks, 503 if there is no search for partners.
  */
 export function createPartnerKeyHandler(site: Site, accessOf: () => Promise<Access>, now: () => number = Date.now) {
   return async (request: Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type SearchLabels, searchLabels } from '@clavora/search/search-labels';
 
-/** The texts of the search, as far as they are not of what partners look for. */
+/** Returns the texts of the search, except those of partner results. */
 export function partnerLabels({ t }: Pick<RenderContext, 't'>, localeTag: string): SearchLabels {
   const labels = searchLabels(t, localeTag);
   return {

@@ -18,13 +18,15 @@ interface PartnerSearchProps {
   context: RenderContext;
 }
 
-/** The search of the partner area: what is for partners first, then the best of the public site; drawn on the server, then searching by itself. */
+/**
+ * Renders the search of the partner area: partner results first, then the best public ones; rendered on the server, then searching in the browser.
+ */
 export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
   const { state, first } = search;
   const { t } = context;
   const href = page.hrefOf(page.entry);
   if (first?.kind === 'answered' && state.page > Math.max(1, first.pageCount)) {
-    // Fewer are found than when the link was made: the last page there is.
+    // There are fewer results than when the link was created: redirects to the last page.
     redirect(href + searchQueryString({ ...state, page: first.pageCount }));
   }
   const catalogue = search.cataloguePath === null ? null : page.directory.at(search.cataloguePath);
@@ -55,7 +57,7 @@ export function PartnerSearch({ page, search, context }: PartnerSearchProps) {
   );
 }
 
-/** The pictures of the first results, so that the browser need not load what draws them. */
+/** Renders the images of the first results on the server, so that the browser does not load the code for it. */
 function figuresOf(hits: readonly CardHit[]): Record<string, ReactNode> {
   return Object.fromEntries(hits.map((hit) => [hit.storyId, <HitFigure key={hit.storyId} hit={hit} />]));
 }

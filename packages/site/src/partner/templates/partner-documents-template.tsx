@@ -12,7 +12,7 @@ import { unexpectedContent } from '../../templates/template-props.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from './screen-props.ts';
 
-/** Folders of documents and the documents in them: catalogues, and the documentation of a business unit. */
+/** Renders folders of documents and their documents: catalogues, and the documentation of a business unit. */
 export function PartnerDocumentsTemplate(props: PartnerTemplateProps) {
   const { story } = props.page;
   if (isStoryOf(story, 'resource')) return <DocumentTemplate {...props} story={story} />;

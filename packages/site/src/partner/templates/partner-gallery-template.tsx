@@ -9,7 +9,7 @@ import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-mod
 import { newestFirst } from './newest-first.ts';
 import { archiveHref, screenProps } from './screen-props.ts';
 
-/** The photo gallery and its albums, to any depth. */
+/** Renders the photo gallery and its albums, to any depth. */
 export function PartnerGalleryTemplate({ page, context, save }: PartnerTemplateProps) {
   const { story } = page;
   const props = {

@@ -8,7 +8,7 @@ import type { PartnerPageModel, PartnerTemplateProps } from '../partner-page-mod
 import { newestFirst } from './newest-first.ts';
 import { screenProps } from './screen-props.ts';
 
-/** News on the home itself; all of them have a page of their own. */
+/** News on the home of the area; a separate page shows all of them. */
 const newsShown = 4;
 
 const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
@@ -20,7 +20,7 @@ const shortcutRoutes: Readonly<Partial<Record<ShortcutName, RouteId>>> = {
   lists: 'extranet-lists',
 };
 
-/** The home of the partner area: the ways in, what is new since the last visit, the latest news. */
+/** Renders the home of the partner area: links to its sections, changes since the last visit, the latest news. */
 export function PartnerHomeTemplate({ page, context, save }: PartnerTemplateProps) {
   const { story, directory } = page;
   if (!isStoryOf(story, 'section')) throw unexpectedContent('partner-home', 'a section', { ...page, listing: null });

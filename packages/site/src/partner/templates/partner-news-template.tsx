@@ -11,7 +11,7 @@ import { screenProps } from './screen-props.ts';
 
 const pageSize = 12;
 
-/** News for partners: the list by page, and each of them. */
+/** Renders news for partners: the paged list, and each article. */
 export function PartnerNewsTemplate(props: PartnerTemplateProps) {
   const { story } = props.page;
   if (isStoryOf(story, 'news_article')) return <ArticleTemplate {...props} story={story} />;

@@ -6,16 +6,16 @@ import { createEvents, type DateTime, type EventAttributes } from 'ics';
 
 type CalendarContext = Pick<RenderContext, 't' | 'locale'>;
 
-/** An event and its own page, absolute; null where it has none. */
+/** An event with the absolute URL of its page; null if it has none. */
 export interface CalendarEntry {
   event: StoryOf<'event'>;
   url: string | null;
 }
 
 /**
- * Events as one iCalendar file (RFC 5545), those without a date left out; null where none has one. Hours are told in UTC, which every calendar
- * shows by its owner's clock; an event of whole days is told in days, which are the same everywhere. The same events make the same file: their
- * moments are those of their publication. `name` is for a calendar that is followed.
+ * Returns events as one iCalendar file (RFC 5545), without those that have no date; null if none has one. Times are in UTC, which calendars convert
+ * to their own time zone; events of whole days have dates, which are the same in every time zone. Equal events give an equal file, because its
+ * timestamps are those of publication. `name` is for a calendar to subscribe to.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
@@ -52,25 +52,25 @@ function attributesOf({ event, url }: CalendarEntry, context: CalendarContext): 
 }
 
 /**
- * Which version of the event it is: calendars take a later one for an earlier one. It counts the seconds (RFC 5545 asks that it rises, not by how
- * much) from the first publication, so that there is nothing to remember. Milliseconds.
+ * Returns the revision of an event in the seconds since its first publication: calendars replace lower revisions, RFC 5545 only requires that the
+ * number rises, and no counter has to be stored. Arguments are milliseconds since the epoch.
  */
 function revisionOf(published: number, firstPublished: number) {
   const age = Math.floor((published - firstPublished) / 1000);
   return {
-    // Known to the library, unknown to its types: without it a file would be another one each second.
+    // The library supports it, but its types lack it. Without it the file would change every second.
     timestamp: published,
     lastModified: published,
     sequence: age > 0 ? age : 0,
   };
 }
 
-/** Text as a property holds it; the library leaves names of calendars as they are. */
+/** Escapes text for a property, because the library does not escape the name of the calendar. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`);
 }
 
-/** Days end with the day after the last one; moments are milliseconds in UTC. */
+/** Returns dates with the exclusive end that RFC 5545 requires, or times in milliseconds UTC. */
 function datesOf({ starts, ends, days }: NonNullable<ReturnType<typeof eventSpan>>): {
   start: DateTime;
   end: DateTime;
@@ -82,10 +82,10 @@ function datesOf({ starts, ends, days }: NonNullable<ReturnType<typeof eventSpan
   return { start: [...days.first], end: [...end] };
 }
 
-/** The most bytes of a line, its break apart. */
+/** The maximum bytes of a line, without its line break. */
 const maxLineBytes = 75;
 
-/** The library breaks lines by characters; the standard counts bytes, of which a Cyrillic letter has two. */
+/** Folds lines by bytes, as the standard requires: the library counts characters, of which a Cyrillic letter has two bytes. */
 function foldedByBytes(file: string): string {
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines

@@ -12,8 +12,8 @@ interface CalendarRoute {
 }
 
 /**
- * `GET /api/calendar/{locale}/{uuid}.ics`: the calendar file of an event that the market shows; 404 for anything else, 503 where the content
- * service fails. It reads the kept list that the events' listing is made of, so that neither a file nor a wrong address costs a request.
+ * `GET /api/calendar/{locale}/{uuid}.ics`: the calendar file of an event that the market shows; 404 for anything else, 503 if the content service
+ * fails. Reads the cached list of the events listing, so that neither a file nor an invented URL costs a request.
  */
 export function calendarHandler(site: Site) {
   return async (_request: Request, { params }: CalendarRoute): Promise<Response> => {

@@ -26,9 +26,8 @@ interface FeedAnswer {
 }
 
 /**
- * `GET /feeds/{locale}/{route}/{file}`, which visitors know as a file beside the listing (feed-paths.ts): the listing's page in another format,
- * with the page's rules, tags and freshness. 404 where there is no such page or feed. Fails where the content service does, so that the last
- * good one is kept.
+ * `GET /feeds/{locale}/{route}/{file}`, public as a file below the listing (feed-paths.ts): the listing's page in another format, cached and tagged
+ * like the page. 404 if there is no such page or feed. Rejects if the content service fails, so that Next keeps the last good response.
  */
 export function feedHandler(site: Site) {
   return async (_request: Request, { params }: FeedRoute): Promise<Response> => {

@@ -6,11 +6,11 @@ export interface Feed {
   language: string;
   /** The publisher. */
   author: string;
-  /** The listing's address, absolute. */
+  /** The absolute URL of the listing. */
   url: string;
-  /** The feed's own address, absolute. */
+  /** The absolute URL of the feed. */
   ownUrl: string;
-  /** ISO 8601, of the entry that changed last; null where there are none. */
+  /** ISO 8601, of the latest change of an entry; null without entries. */
   changedAt: string | null;
   /** Newest first. */
   entries: readonly FeedEntry[];
@@ -18,7 +18,7 @@ export interface Feed {
 
 /** A story in a feed. */
 export interface FeedEntry {
-  /** The story's uuid, which stays when the story moves. */
+  /** The story's uuid, which a move does not change. */
   uuid: string;
   title: string;
   summary: string;

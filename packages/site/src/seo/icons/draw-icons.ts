@@ -1,6 +1,6 @@
 /**
- * Writes `icon-files.gen.ts`, the icons as files, from the drawing of the mark. `--check` fails when they are of another drawing or list:
- * then run `npm run icons` in packages/site. It compares what they were drawn from, for bytes differ between machines.
+ * Writes `icon-files.gen.ts`, the icons as files, from the drawing of the mark. `--check` fails if the drawing or the list has changed since: then
+ * run `npm run icons` in packages/site. It compares a digest of the sources, because the image bytes differ between machines.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import sharp from 'sharp';
 import { icoFile } from './ico-file.ts';
 import { iconList } from './icon-list.ts';
 
-/** The drawing is 32 units wide: at 72 dots an inch as many pixels. */
+/** The drawing is 32 units wide: as many pixels at 72 dots per inch. */
 const unitsWide = 32;
 const dotsAtThatSize = 72;
 
 async function draw(shape: keyof typeof iconShapes, size: number): Promise<Buffer> {
   const svg = Buffer.from(iconSvg(iconShapes[shape]));
-  // Two colours and their edges: a palette says them in a third of the bytes.
+  // Two colours and their edges: a palette needs a third of the bytes.
   return sharp(svg, { density: (dotsAtThatSize * size) / unitsWide })
     .resize(size, size)
     .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
@@ -51,6 +51,6 @@ ${files.map(([file, content]) => `  '${file}':\n    '${content}',\n`).join('')}}
 
 if (!process.argv.includes('--check')) await write();
 else if (!readFileSync(target, 'utf8').includes(`// Drawn from ${source}\n`)) {
-  console.error('icon-files.gen.ts is of another drawing or list: run `npm run icons` in packages/site');
+  console.error('icon-files.gen.ts does not match the drawing or the list: run `npm run icons` in packages/site');
   process.exitCode = 1;
 }

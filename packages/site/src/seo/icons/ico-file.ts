@@ -1,14 +1,14 @@
-/** A picture for an icon file: PNG, its side in pixels (at most 256). */
+/** An image of an icon file: PNG, with its side in pixels (at most 256). */
 export interface IcoPicture {
   size: number;
   png: Buffer;
 }
 
-/** Bytes of the header, and of the entry of each picture. */
+/** Bytes of the header, and of the entry of each image. */
 const headerSize = 6;
 const entrySize = 16;
 
-/** Several sizes of an icon in one file of the format ICO, as browsers ask for it at `/favicon.ico`. */
+/** Returns several sizes of an icon as one ICO file, as browsers request it at `/favicon.ico`. */
 export function icoFile(pictures: readonly IcoPicture[]): Buffer {
   const header = Buffer.alloc(headerSize);
   header.writeUInt16LE(1, 2);
@@ -16,7 +16,7 @@ export function icoFile(pictures: readonly IcoPicture[]): Buffer {
   let offset = headerSize + entrySize * pictures.length;
   const entries = pictures.map(({ size, png }) => {
     const entry = Buffer.alloc(entrySize);
-    // A byte holds sides up to 255; 0 stands for 256.
+    // A byte represents sides up to 255; 0 means 256.
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);

@@ -3,11 +3,11 @@ import type { iconShapes } from '@clavora/ui/drawing/logo-mark';
 interface IconRow {
   file: string;
   shape: keyof typeof iconShapes;
-  /** Pixels of a side; several in one file for tabs. */
+  /** The side in pixels; several sizes in one file for browser tabs. */
   sizes: readonly [number, ...number[]];
 }
 
-/** The icons that a browser or a system asks for by name. Tabs have the drawing itself, in the head of each page. */
+/** The icons that browsers and systems request by name. Tabs use the SVG in the head of each page. */
 export const iconList = [
   { file: 'favicon.ico', shape: 'tab', sizes: [16, 32, 48] },
   { file: 'apple-touch-icon.png', shape: 'maskable', sizes: [180] },
@@ -19,7 +19,7 @@ export const iconList = [
 
 export type IconFile = (typeof iconList)[number]['file'];
 
-/** The address of an icon. */
+/** Returns the path of an icon. */
 export function iconPath(file: IconFile): string {
   return `/icons/${file}`;
 }

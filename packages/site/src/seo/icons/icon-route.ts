@@ -7,10 +7,10 @@ interface IconRoute {
 
 const isIcon = (file: string): file is IconFile => Object.hasOwn(iconFiles, file);
 
-/** A day: the address stays when the mark changes. */
+/** A day: the URL stays when the mark changes. */
 const cacheControl = 'public, max-age=86400';
 
-/** `GET /icons/{file}`: an icon of the list; 404 for any other name. `/favicon.ico` is one of them. */
+/** `GET /icons/{file}`, `/favicon.ico` too: an icon of the list; 404 for any other name. */
 export async function iconHandler(_request: Request, { params }: IconRoute): Promise<Response> {
   const { file } = await params;
   if (!isIcon(file)) return new Response('No such icon\n', { status: 404 });

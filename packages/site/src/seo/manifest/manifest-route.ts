@@ -7,7 +7,7 @@ interface ManifestRoute {
 
 const ending = '.webmanifest';
 
-/** A day, as its icons. */
+/** A day, like the icons. */
 const cacheControl = 'public, max-age=86400';
 
 /** `GET /manifests/{locale}.webmanifest`: the manifest of a language of the market; 404 for any other. */

@@ -11,12 +11,12 @@ import type { Site } from '../../core/site.ts';
 import { languageAlternates, pageAlternates } from '../../urls/alternates.ts';
 import { picturePath, pictureSize, socialImage } from '../social-image/social-image.ts';
 
-/** Title and description of a page, as its head says them. */
+/** Returns title and description of a page for its head. */
 export function textsOf({ story, config, listing }: PageModel, { t }: Pick<RenderContext, 't'>) {
   return pageTexts(story.content, config, listing === null ? '' : partOf(listing, t));
 }
 
-/** What of a listing is shown, in words; empty for its first page. */
+/** Returns the shown part of a listing as text; empty for its first page. */
 function partOf({ page, pageCount, disciplines = [] }: Listing, t: RenderContext['t']): string {
   const chosen = disciplines.find(({ isCurrent }) => isCurrent)?.discipline ?? null;
   return [
@@ -25,7 +25,7 @@ function partOf({ page, pageCount, disciplines = [] }: Listing, t: RenderContext
   ].join(' · ');
 }
 
-/** All that the head says of a page to search engines and to those who share it (SEO-1, SEO-2). */
+/** Returns the metadata of a page for search engines and social networks (SEO-1, SEO-2). */
 export function pageMetadata(site: Site, page: PageModel, context: RenderContext): Metadata {
   const { story, config, match, listing } = page;
   const { origins, isIndexed } = site.environment;
@@ -58,7 +58,7 @@ export function pageMetadata(site: Site, page: PageModel, context: RenderContext
   };
 }
 
-/** Elsewhere than in production nothing is to be found; there, what no editor keeps out. */
+/** Allows indexing only in production, and only of pages that no editor excludes. */
 function robotsOf(isProduction: boolean, isKeptOut: boolean): NonNullable<Metadata['robots']> {
   if (!isProduction) return { index: false, follow: false };
   return isKeptOut ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' };
@@ -75,15 +75,15 @@ function articleOf(story: Story) {
   };
 }
 
-/** A language with its country, as Open Graph writes it: the market's, else the one where most speak the language. */
+/** Returns a language with its country for Open Graph: the market's country, else the one where most people speak the language. */
 export function openGraphLocale({ countryCode }: MarketRow, locale: Locale): string {
   const { language, region } = new Intl.Locale(localeRow(locale).formatTag).maximize();
   return `${language}_${countryCode?.toUpperCase() ?? region}`;
 }
 
-/** What is shown where a page is shared. */
+/** The image of a page on social networks. */
 export interface SharedImage {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
   width: number;
   height: number;
@@ -91,7 +91,7 @@ export interface SharedImage {
   type: string;
 }
 
-/** The picture that an editor chose for sharing, cut by the image service; else the one that is drawn of the page. */
+/** Returns the social image that an editor chose, cropped by the image service; else the one that is rendered for the page. */
 export function sharedImage(site: Site, { story, config, match }: PageModel, context: RenderContext): SharedImage {
   const chosen = searchFields(story.content)?.image ?? null;
   if (chosen !== null && chosen.extension !== 'svg') {

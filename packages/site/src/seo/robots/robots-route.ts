@@ -1,7 +1,7 @@
 import type { Site } from '../../core/site.ts';
 import { robotsText } from './robots-text.ts';
 
-/** `GET /robots.txt`: what crawlers may read, by the environment that the site runs in (SEO-3, EXT-4). */
+/** `GET /robots.txt`: the paths that crawlers may read, depending on the environment of the site (SEO-3, EXT-4). */
 export function robotsHandler(site: Site) {
   return (): Response => {
     const { market, routing, environment } = site;

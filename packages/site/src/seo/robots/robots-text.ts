@@ -5,15 +5,15 @@ import { shareParameter } from '../../server/preview/preview-session.ts';
 
 interface RobotsOptions {
   market: MarketRow;
-  /** Of the market, without slash at the end. */
+  /** The market's origin, without trailing slash. */
   origin: string;
-  /** Whether search engines may list the site at all. */
+  /** Whether search engines may index the site at all. */
   isIndexed: boolean;
-  /** The home of the partner area in a language; null where it has none. */
+  /** Returns the home of the partner area in a language; null if it has none. */
   partnerPath: (locale: Locale) => string | null;
 }
 
-/** `robots.txt` of a market, after RFC 9309: what is no page for visitors is barred, and everything where the site is not to be found. */
+/** Returns the `robots.txt` of a market (RFC 9309): disallows paths that are no public pages, or everything if the site must not be indexed. */
 export function robotsText({ market, origin, isIndexed, partnerPath }: RobotsOptions): string {
   const partnerPaths = locales.flatMap((code) =>
     (market.locales as readonly Locale[]).includes(code) ? (partnerPath(code) ?? []) : [],
@@ -22,7 +22,7 @@ export function robotsText({ market, origin, isIndexed, partnerPath }: RobotsOpt
     ...new Set(partnerPaths),
     '/auth/',
     '/api/',
-    // Addresses inside the app, and drafts by the tokens that open them.
+    // Internal paths, and drafts by the parameters that open them.
     `/*${internalPaths.preview}`,
     '/*?*_storyblok',
     `/*?*${shareParameter}=`,

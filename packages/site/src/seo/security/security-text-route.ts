@@ -8,7 +8,7 @@ import { securityContact, securityText } from './security-text.ts';
 
 const path = '/.well-known/security.txt';
 
-/** A day, during which the text does not change. */
+/** A day, in which the text does not change. */
 const cacheControl = 'public, max-age=86400';
 
 /**

@@ -8,7 +8,7 @@ import type { Site } from '../../core/site.ts';
 
 interface MarketPage {
   match: RouteMatch;
-  /** On the market, with its prefix. */
+  /** The path on the market, with its prefix. */
   path: string;
 }
 

@@ -6,14 +6,14 @@ import { cardlessFields, orderOf } from '../../loaders/load-stories.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';
 import type { NewsEntry } from './sitemap-xml.ts';
 
-/** Older news are no news to the search engines that read such sitemaps; milliseconds. */
+/** The maximum age of news in milliseconds: search engines ignore older entries of news sitemaps. */
 const newsAge = 2 * 24 * 60 * 60 * 1000;
-/** The newest that are looked at in each language: more than a maker of keys has in two days; the protocol has room for a thousand in all. */
+/** The number of newest articles that are checked in each language: more than a company publishes in two days. The protocol allows 1,000 in total. */
 const newestNews = 100;
 
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'image', 'summary'];
 
-/** The news of a market's languages that are at most two days old at `now` (milliseconds), the newest of each language first. */
+/** Returns the news of a market that are at most two days old at `now` (milliseconds), by language, newest first. */
 export async function loadNewsSitemap(site: Site, now: number): Promise<NewsEntry[]> {
   await site.cache.tag(site.market.locales.flatMap((locale) => localeTags(site, locale)));
   const entries: NewsEntry[] = [];

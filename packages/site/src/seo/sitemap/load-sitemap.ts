@@ -10,20 +10,20 @@ import { languageAlternates } from '../../urls/alternates.ts';
 import { indexedPage, localeTags, visitorPage } from './indexed-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 
-/** The most that the Delivery API sends at once. */
+/** The Delivery API's maximum. */
 const perRequest = 100;
-/** Requests for one sitemap: ten thousand stories. The protocol allows 50,000 and 50 MB, which translations fill sooner. */
+/** Requests for one sitemap: 10,000 stories. The protocol allows 50,000 URLs and 50 MB, which translations reach sooner. */
 const requestsPerFile = 100;
 
-/** Large fields that say nothing of whether a page is to be found, and hold none of its pictures; `seo` does the one, `images` the other. */
+/** Large fields that sitemaps do not need. `seo` is read, as it can exclude a page from search engines, and `images` for the page's pictures. */
 const unneededFields = [...cardlessFields.filter((field) => field !== 'seo'), 'summary'];
 
-/** The address of a market's sitemap of a language, from 1. */
+/** Returns the path of a market's sitemap of a language; `number` counts from 1. */
 function sitemapPath(locale: Locale, number: number): string {
   return `/sitemaps/${locale}-${number}.xml`;
 }
 
-/** The sitemaps of a market: as many content requests as the space has thousands of stories. */
+/** Returns the sitemaps of a market. One content request per 1,000 stories of the space. */
 export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   const { market, environment } = site;
   await site.cache.tag(market.locales.flatMap((locale) => localeTags(site, locale)));
@@ -32,7 +32,7 @@ export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
   for (const locale of market.locales) {
     const { overridden } = await loadLocaleConfig(site, locale);
     const left = new Set(overridden);
-    // What the service answers for the sitemap, and in its order, so that each page is counted where it stands.
+    // The stories that the service returns for a sitemap, in its order, so that each page is counted in the sitemap that contains it.
     const answered = links
       .filter(({ isFolder, fullSlug }) => !isFolder && !left.has(fullSlug) && isAnswered(site, locale, fullSlug))
       .toSorted((first, second) => (first.fullSlug < second.fullSlug ? -1 : 1));
@@ -46,8 +46,8 @@ export async function loadSitemapFiles(site: Site): Promise<SitemapFile[]> {
 }
 
 /**
- * The pages of one of a market's sitemaps, in the order of their content paths and a batch for each content request, so that never more than
- * one batch is held; null where there is no such sitemap. The first batch is asked for at once, the others as they are taken.
+ * Yields the pages of one of a market's sitemaps in the order of their content paths, one batch per content request, so that at most one batch is in
+ * memory; null if there is no such sitemap. The first batch is requested at once, the others when they are consumed.
  */
 export async function loadSitemap(
   site: Site,
@@ -61,7 +61,7 @@ export async function loadSitemap(
       slugs: storyCandidates({ locale, path: '/*' }, site.market.id),
       excludedSlugs: overridden,
       excludedFields: unneededFields,
-      // Any order that a publish does not change, so that no page is on two answers or on none.
+      // An order that a publish does not change, so that each page is in exactly one response.
       sortBy: 'full_slug:asc',
       page,
       perPage: perRequest,
@@ -85,7 +85,7 @@ async function* batches(
   }
 }
 
-/** Whether the content service answers with the story when it is asked for the pages of the market in a language. */
+/** Whether the content service returns the story for the market's pages in a language. */
 function isAnswered(site: Site, locale: Locale, fullSlug: string): boolean {
   const location = storyLocation(fullSlug);
   return location?.locale === locale && (location.scope === 'global' || location.scope === site.market.id);
@@ -110,14 +110,14 @@ function entryOf(site: Site, story: Story | null): SitemapEntry | null {
   };
 }
 
-/** The pictures that are the story's own; those of its blocks are many times as much to ask for, and mostly shown elsewhere too. */
+/** Returns the story's own pictures; those of its blocks would be many times as much data, and are mostly on other pages too. */
 function picturesOf({ content }: Story): Asset[] {
   const one = 'image' in content ? [content.image].flat() : [];
   const more = 'images' in content ? content.images : [];
   return [...one, ...more].filter((asset) => asset !== null);
 }
 
-/** The address by which the page itself names the picture (`Picture` of the package `ui`). */
+/** Returns the URL that the page itself uses for the picture (`Picture` of the package `ui`). */
 function pictureUrl(asset: Asset): string {
   return imageUrl(asset, { width: Math.min(1280, asset.width || 1280), quality: 82 });
 }

@@ -8,9 +8,9 @@ interface SitemapRoute {
 }
 
 /**
- * `GET /sitemaps/index.xml`, which visitors know as `/sitemap.xml`: the index of the market's sitemaps. `GET
- * /sitemaps/{locale}-{number}.xml`: the pages of one of its languages, written as they are read. `GET /sitemaps/news.xml`: its news of the last
- * two days (SEO-3). 404 where there is no such sitemap. Fails where the content service does, so that the last good one is kept.
+ * `GET /sitemaps/index.xml`, public as `/sitemap.xml`: the index of the market's sitemaps. `GET /sitemaps/{locale}-{number}.xml`: the pages of one of
+ * its languages, streamed as they are read. `GET /sitemaps/news.xml`: its news of the last two days (SEO-3). 404 if there is no such sitemap. Rejects
+ * if the content service fails, so that Next keeps the last good response.
  */
 export function sitemapHandler(site: Site) {
   return async (_request: Request, { params }: SitemapRoute): Promise<Response> => {
@@ -29,7 +29,7 @@ function xml(body: BodyInit): Response {
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
-/** The pieces as they are made, each when it is wanted; a failure while one is made fails the answer. */
+/** Returns a stream that generates each piece on demand; a failed piece fails the response. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -2,30 +2,30 @@ import { textElement, xmlDeclaration, xmlText } from '../xml-text.ts';
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
   /** ISO 8601. */
   changedAt: string | null;
-  /** Absolute URL by hreflang, the page's own among them. */
+  /** Absolute URLs by hreflang, with that of the page itself. */
   languages: Readonly<Record<string, string>>;
   /** The absolute URLs of the page's pictures. */
   images: readonly string[];
 }
 
-/** A sitemap in the index of a market's. */
+/** A sitemap in the index of a market. */
 export interface SitemapFile {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
-  /** ISO 8601, of the newest page in it. */
+  /** ISO 8601, of its newest page. */
   changedAt: string | null;
 }
 
-/** A piece of news in a sitemap of news. */
+/** An article in a news sitemap. */
 export interface NewsEntry {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
   title: string;
-  /** The name of the site in the language of the news. */
+  /** The name of the site in the language of the article. */
   publication: string;
   /** ISO 639. */
   language: string;
@@ -41,8 +41,8 @@ const namespaces = {
 } as const;
 
 /**
- * The sitemap of some pages, a piece for each batch of them, with their translations and pictures: after sitemaps.org and the extensions
- * `xhtml:link` and `image:image`.
+ * Yields the sitemap of pages with their translations and pictures, one piece per batch: sitemaps.org with the extensions `xhtml:link` and
+ * `image:image`.
  */
 export async function* sitemapXml(batches: AsyncIterable<readonly SitemapEntry[]>): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${namespaces.sitemap}" xmlns:xhtml="${namespaces.link}" xmlns:image="${namespaces.image}">\n`;
@@ -50,12 +50,12 @@ export async function* sitemapXml(batches: AsyncIterable<readonly SitemapEntry[]
   yield '</urlset>\n';
 }
 
-/** The sitemap of the news of the last days, after the extension `news:news`. */
+/** Returns the sitemap of recent news, with the extension `news:news`. */
 export function newsSitemapXml(entries: readonly NewsEntry[]): string {
   return `${xmlDeclaration}<urlset xmlns="${namespaces.sitemap}" xmlns:news="${namespaces.news}">\n${entries.map(newsXml).join('')}</urlset>\n`;
 }
 
-/** The index of a market's sitemaps. */
+/** Returns the index of a market's sitemaps. */
 export function sitemapIndexXml(files: readonly SitemapFile[]): string {
   const sitemaps = files.map(({ url, changedAt }) => `<sitemap>${locationXml(url, changedAt)}</sitemap>\n`);
   return `${xmlDeclaration}<sitemapindex xmlns="${namespaces.sitemap}">\n${sitemaps.join('')}</sitemapindex>\n`;

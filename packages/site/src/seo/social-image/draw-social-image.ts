@@ -6,7 +6,7 @@ import { withFallbackColours } from '@clavora/ui/drawing/svg';
 import { cutText, type TextStyle, textLines, textPath, textWidth } from './outline-text.ts';
 import { pictureField, pictureSize, type SocialImage } from './social-image.ts';
 
-/** Pixels. */
+/** An area of the image, in pixels. */
 interface Field {
   left: number;
   top: number;
@@ -17,14 +17,14 @@ interface Field {
 const left = 64;
 const right = pictureSize.width - left;
 const leading = 1.14;
-/** How high the first line reaches above its foot, in ems. */
+/** The height of the first line above its baseline, in ems. */
 const capital = 0.8;
-/** From the foot of the title to that of the code. */
+/** From the baseline of the title to that of the code, in pixels. */
 const codeDistance = 62;
 
 const keyField: Field = { ...pictureField, left: pictureField.left - 8, width: pictureField.width - 24 };
 
-/** Where nothing else says what the house makes: its own cylinder key, cut as it was founded. Millimetres. */
+/** The key on images without picture or product: the company's own cylinder key, cut to its founding year. Millimetres. */
 const houseKey: KeyBladeData = {
   kind: 'edge',
   length: 46,
@@ -46,7 +46,7 @@ const houseKey: KeyBladeData = {
   metal: 'brass',
 };
 
-/** The sharing picture as an SVG of 1200 by 630 pixels that needs no font and no file; the field of a picture of the story is left free. */
+/** Returns the social image as an SVG of 1200 by 630 pixels without fonts and external files; the area of a story's picture is left empty. */
 export function pictureSvg(picture: SocialImage): string {
   const isBeside = picture.key !== null || picture.image !== null;
   const parts = isBeside ? besidePicture(picture) : overKey(picture);
@@ -54,7 +54,7 @@ export function pictureSvg(picture: SocialImage): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${tones.paper.value}"/>${parts.join('')}</svg>`;
 }
 
-/** Words on the left, what they speak of on the right. */
+/** Text on the left, the key or picture on the right. */
 function besidePicture(picture: SocialImage): string[] {
   const width = pictureField.left - left - 40;
   return [
@@ -64,7 +64,7 @@ function besidePicture(picture: SocialImage): string[] {
   ];
 }
 
-/** The house key runs out of the picture below a title that has the whole width. */
+/** The title across the whole width, above the company's key, which extends beyond the edge of the image. */
 function overKey(picture: SocialImage): string[] {
   return [
     keyPart(houseKey, { left: 560, top: 330, width: 820, height: 270 }, null),
@@ -74,9 +74,9 @@ function overKey(picture: SocialImage): string[] {
 }
 
 interface TitleFit {
-  /** Pixels of an em, largest first. */
+  /** The font sizes to try in pixels, largest first. */
   sizes: readonly number[];
-  /** What the last line must not pass, the code below it included. */
+  /** The limit of the last line, with the code below it. */
   bottom: number;
 }
 
@@ -98,7 +98,7 @@ function words({ facts, title, code }: SocialImage, width: number, { sizes, bott
   ];
 }
 
-/** As many of the facts as one line holds. */
+/** Returns as many of the facts as fit on one line. */
 function factLine([first = '', ...others]: readonly string[], style: TextStyle, width: number): string {
   let text = cutText(first, style, width);
   for (const fact of others) {
@@ -112,7 +112,7 @@ function titleStyle(size: number): TextStyle {
   return { typeface: 'bold', size, tracking: -0.015 };
 }
 
-/** The title as large as it fits, `bottom` counted from its own top; cut where it does not fit at all. */
+/** Returns the lines of the title in the largest size that fits, with `bottom` relative to its own top; cut if none fits. */
 function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { lines: readonly string[]; size: number } {
   const linesAt = (text: string, size: number) =>
     textLines(text, titleStyle(size), width, 1 + Math.floor((bottom - size * capital) / (size * leading)));
@@ -129,7 +129,7 @@ function fitted(title: string, width: number, { sizes, bottom }: TitleFit): { li
   return { lines: [cutText(title, titleStyle(size), width)], size };
 }
 
-/** The mark, the name and, where there is room, the claim. */
+/** The mark, the name and, if there is room, the claim. */
 function brand({ siteName, claim }: SocialImage, width: number): string {
   const name: TextStyle = { typeface: 'bold', size: 30, tracking: -0.01 };
   const quiet: TextStyle = { typeface: 'text', size: 20 };
@@ -148,7 +148,7 @@ function line(text: string, x: number, y: number, style: TextStyle, tone: Tone):
   return `<path d="${textPath(text, x, y, style)}" fill="${tones[tone].value}"/>`;
 }
 
-/** A key in a field of the picture, with its measures as the language writes them; null draws it without. */
+/** Draws a key in an area of the image, with its measures formatted in the language; null draws it without measures. */
 function keyPart(key: KeyBladeData, field: Field, language: string | null): string {
   const figures = new Intl.NumberFormat(language ?? 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const svg = keySvg(key, {
@@ -160,7 +160,7 @@ function keyPart(key: KeyBladeData, field: Field, language: string | null): stri
   return withFallbackColours(svg).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }
 
-/** The mark alone on a square, as search engines show a publisher's. */
+/** Returns the mark on a square, as the publisher's logo in search engines. */
 export function logoSvg(size: number): string {
   const scale = (size * 0.8) / 24;
   const corner = (size - 24 * scale) / 2;

@@ -1,4 +1,4 @@
-/** What is used of the library: it brings no types of its own, and those made for it stop at version 1. */
+/** The used part of the library, which has no types; those published separately are for version 1. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export type Command =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -6,18 +6,18 @@ declare module 'opentype.js/dist/opentype.mjs' {
     | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
     | { type: 'Z' };
   export interface Glyph {
-    /** 0 where the font has none for the character. */
+    /** 0 if the font has no glyph for the character. */
     index: number;
-    /** Units of the font; absent where the file says none. */
+    /** Font units; undefined if the file has none. */
     advanceWidth?: number;
-    /** The outline standing on `y`, `size` pixels an em. */
+    /** Returns the outline on the baseline `y`, with `size` pixels per em. */
     getPath(x: number, y: number, size: number): { commands: readonly Command[] };
   }
   export interface Font {
-    /** Units of an em. */
+    /** Font units per em. */
     unitsPerEm: number;
     charToGlyph(character: string): Glyph;
   }
-  /** Reads a TrueType, OpenType or WOFF file; throws where it is none. */
+  /** Parses a TrueType, OpenType or WOFF file; throws if it is none. */
   export function parse(file: ArrayBuffer): Font;
 }

@@ -1,10 +1,10 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- what declares the library must come along into every package that imports this one.
+// oxlint-disable-next-line typescript/triple-slash-reference -- every package that imports this file needs the declarations of the library.
 /// <reference path="./opentype.d.ts" />
 
 import { readFileSync } from 'node:fs';
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
 
-/** The files of a typeface, one a script, in the order in which they are asked for a letter. The bundler reads these very texts, and takes the files along. */
+/** The files of a typeface by script, in the order of lookup for a letter. The bundler needs these literal paths to include the files. */
 const files = {
   bold: () => [
     new URL('../../../node_modules/@fontsource/geologica/files/geologica-latin-600-normal.woff', import.meta.url),
@@ -32,12 +32,12 @@ const files = {
   ],
 } as const;
 
-/** The site's own typefaces: Geologica for what is read, JetBrains Mono for codes. */
+/** The site's typefaces: Geologica for text, JetBrains Mono for codes. */
 export type Typeface = keyof typeof files;
 
 const loaded = new Map<Typeface, readonly Font[]>();
 
-/** The fonts of a typeface, read from their files when first asked for and kept. */
+/** Returns the fonts of a typeface, read from their files at the first call and cached. */
 export function fontsOf(typeface: Typeface): readonly Font[] {
   const known = loaded.get(typeface);
   if (known) return known;

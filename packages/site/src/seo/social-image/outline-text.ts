@@ -4,25 +4,25 @@ import { fontsOf, type Typeface } from './outline-fonts.ts';
 
 export interface TextStyle {
   typeface: Typeface;
-  /** Pixels of an em. */
+  /** Pixels per em. */
   size: number;
-  /** Ems between letters; usual is 0. */
+  /** Ems between letters; 0 by default. */
   tracking?: number;
 }
 
-/** How wide a line of text runs, in pixels. Characters that no font has are left out, here and when it is drawn. */
+/** Returns the width of a line of text in pixels. Characters without glyph are omitted, as in `textPath`. */
 export function textWidth(text: string, style: TextStyle): number {
   return placed(text, style).width;
 }
 
-/** A line of text as the data of an SVG path, standing on `y`: a picture must not depend on the fonts of the machine that draws it. */
+/** Returns a line of text as SVG path data on the baseline `y`, so that the image does not depend on the fonts of the machine. */
 export function textPath(text: string, x: number, y: number, style: TextStyle): string {
   return placed(text, style)
     .letters.map(({ glyph, left }) => written(glyph.getPath(x + left, y, style.size).commands))
     .join('');
 }
 
-/** By our own hand: the library's writes NaN for some figures. */
+/** Formats path data, because the library's own function writes NaN for some numbers. */
 function written(commands: readonly Command[]): string {
   return commands.map((command) => `${command.type}${figuresOf(command).map(coordinate).join(' ')}`).join('');
 }
@@ -42,8 +42,8 @@ function figuresOf(command: Command): readonly number[] {
 }
 
 /**
- * A text broken into lines of at most `width` pixels, at spaces and after hyphens; null where a word is wider than a line, or there are more
- * than `most` lines.
+ * Breaks a text into lines of at most `width` pixels, at spaces and after hyphens; null if a word is wider than a line, or there are more than
+ * `maxLines` lines.
  */
 export function textLines(text: string, style: TextStyle, width: number, most: number): readonly string[] | null {
   const lines: string[] = [];
@@ -60,7 +60,7 @@ export function textLines(text: string, style: TextStyle, width: number, most: n
   return lines.length > most ? null : lines;
 }
 
-/** A text on one line, cut with an ellipsis where it is wider than `width` pixels. */
+/** Returns a text on one line, cut with an ellipsis if it is wider than `width` pixels. */
 export function cutText(text: string, style: TextStyle, width: number): string {
   if (textWidth(text, style) <= width) return text;
   const letters = Array.from(text);
@@ -70,13 +70,13 @@ export function cutText(text: string, style: TextStyle, width: number): string {
 
 interface Letter {
   glyph: Glyph;
-  /** Pixels from where the line begins. */
+  /** Pixels from the start of the line. */
   left: number;
 }
 
 /**
- * The letters of a line, one after the other. The library's own setting of lines is left alone: it fails on the substitutions of our fonts,
- * which the letters of our languages, composed as they are, do not need, and it cannot read their kerning.
+ * Returns the letters of a line with their positions. Does not use the library's own layout: it fails on the substitutions of these fonts, which the
+ * composed letters of the site's languages do not need, and cannot read their kerning.
  */
 function placed(text: string, { typeface, size, tracking = 0 }: TextStyle): { letters: Letter[]; width: number } {
   const fonts = fontsOf(typeface);

@@ -17,12 +17,12 @@ const maxPixels = 16_000_000;
 export async function socialImageFile(picture: SocialImage, warn: (message: string) => void): Promise<SocialImageFile> {
   const overlay = picture.image && (await overlayOf(picture.image, warn));
   const isWhole = picture.image === null || overlay !== null;
-  // Without its picture the page gets the drawing of a page without picture.
+  // Without its picture the page gets the image of a page without picture.
   const drawn = sharp(Buffer.from(pictureSvg(isWhole ? picture : { ...picture, image: null })));
   return { png: await encoded(overlay ? drawn.composite([overlay]) : drawn), isWhole };
 }
 
-/** A few hundred colours are all that lines and tints need: a third of the bytes. */
+/** Encodes as PNG with a palette: lines and tints need a few hundred colours, and a third of the bytes. */
 export async function encoded(image: Sharp): Promise<Buffer> {
   return image.png({ palette: true, compressionLevel: 9, effort: 7 }).toBuffer();
 }

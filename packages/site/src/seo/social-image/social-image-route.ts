@@ -22,9 +22,8 @@ const forADay = 'public, max-age=86400';
 const forAMoment = 'public, max-age=60';
 
 /**
- * `GET /og/{path of a page}/{name}.png`: the picture that is shown where the page is shared, drawn from its story and nothing that the address
- * says (SEO-2). A name that the page's picture no longer has leads to the one that it has; 404 where there is no page. Rejects where the
- * content service fails.
+ * `GET /og/{path of a page}/{name}.png`: the social image of a page, rendered only from its story, not from the URL (SEO-2). An outdated name
+ * redirects to the current one; 404 if there is no page. Rejects if the content service fails.
  */
 export function pictureHandler(site: Site) {
   return async (_request: Request, { params }: PictureRoute): Promise<Response> => {

@@ -8,27 +8,27 @@ import { isStoryOf, type SiteConfigContent, type Story } from '@clavora/content-
 import { localeRow } from '@clavora/i18n-routing/locales';
 import type { KeyBladeData } from '@clavora/ui/drawing/key-types';
 
-/** Pixels: what networks show large without cutting. */
+/** Pixels: the size that social networks show large and uncropped. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** The part of a sharing picture that a picture of the story covers, on the right. */
+/** The area of a social image for the story's picture, on the right. */
 export const pictureField = { left: 640, top: 0, width: 560, height: 630 } as const;
 
 /** The facts of a page's social image: equal facts give equal images. */
 export interface SocialImage {
-  /** BCP 47: how figures are written. */
+  /** BCP 47: the format of numbers. */
   language: string;
-  /** Empty where the site has no name. */
+  /** Empty if the site has no name. */
   siteName: string;
   claim: string;
-  /** The kind of page, its date, its place, the first the weightiest; those for which there is no room are left out. */
+  /** The kind of page, its date, its place, the most important first; facts without room are omitted. */
   facts: readonly string[];
   title: string;
-  /** As printed on the product; empty for anything else. */
+  /** As printed on the product; empty for other pages. */
   code: string;
-  /** The key that is drawn; null where the story has none. */
+  /** The key to draw; null if the story has none. */
   key: KeyBladeData | null;
-  /** Where the content service gives the story's picture, at the size of the field or less; null for none. `contain` leaves nothing of it out. */
+  /** The URL of the story's picture, at most the size of the area; null for none. `contain` shows it uncropped. */
   image: { url: string; fit: 'contain' | 'cover' } | null;
 }
 
@@ -51,7 +51,7 @@ export function socialImage(story: Story, config: SiteConfigContent | null, cont
 
 function pictureOf(image: Asset, fit: 'contain' | 'cover'): SocialImage['image'] {
   const { width, height } = pictureField;
-  // What stands on paper must not show where its own ends: it comes without loss.
+  // A picture on white must blend with the background, so that it is requested in a lossless format.
   const options: ImageOptions =
     fit === 'cover' ? { width, height, isCropped: true, format: 'webp', quality: 90 } : { width, format: 'png' };
   return { url: imageUrl(image, options), fit };
@@ -59,11 +59,11 @@ function pictureOf(image: Asset, fit: 'contain' | 'cover'): SocialImage['image']
 
 /** The folder of social images, with the paths of their pages. */
 export const pictureFolder = '/og';
-/** The mark alone, for those who name the publisher; square, in pixels. */
+/** The mark, for structured data about the publisher; square, with its size in pixels. */
 export const logoFile = `${pictureFolder}/logo.png`;
 export const logoSize = 512;
 
-/** Characters of a picture's name, which tells it from earlier ones of the same page. */
+/** Characters of an image's name, which distinguishes it from earlier images of the page. */
 const nameLength = 12;
 
 /** The version of the drawing: increase it when the drawing changes, so that social networks load the images again. */

@@ -4,16 +4,16 @@ import type { NewsArticle } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
 
-/** Characters: search engines cut a longer headline. */
+/** Characters: search engines cut longer headlines. */
 const maxHeadlineLength = 110;
 
-/** A piece of news or a press release: who says what, and when. */
+/** Returns the schema of news or a press release. */
 export function articleSchema(
   { site, page, url, image }: DescribedPage,
   { content, publishedAt, firstPublishedAt }: StoryOf<'news_article'> | StoryOf<'press_release'>,
 ): NewsArticle {
   const published = content.date ?? firstPublishedAt;
-  // Stories are written before the day that they carry: a change before it is none that a reader has seen.
+  // Stories are written before their date: readers saw no change before it.
   const modified = published !== null && publishedAt !== null && publishedAt > published ? publishedAt : published;
   const publisher = { '@id': organizationId(site) };
   return {

@@ -5,7 +5,7 @@ import type { Event } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 import { dayText, zonedTime } from './zoned-time.ts';
 
-/** A fair, open day or course: when by the clock of its place, and where; null where it has no date, without which search engines take none. */
+/** Returns the schema of a fair, open day or course with local times; null without date, which search engines require. */
 export function eventSchema({ page, url, image }: DescribedPage, { content }: StoryOf<'event'>): Event | null {
   const span = eventSpan(content);
   if (span === null) return null;

@@ -6,10 +6,10 @@ import type { Product } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 import { organizationId } from './publisher.ts';
 
-/** Pixels: what search engines ask of a picture at least is a third of it. */
+/** Pixels: search engines require at least a third of it. */
 const imageWidth = 1200;
 
-/** A product by its codes, its measures and its pictures. The site sells nothing by itself, so that there is no offer and no price. */
+/** Returns the schema of a product: codes, measures and pictures. No offer and no price, because the site sells nothing. */
 export function productSchema({ site, page, url, image }: DescribedPage, { content }: StoryOf<'product'>): Product {
   const { code, title, summary, kind, images, specifications } = content;
   const pictures = images

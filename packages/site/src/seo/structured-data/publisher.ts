@@ -9,12 +9,12 @@ import type { DescribedPage } from './described-page.ts';
 
 const named = (config: SiteConfigContent | null) => (config?.site_name ? { name: config.site_name } : {});
 
-/** How others name the organization: one and the same on every market. */
+/** Returns the id of the organization, the same on every market. */
 export function organizationId({ environment }: Site): string {
   return `${environment.origins.global}/#organization`;
 }
 
-/** Who publishes the sites. */
+/** Returns the schema of the organization that publishes the sites. */
 export function organization(site: Site, config: SiteConfigContent | null): Organization {
   const { origins } = site.environment;
   const home = site.routing.href('global', defaultLocale(marketRow('global')), 'home') ?? '/';
@@ -32,12 +32,12 @@ export function organization(site: Site, config: SiteConfigContent | null): Orga
   };
 }
 
-/** The parameter of a search, as search engines fill it in: not of schema.org's own vocabulary. */
+/** The search action with the parameter that search engines fill in, which schema.org does not define. */
 interface AnsweredSearch extends Exclude<SearchAction, string> {
   'query-input': string;
 }
 
-/** The site of a market in a language, and how it is searched. */
+/** Returns the schema of a market's site in a language, with its search. */
 export function webSite({ site, page, url }: DescribedPage): WebSite {
   const { config, searchHref, locale } = page;
   const origin = site.environment.origins[site.market.id];

@@ -6,8 +6,8 @@ import type { FAQPage } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
 
 /**
- * The questions and answers of a page. An accordion may hold conditions or steps as well: it counts as questions where each of its headings is
- * one. Null where there are none.
+ * Returns the questions and answers of a page's accordions; null if there are none. Accordions may also contain conditions or steps: one counts as
+ * questions if each of its headings ends with a question mark.
  */
 export function questionsOf(
   { page, url }: DescribedPage,

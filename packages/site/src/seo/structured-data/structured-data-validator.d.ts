@@ -1,8 +1,8 @@
-/** What the tests use of two libraries that bring no types. */
+/** The used parts of two libraries without types, for tests. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean; embedSource?: readonly string[] });
-    /** The structured data of a document, by format and type. */
+    /** Returns the structured data of a document, by format and type. */
     parse(html: string): { jsonld: Readonly<Record<string, readonly unknown[]>>; errors: readonly unknown[] };
   }
 }

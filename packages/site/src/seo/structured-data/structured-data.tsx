@@ -1,11 +1,11 @@
 import type { Graph } from 'schema-dts';
 
-/** A graph of schema.org as a data block of the page: no script runs in it, so that no policy needs to know of it. */
+/** Renders a schema.org graph as a data block: it contains no script, so that the content security policy does not concern it. */
 export function StructuredData({ graph }: { graph: Graph }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(graph) }} />;
 }
 
-/** JSON that nothing in it can end: HTML looks for `</script` and `<!--` in a script whatever its type. */
+/** Returns JSON that cannot end the element: HTML parsers look for `</script` and `<!--` in scripts of any type. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

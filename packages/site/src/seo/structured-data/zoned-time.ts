@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clavora/blocks/cards/event-span';
 
-/** A moment by the clock of a time zone, with how far that is ahead of UTC: `2027-03-01T09:00:00+01:00` (ISO 8601). */
+/** Returns a time in a time zone with its UTC offset: `2027-03-01T09:00:00+01:00` (ISO 8601). */
 export function zonedTime(at: Date, timeZone: string): string {
   const numeric = '2-digit';
   const parts = new Map(
@@ -19,12 +19,12 @@ export function zonedTime(at: Date, timeZone: string): string {
       .map(({ type, value }) => [type, value]),
   );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
-  // `GMT+01:00`; some releases of ICU write a bare `GMT` for none.
+  // `GMT+01:00`; some releases of ICU write only `GMT` for no offset.
   const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
-/** A day of the calendar as ISO 8601 writes it. */
+/** Returns a calendar day in ISO 8601. */
 export function dayText([year, month, day]: CalendarDay): string {
   return [`${year}`.padStart(4, '0'), `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-');
 }

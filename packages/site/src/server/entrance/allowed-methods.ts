@@ -4,7 +4,7 @@ import { pathPattern } from './path-pattern.ts';
 
 const reading = ['GET', 'HEAD'] as const;
 
-/** Paths that the identity service calls, answered by the proxy of the apps. */
+/** Paths that the identity service requests, answered by the proxy of the apps. */
 const proxyRows: readonly (readonly [string, readonly Method[]])[] = [['/auth/backchannel-logout', ['POST']]];
 
 const patterns = [
@@ -15,7 +15,7 @@ const patterns = [
   ...proxyRows,
 ].map(([path, methods]) => ({ read: pathPattern(path), methods }));
 
-/** The methods that an address in its canonical spelling may be asked by: what no row names is read only (SEC-1). */
+/** Returns the methods of a canonical path: reading only, unless a row allows more (SEC-1). */
 export function allowedMethods(url: string): readonly string[] {
   const [path = '/', query = ''] = url.split('?', 2);
   const row = patterns.find(({ read }) => read(path) !== null);
@@ -23,7 +23,7 @@ export function allowedMethods(url: string): readonly string[] {
   return namesForm(query) && isPagePath(path) ? [...reading, 'POST'] : reading;
 }
 
-/** A form is sent to the address of its own page, with its name (ADR 29). Next reads a name that is empty as none. */
+/** Whether the query names a form: a form is submitted to the URL of its own page, with its name (ADR 29). Next treats an empty name as none. */
 function namesForm(query: string): boolean {
   const names = new URLSearchParams(query).getAll(formParameter);
   return names.length === 1 && names[0] !== '';

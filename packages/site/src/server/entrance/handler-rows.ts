@@ -1,13 +1,13 @@
 export type Method = 'GET' | 'HEAD' | 'POST';
 
-/** `kept`: one answer for all visitors, looked at again after 300 s and when a publish invalidates it. `live`: made for each request. */
+/** `kept`: one response for all visitors, revalidated after 300 s and when a publish invalidates it. `live`: generated per request. */
 export type Caching = 'kept' | 'live';
 
 interface HandlerRow {
-  /** As a folder of `app` would name it (path-pattern.ts). */
+  /** The path, written like a folder of `app` (path-pattern.ts). */
   path: string;
   methods: readonly Method[];
-  /** Paths below it that take other methods. */
+  /** Paths below it that accept other methods. */
   exceptions?: Readonly<Record<string, readonly Method[]>>;
   caching: Caching;
 }
@@ -56,19 +56,19 @@ export const handlerRows = [
   { path: '/icons/[file]', methods: reading, caching: 'kept' },
   { path: '/manifests/[file]', methods: reading, caching: 'kept' },
   { path: '/og/[...path]', methods: reading, caching: 'kept' },
-  // The environment of the process decides what it says, which a build does not know.
+  // Depends on the environment of the process, which a build does not know.
   { path: '/robots.txt', methods: reading, caching: 'live' },
   { path: '/sitemaps/[file]', methods: reading, caching: 'kept' },
 ] as const satisfies readonly HandlerRow[];
 
 export type HandlerPath = (typeof handlerRows)[number]['path'];
 
-/** Where a row's requests are answered inside an app: the folder of its route file. Visitors do not reach it by this name. */
+/** Returns the internal folder of the route file that answers a row's requests. Visitors cannot request it. */
 export function handlerFolder(caching: Caching): string {
   return `~${caching}`;
 }
 
-/** Whether an address in its canonical spelling names such a folder, which only the rewrites of the Next configuration may. */
+/** Whether a canonical path is in such a folder, which only rewrites of the Next configuration may target. */
 export function isHandlerFolder(url: string): boolean {
   return /^\/~(?:kept|live)(?:[/?]|$)/.test(url);
 }

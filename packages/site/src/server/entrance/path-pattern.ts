@@ -1,9 +1,9 @@
-/** What the segments of a path stand for, by the names in its pattern. */
+/** The segments of a path by their names in the pattern. */
 export type PathParams = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Returns a reader of paths that match a pattern as a folder of `app` is named: `[name]` is one segment, `[...name]` at least one and
- * `[[...name]]` any number of them. It returns the params, null for a path that does not match.
+ * Returns a matcher of paths for a pattern written like a folder of `app`: `[name]` is one segment, `[...name]` at least one and `[[...name]]` any
+ * number of them. The matcher returns the params; null for a path that does not match.
  */
 export function pathPattern(pattern: string): (path: string) => PathParams | null {
   const lists = new Set<string>();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** The time limit for the head of a request. */
 const headersTimeoutMs = 20_000;
-/** The time limit for a whole request: longer than that for files of forms (packages/forms/src/receiving/patience.ts). */
+/** The time limit for a whole request: longer than that for files of forms (packages/forms/src/receiving/body/timeouts.ts). */
 const requestTimeoutMs = 660_000;
 /** The interval at which connections are checked for these limits. */
 const connectionsCheckIntervalMs = 5_000;

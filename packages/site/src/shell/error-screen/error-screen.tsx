@@ -54,7 +54,7 @@ export function ErrorScreen({
   return (
     <SiteLayout layout={layoutOf(status, isPartner)} shell={{ ...shell, crumbs: [] }} context={context}>
       <div className={styles.screen} data-status={status}>
-        {/* Drawings of our own, made from the constants below. */}
+        {/* Drawings generated from the constants below. */}
         {status === 404 && <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: blankDrawing }} />}
         {status === 403 && <div className={styles.sections} dangerouslySetInnerHTML={{ __html: otherSections }} />}
         {status === 401 && (
@@ -143,7 +143,7 @@ function layoutOf(status: ErrorStatus, isPartner: boolean): LayoutName {
   return isPartner && status !== 403 ? 'extranet' : 'default';
 }
 
-/** A house key before its first cut. */
+/** A house key without cuts. */
 const blank: KeyBladeData = {
   kind: 'edge',
   length: 25,
@@ -165,7 +165,7 @@ const blank: KeyBladeData = {
 };
 const blankDrawing = keySvg(blank, { uncut: true, fill: 'none', strokeWidth: 0.3 });
 
-/** Two sections that are not each other's: the key asked for, and the one at hand. */
+/** Two key sections that do not match: the requested key and the one at hand. */
 const otherSections = toSvg(sections(['twin', 'paracentric']), { strokeWidth: 0.28, title: '', lettering: 'text' });
 
 function sections(profiles: readonly ProfileName[]): Drawing {

@@ -1,16 +1,16 @@
 import styles from './blade-edge.module.css';
 
-/** The founding year, cut as a key: each figure is a depth. */
+/** The founding year as key cuts: each digit is a depth. */
 const code = [1, 9, 2, 6];
 const spacing = 44;
 const depthStep = 2;
 const flat = 12;
-/** Where the figures stand above the edge, and how far the deepest cut reaches below it. */
+/** The height of the figures above the edge, and the depth of the deepest cut below it. */
 const above = 34;
 const below = 20;
 const first = 26;
 
-/** The foot of the page, cut like a blade, with the depth of each cut written above it as on a drawing. */
+/** Renders the top edge of the footer as a key blade, with the depth of each cut above it as on a drawing. */
 export function BladeEdge() {
   const width = first * 2 + spacing * (code.length - 1);
   return (
@@ -27,7 +27,7 @@ export function BladeEdge() {
         const depth = figure * depthStep;
         return (
           <g key={figure}>
-            {/* Flanks of 45 degrees: a cut is as much wider at the top, on each side, as it is deep. */}
+            {/* Flanks of 45 degrees: on each side a cut widens at the top by its depth. */}
             <path
               className={styles.cut}
               d={`M${x - flat / 2 - depth} -1V0L${x - flat / 2} ${depth}H${x + flat / 2}L${x + flat / 2 + depth} 0V-1Z`}

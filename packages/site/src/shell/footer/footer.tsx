@@ -10,7 +10,7 @@ interface FooterProps {
   context: RenderContext;
 }
 
-/** Who we are, where everything is, and the legal line. */
+/** Renders the footer: company, links and the legal line. */
 export function Footer({ shell, context }: FooterProps) {
   const { config } = shell;
   const name = config ? config.site_name : shell.brandName;
@@ -45,7 +45,7 @@ export function Footer({ shell, context }: FooterProps) {
   );
 }
 
-/** The footer of pages that ask for one thing: the legal line alone. */
+/** Renders the footer of pages with a single task: the legal line only. */
 export function LegalFooter({ shell, context }: FooterProps) {
   return (
     <footer className={styles.footer} data-surface="ink">
@@ -68,7 +68,7 @@ function LegalLine({ shell, context }: FooterProps) {
             </li>
           ))}
           <li>
-            {/* Without a script it leads to the page that explains the cookies. */}
+            {/* Without script it links to the page that explains the cookies. */}
             <form action={consentPolicyHref(shell.config, context) ?? shell.homeHref} data-consent-settings="">
               <button type="submit">{context.t('consent.settings')}</button>
             </form>

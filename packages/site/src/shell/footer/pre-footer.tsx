@@ -8,7 +8,7 @@ interface PreFooterProps {
   context: RenderContext;
 }
 
-/** The last word of every page, in its language. Nothing where the configuration says nothing. */
+/** Renders the closing call to action of every page. Nothing if the configuration has none. */
 export function PreFooter({ shell: { config }, context }: PreFooterProps) {
   if (config === null || config.pre_footer_title === '') return null;
   return (

@@ -9,7 +9,7 @@ interface BrandProps {
   context: RenderContext;
 }
 
-/** The mark and the name, if the site has one, leading home. */
+/** Renders the mark and, if the site has one, the name, as a link to home. */
 export function Brand({ shell, href, context }: BrandProps) {
   const name = shell.config ? shell.config.site_name : shell.brandName;
   return (

@@ -14,7 +14,7 @@ interface HeaderProps {
   context: RenderContext;
 }
 
-/** The public site's header: brand, menu, search, language and country, partner area. Plain where there is no configuration. */
+/** Renders the public header: brand, menu, search, language and country, partner area. Only the interface's texts without a configuration. */
 export function Header({ shell, context }: HeaderProps) {
   const { t } = context;
   const entries = shell.config === null ? [] : menuEntries(shell.config.header, context);
@@ -44,7 +44,7 @@ export function Header({ shell, context }: HeaderProps) {
           {shell.partnerHref !== null && (
             <a className={styles.partner} href={shell.partnerHref}>
               {t('navigation.partner_area')}
-              {/* The browser writes the name of who is signed in here: the page itself is the same for everybody. */}
+              {/* The browser adds a signed-in partner's name here: the cached page is the same for all visitors. */}
               <span className={styles.partnerName} data-partner-name="" />
             </a>
           )}
@@ -55,7 +55,7 @@ export function Header({ shell, context }: HeaderProps) {
   );
 }
 
-/** The header of pages that ask for one thing: the brand, and the language where the page has others. */
+/** Renders the header of pages with a single task: the brand, and the switcher if the page has other languages. */
 export function BrandHeader({ shell, context, hasSwitcher }: HeaderProps & { hasSwitcher: boolean }) {
   return (
     <header className={`${styles.header} ${styles.brandOnly}`}>

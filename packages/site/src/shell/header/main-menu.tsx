@@ -3,10 +3,10 @@ import type { ShellModel } from '../../core/page-model.ts';
 import { currentEntry, type MenuEntry } from '../navigation.ts';
 import styles from './main-menu.module.css';
 
-/** The element that the menu button opens where the screen is narrow. */
+/** The id of the element that the menu button opens on narrow screens. */
 export const menuId = 'site-menu';
 
-/** Panels that share a name close each other. */
+/** The name that panels share, so that only one is open. */
 export const panelName = 'site-panel';
 
 interface MainMenuProps {
@@ -16,8 +16,8 @@ interface MainMenuProps {
 }
 
 /**
- * The header's entries. On a wide screen a row whose panels open below it; on a narrow one a popover in which the same panels unfold. The
- * browser does all of it: popover brings Escape and a press outside, `<details name>` keeps one panel open.
+ * Renders the header's entries. On wide screens a row with panels below it; on narrow ones a popover in which the same panels expand. No script: the
+ * popover closes by Escape and by a press outside, `<details name>` keeps one panel open.
  */
 export function MainMenu({ entries, shell, context }: MainMenuProps) {
   const { t } = context;

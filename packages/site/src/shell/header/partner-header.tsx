@@ -33,7 +33,7 @@ export function PartnerHeader({ shell, context }: PartnerHeaderProps) {
           {shell.switcher.length > 1 && <Switcher shell={shell} context={context} />}
           {partner && <Person partner={partner} context={context} />}
           <p className={styles.ways}>
-            {/* Not a page of the site: it leads to the identity service and back. */}
+            {/* A link to the identity service and back instead of a page of the site. */}
             {partner && (
               <a href={partner.signOutHref} rel="nofollow">
                 {t('auth.sign_out')}

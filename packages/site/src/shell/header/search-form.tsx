@@ -6,19 +6,19 @@ import styles from './search-form.module.css';
 const queryField = 'q';
 
 interface SearchFormProps {
-  /** The search page. */
+  /** The URL of the search page. */
   href: string;
-  /** Distinguishes the forms of one page: the header's, the error screen's. */
+  /** Distinguishes the forms on one page: those of the header and of the error screen. */
   id: string;
   query?: string;
-  /** `bar` sits in the header, `page` carries a page. */
+  /** `bar` in the header, `page` as the main part of a page. */
   size: 'bar' | 'page';
   /** The URL of the settings for suggestions while typing; undefined for none. */
   suggestionsHref?: string;
   context: RenderContext;
 }
 
-/** The search as a plain GET form: it works before any script does (SHL-7). */
+/** Renders the search as a plain GET form, which works without script (SHL-7). */
 export function SearchForm({ href, id, query = '', size, suggestionsHref, context }: SearchFormProps) {
   const { t } = context;
   return (

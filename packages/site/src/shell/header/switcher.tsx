@@ -11,7 +11,7 @@ interface SwitcherProps {
   context: RenderContext;
 }
 
-/** Language and country: this page in every language of every market (MKT-7). Plain links, so that it works without script. */
+/** Renders the links to this page in every language of every market (MKT-7). Plain links, so that they work without script. */
 export function Switcher({ shell, context }: SwitcherProps) {
   const { t } = context;
   const country = t(`countries.${shell.market.id}`);

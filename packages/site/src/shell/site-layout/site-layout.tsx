@@ -18,7 +18,7 @@ interface Frame {
   footer: 'full' | 'legal' | 'none';
 }
 
-/** What each layout puts around its page (TPL-1). */
+/** The parts of each layout around its page (TPL-1). */
 const frames = {
   default: { header: 'site', hasCrumbs: true, hasPreFooter: false, footer: 'full' },
   empty: { header: 'none', hasCrumbs: false, hasPreFooter: false, footer: 'none' },
@@ -38,7 +38,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** A page's surroundings: skip link, header, breadcrumbs, the page itself, pre-footer and footer. */
+/** Renders a page in its layout: skip link, header, breadcrumbs, content, pre-footer and footer. */
 export function SiteLayout({ layout, shell, context, children }: SiteLayoutProps) {
   const frame: Frame = frames[layout];
   const parts = { shell, context };

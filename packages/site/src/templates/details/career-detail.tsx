@@ -8,7 +8,7 @@ import styles from './career-detail.module.css';
 import { DateTime } from './date-time.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 
-/** An open position: what it is, what it asks, how to apply. */
+/** Renders an open position: description, requirements, application. */
 export function CareerDetail({ content, context }: DetailProps<'career'>) {
   const { t, format } = context;
   const facts: Definition[] = [
@@ -49,7 +49,7 @@ export function CareerDetail({ content, context }: DetailProps<'career'>) {
                 >
                   {t('career.apply')}
                 </ButtonLink>
-                {/* For those whose browser knows no mail program. */}
+                {/* The address as text, for visitors without a mail program. */}
                 <span className={styles.address}>{content.apply_email}</span>
               </p>
             )}

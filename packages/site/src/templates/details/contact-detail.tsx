@@ -4,7 +4,7 @@ import { PlaceFacts } from '../places/place-facts.tsx';
 import type { DetailProps } from '../template-props.ts';
 import { DetailFrame } from './detail-frame.tsx';
 
-/** An office or department: how to reach it. */
+/** Renders the contact data of an office or department. */
 export function ContactDetail({ content, context }: DetailProps<'contact'>) {
   const eyebrow = content.is_headquarters ? context.t('place.headquarters') : content.department;
   return (

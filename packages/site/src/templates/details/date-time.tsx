@@ -6,7 +6,7 @@ interface DateTimeProps {
   context: RenderContext;
 }
 
-/** A day, written out as the language does, in the market's time zone. */
+/** Renders a day in the format of the language, in the market's time zone. */
 export function DateTime({ at, context }: DateTimeProps) {
   return <time dateTime={at}>{context.format.dateTime(new Date(at), { dateStyle: 'long' })}</time>;
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {
-  /** What one looks up: dates, places, numbers. */
+  /** Facts to look up: dates, places, numbers. */
   facts: ReactNode;
-  /** What one reads. */
+  /** The text. */
   children?: ReactNode;
 }
 
-/** A detail page below its title: facts in the narrow column, text in the wide one; on a narrow screen the facts come first. */
+/** Renders a detail page below its title: facts in the narrow column, text in the wide one; on narrow screens the facts come first. */
 export function DetailFrame({ facts, children }: DetailFrameProps) {
   return (
     <div className={styles.frame}>
@@ -20,12 +20,12 @@ export function DetailFrame({ facts, children }: DetailFrameProps) {
 
 interface DetailSectionProps {
   title: string;
-  /** Makes the heading's id, and the section's name. */
+  /** The base of the heading's id, by which the section is labelled. */
   id: string;
   children: ReactNode;
 }
 
-/** A titled part of a detail page across its full width. */
+/** Renders a part of a detail page with a heading, across its full width. */
 export function DetailSection({ title, id, children }: DetailSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

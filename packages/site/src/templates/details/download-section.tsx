@@ -10,11 +10,11 @@ interface DownloadSectionProps {
   title: string;
   downloads: readonly RawBlock[];
   context: RenderContext;
-  /** The heading's id, where links lead to it. */
+  /** The heading's id, for links to it. */
   id?: string;
 }
 
-/** A titled list of files; nothing where there is none. */
+/** Renders a list of files with a heading; nothing without files. */
 export function DownloadSection({ title, downloads, context, id: ownId }: DownloadSectionProps) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -12,7 +12,7 @@ import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 import { DetailFrame } from './detail-frame.tsx';
 
-/** A fair, open day or course: when and where, its status at the moment of viewing, and its entry for a calendar (TPL-6). */
+/** Renders a fair, open day or course: dates and place, its status at the time of viewing, and its calendar file (TPL-6). */
 export function EventDetail({ content, page, context }: DetailProps<'event'>) {
   const { t } = context;
   const when = eventDates(content, context);
@@ -62,7 +62,7 @@ export function EventDetail({ content, page, context }: DetailProps<'event'>) {
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** From when to when, in the event's own time zone: days, and the hours too where it begins and ends on one day. */
+/** Returns start and end in the event's own time zone: days, with times if both are on one day. */
 function eventDates(
   { starts_at, ends_at, time_zone }: Pick<ContentOf<'event'>, 'starts_at' | 'ends_at' | 'time_zone'>,
   { format, warn }: Pick<RenderContext, 'format' | 'warn'>,

@@ -7,7 +7,7 @@ import type { DetailProps } from '../template-props.ts';
 import { DateTime } from './date-time.tsx';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 
-/** News about us: the day, the text, the products that it speaks of. */
+/** Renders a news article: date, text, related products. */
 export function NewsDetail({ content, context }: DetailProps<'news_article'>) {
   const products = relatedStoriesOf(content.related_products, 'product', context);
   return (

@@ -2,7 +2,7 @@ import { PageBlocks } from '../page-blocks.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { DetailProps } from '../template-props.ts';
 
-/** A page of blocks under its title. */
+/** Renders a page of blocks below its title. */
 export function PageDetail({ content, context }: DetailProps<'page'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { DetailFrame } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 import styles from './press-detail.module.css';
 
-/** A press release: place and day, the text, whom to ask, what to print. */
+/** Renders a press release: place and date, text, press contact, files. */
 export function PressDetail({ content, context }: DetailProps<'press_release'>) {
   const { t } = context;
   return (

@@ -12,7 +12,7 @@ import { DateTime } from './date-time.tsx';
 import { DetailFrame, DetailSection } from './detail-frame.tsx';
 import { DownloadSection } from './download-section.tsx';
 
-/** A catalogue, bulletin, guide or set of documents: its files above the text, since they are what one came for. */
+/** Renders a catalogue, bulletin, guide or set of documents, with its files above the text. */
 export function ProductResource({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'resource') throw unexpectedContent('product-resource', '"resource"', page);

@@ -9,7 +9,7 @@ import { PressDetail } from './press-detail.tsx';
 import { ProductResource } from './product-resource.tsx';
 import { ShopDetail } from './shop-detail.tsx';
 
-/** The page of one story of a section, drawn as its kind asks for. */
+/** Renders a story of a section with the component of its content type. */
 export function SectionDetail({ page, context }: TemplateProps) {
   const { content } = page.story;
   const parts = { page, context };

@@ -5,7 +5,7 @@ import type { DetailProps } from '../template-props.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import styles from './shop-detail.module.css';
 
-/** A shop: where it is, when it is open, what it does. */
+/** Renders a shop: address, opening hours, services. */
 export function ShopDetail({ content, context }: DetailProps<'shop'>) {
   const services = content.services.split(',').flatMap((service) => service.trim() || []);
   return (

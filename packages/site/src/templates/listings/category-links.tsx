@@ -11,7 +11,7 @@ interface CategoryLinksProps {
   context: RenderContext;
 }
 
-/** The categories below a listing. */
+/** Renders the categories below a listing. */
 export function CategoryLinks({ categories, look, context }: CategoryLinksProps) {
   const stories = relatedStoriesOf(categories, 'category', context);
   if (stories.length === 0) return null;

@@ -4,7 +4,7 @@ import { type TemplateProps, unexpectedContent } from '../template-props.ts';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
-/** A category: what it is, its products at one scale, further blocks. */
+/** Renders a category: its title, its products at one scale, further blocks. */
 export function CategoryListing({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'category') throw unexpectedContent('category-listing', '"category"', page);

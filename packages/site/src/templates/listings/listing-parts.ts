@@ -11,7 +11,7 @@ export interface TitledPart {
   items: readonly Story[];
 }
 
-/** The parts of a listing: events to come and past, shops by country; none where the list is one. */
+/** Returns the parts of a listing: upcoming and past events, shops by country; empty for a listing without headings. */
 export function titledParts({ parts, items }: Listing, context: RenderContext): TitledPart[] {
   if (parts)
     return parts.map((part) => ({ key: part.name, title: context.t(`event.${part.name}`), items: part.items }));
@@ -19,13 +19,13 @@ export function titledParts({ parts, items }: Listing, context: RenderContext): 
   return countries.length > 1 ? countries : [];
 }
 
-/** Shops by country and city, as the language sorts them; no parts where a shop's country is unknown. */
+/** Returns shops by country and city in the order of the language; empty if a shop's country is unknown. */
 function shopsByCountry(stories: readonly Story[], context: RenderContext): TitledPart[] {
   const shops = stories.filter((story) => isStoryOf(story, 'shop'));
   if (shops.length < stories.length) return [];
   const { compare } = new Intl.Collator(localeRow(context.locale).formatTag);
   const countries = Map.groupBy(shops, ({ content }) => countryName(content.country_code, context));
-  // A heading over all but some shops would claim the others too.
+  // Shops without country would appear to belong to the heading above them.
   if (countries.has('')) return [];
   return [...countries]
     .toSorted(([first], [second]) => compare(first, second))
@@ -36,7 +36,7 @@ function shopsByCountry(stories: readonly Story[], context: RenderContext): Titl
     }));
 }
 
-/** Whether a page of a listing is its first one, or the page lists nothing: only there blocks are drawn, further pages are for reading on. */
+/** Whether a page is the first of its listing, or has no listing: only first pages show blocks. */
 export function isFirstPage({ listing }: Pick<PageModel, 'listing'>): boolean {
   return listing === null || listing.page === 1;
 }

@@ -13,7 +13,7 @@ interface ListingViewProps {
   context: RenderContext;
 }
 
-/** One page of what a section or category lists, with its count and the way to the other pages, or a word that it is empty (TPL-5). */
+/** Renders a page of a section's or category's listing with its count and pagination, or a message that it is empty (TPL-5). */
 export function ListingView({ page, context }: ListingViewProps) {
   const { listing } = page;
   if (listing === null) return null;
@@ -30,7 +30,7 @@ export function ListingView({ page, context }: ListingViewProps) {
       ) : (
         <>
           <p className={styles.count}>
-            {/* A filter says how many there are. */}
+            {/* The filter already shows the count. */}
             {!hasFilter && t('listing.count', { count: listing.total })}
             {listing.pageCount > 1 && (
               <span>{t('listing.page_of', { page: listing.page, pages: listing.pageCount })}</span>
@@ -63,14 +63,14 @@ export function ListingView({ page, context }: ListingViewProps) {
   );
 }
 
-/** What each feed is called. */
+/** The names of the feeds. */
 const feedNames = {
   'rss.xml': 'listing.feeds.rss',
   'atom.xml': 'listing.feeds.atom',
   'calendar.ics': 'listing.feeds.calendar',
 } as const satisfies Record<FeedLink['file'], string>;
 
-/** Links by which readers and calendars follow a listing. */
+/** Links to the feeds of a listing, for readers and calendars. */
 function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: RenderContext }) {
   if (feeds.length === 0) return null;
   const { t } = context;
@@ -86,7 +86,7 @@ function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: Ren
   );
 }
 
-/** Links that narrow a listing of events, each with how many it leads to (TPL-6). */
+/** Links that filter a listing of events, each with its number of events (TPL-6). */
 function DisciplineFilter({ choices, context }: { choices: readonly DisciplineChoice[]; context: RenderContext }) {
   if (choices.length === 0) return null;
   const { t, format } = context;
@@ -106,21 +106,21 @@ function DisciplineFilter({ choices, context }: { choices: readonly DisciplineCh
   );
 }
 
-/** `tiles`: products at one scale, to compare; `rows`: what is read from top to bottom; `ways`: pages to go on to. */
+/** `tiles`: products at one scale, to compare; `rows`: one below the other; `ways`: links to further pages. */
 type ListShape = 'tiles' | 'rows' | 'ways';
 
 interface StoryListProps {
   stories: readonly Story[];
   shape: ListShape;
-  /** Of the cards' headings. */
+  /** The level of the cards' headings. */
   level?: 2 | 3;
   context: RenderContext;
 }
 
-/** Stories as cards in one of three shapes. */
+/** Renders stories as cards in one of three shapes. */
 export function StoryList({ stories, shape, level = 2, context }: StoryListProps) {
   const keyFrame = commonKeyFrame(stories);
-  // What a resource is differs from one to the next; events among events need no word.
+  // Cards show their kind only if the stories differ in kind: resources do, events do not.
   const saysKind = new Set(stories.map(({ content }) => content.component)).size > 1 || hasKinds(stories[0]);
   return (
     <ul role="list" className={styles[shape]}>
@@ -143,12 +143,12 @@ export function StoryList({ stories, shape, level = 2, context }: StoryListProps
   );
 }
 
-/** Whether stories of this component are of several kinds themselves. */
+/** Whether stories of this content type have different kinds. */
 function hasKinds(story: Story | undefined): boolean {
   return story !== undefined && (isStoryOf(story, 'resource') || isStoryOf(story, 'product'));
 }
 
-/** What a page lists by its route; products below a category or product listing. */
+/** Returns the content types that a page lists by its route; products below a category or product listing. */
 function kindsListed({ match, story }: PageModel): readonly PageComponentName[] {
   const { component } = story.content;
   if (component === 'category' || component === 'product_listing') return ['product'];

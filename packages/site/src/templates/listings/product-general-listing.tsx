@@ -5,7 +5,7 @@ import { CategoryLinks } from './category-links.tsx';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
-/** The whole catalogue: its categories as ways in, then every product. */
+/** Renders the whole catalogue: its categories as links, then every product. */
 export function ProductGeneralListing({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'product_listing')

@@ -5,7 +5,7 @@ import { CategoryLinks } from './category-links.tsx';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
-/** The products of some families: the narrower ways in as a line of links, then the products themselves. */
+/** Renders the products of some families, below a line of links to narrower categories. */
 export function ProductListing({ page, context }: TemplateProps) {
   const { content } = page.story;
   if (content.component !== 'product_listing') throw unexpectedContent('product-listing', '"product_listing"', page);

@@ -5,10 +5,10 @@ import type { TemplateProps } from '../template-props.ts';
 import { isFirstPage } from './listing-parts.ts';
 import { ListingView } from './listing-view.tsx';
 
-/** The opening page of a section: what it is, blocks, what it lists, further blocks. */
+/** Renders the first page of a section: title, blocks, listing, further blocks. */
 export function SectionListing({ page, context }: TemplateProps) {
   const { content } = page.story;
-  // A section may open with a page of blocks instead; what it lists follows.
+  // A section may begin with a page of blocks instead; its listing follows.
   if (content.component !== 'section') {
     return (
       <>

@@ -1,6 +1,6 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 
-/** Days from one weekday to another in the language's words, 1 being Monday: `Montag – Freitag`; one day where both are the same. */
+/** Returns a range of weekdays in the language, with 1 for Monday: `Montag – Freitag`; one day if both are the same. */
 export function weekdayRange(first: number, last: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
   const at = (day: number) => new Date(Date.UTC(2024, 0, day));
@@ -10,7 +10,7 @@ export function weekdayRange(first: number, last: number, locale: Locale): strin
   );
 }
 
-/** Hours of a day such as `08:30` to `12:30`, written as the language does; anything else is unchanged. */
+/** Formats hours of a day such as `08:30` to `12:30` in the language; other values are unchanged. */
 export function clockRange(from: string, to: string, locale: Locale): string {
   const [first, last] = [momentOf(from), momentOf(to)];
   // 24:00 is the beginning of the next day, which would be formatted with its date.

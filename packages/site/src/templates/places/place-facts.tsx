@@ -20,7 +20,7 @@ interface PlaceFactsProps {
   context: RenderContext;
 }
 
-/** How to reach a place: address, map, phone, mail, opening hours. What is unknown is left out. */
+/** Renders the contact data of a place: address, map, phone, mail, opening hours. Unknown facts are omitted. */
 export function PlaceFacts({ place, coordinates, context }: PlaceFactsProps) {
   const { t } = context;
   const town = [place.postal_code, place.city].filter(Boolean).join(' ');

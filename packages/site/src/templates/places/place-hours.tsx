@@ -12,10 +12,10 @@ interface PlaceHoursProps {
   context: RenderContext;
 }
 
-/** When a place is open, each span of hours on a line of its own; a script marks the line of today. */
+/** Renders the opening hours of a place, one line for each span; a script marks the line of today. */
 export function PlaceHours({ hours, context }: PlaceHoursProps) {
   const id = useId();
-  // Hours without a day would be printed without saying when they apply.
+  // Hours without a day would not say when they apply.
   const lines = parseParts(openingHours, hours).filter(({ first_day }) => first_day !== null);
   if (lines.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { isDayWithin } from './days-of-hours.ts';
 
 export interface PlaceTodayProps {
-  /** The id of the list whose lines say in `data-days` for which days they hold. */
+  /** The id of the list whose lines have their days in `data-days`. */
   hoursId: string;
-  /** Stands beside the day. */
+  /** The text beside the day. */
   label: string;
 }
 
-/** Marks the line of today, by the visitor's own clock. */
+/** Marks today's line by the visitor's clock. */
 export function PlaceTodayClient({ hoursId, label }: PlaceTodayProps) {
   useEffect(() => {
     const today = new Date().getDay() || 7;

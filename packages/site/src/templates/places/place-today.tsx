@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** What marks the line of today among opening hours: a static page does not know the day. */
+/** Marks today's line of opening hours in the browser, because a cached page does not know the day. */
 export const PlaceToday = dynamic(() => import('./place-today.client.tsx').then((file) => file.PlaceTodayClient));

@@ -9,7 +9,7 @@ interface ProductCategoriesProps {
   context: RenderContext;
 }
 
-/** Links to the product's categories, for similar products. */
+/** Renders links to the product's categories, for similar products. */
 export function ProductCategories({ product, context }: ProductCategoriesProps) {
   const categories = relatedStoriesOf(product.categories, 'category', context);
   if (categories.length === 0) return null;

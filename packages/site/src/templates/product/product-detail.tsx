@@ -13,10 +13,10 @@ import { Specifications } from './specifications.tsx';
 import { ProductRelations } from './tables/product-relations.tsx';
 import { Variants, Vehicles } from './tables/product-tables.tsx';
 
-/** A product: what it is and fits, what cuts it, what it replaces and its documents above the story. */
+/** Renders a product: facts, machines, replaced codes and documents above the text. */
 export function ProductDetail({ page, context }: TemplateProps) {
   const { content } = page.story;
-  // Partners reach categories and products by the same route.
+  // Partners open categories and products by the same route.
   if (content.component === 'category') return <CategoryListing page={page} context={context} />;
   if (content.component !== 'product') throw unexpectedContent('product-detail', '"product"', page);
   const { t } = context;

@@ -21,14 +21,14 @@ interface ProductHeadProps {
   context: RenderContext;
 }
 
-/** Families whose products people name by their code; the others go by name. */
+/** Families whose products are known by their code; others by name. */
 const codeLedFamilies = new Set<ProductFamily>(['residential_keys', 'automotive_keys', 'cutters', 'accessories']);
 
-/** What a buyer looks for first: code and name, the product with its dimensions, the figures that count, what to do. */
+/** Renders the most important facts of a product: code and name, the drawing with dimensions, key figures, links to act on. */
 export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
-  // A machine's code may be its name: said once is enough.
+  // A machine's name may contain its code: then the code is not repeated.
   const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
   return (
     <div className={styles.head}>

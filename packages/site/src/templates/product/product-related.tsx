@@ -11,7 +11,7 @@ interface ProductRelatedProps {
   context: RenderContext;
 }
 
-/** Products that belong with a product at one scale: those that editors chose, then those that the search found (SRC-8). */
+/** Renders related products at one scale: those that editors chose, then those that the search found (SRC-8). */
 export function ProductRelated({ product, context }: ProductRelatedProps) {
   const related = relatedStoriesOf(product.related_products, 'product', context);
   if (related.length === 0) return null;

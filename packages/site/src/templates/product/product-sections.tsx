@@ -12,7 +12,7 @@ interface ProductSectionsProps {
   context: RenderContext;
 }
 
-/** The answers in one line, each a link to where it stands in full: `Fits 24 vehicles · Cut by 5 machines`. Nothing where there is one or none. */
+/** Renders a summary line with links to the sections: `Fits 24 vehicles · Cut by 5 machines`. Nothing for fewer than two sections. */
 export function ProductSections({ product, context }: ProductSectionsProps) {
   const { t } = context;
   const counted = [

@@ -13,10 +13,10 @@ interface ProductStageProps {
   context: RenderContext;
 }
 
-/** Pixels across of a picture that was opened large. */
+/** The width of an enlarged picture in pixels. */
 const largeWidth = 2400;
 
-/** The product as a drawing with its dimensions where there is data to draw from, else as a picture; further pictures below. All open large. */
+/** Renders the product as a drawing with dimensions if it has data for one, else as a picture; further pictures below. All can be enlarged. */
 export function ProductStage({ product, context }: ProductStageProps) {
   const { t } = context;
   const key = drawnKey(product.drawing, context);
@@ -61,7 +61,7 @@ export function ProductStage({ product, context }: ProductStageProps) {
 interface DrawingItemParts {
   key: DrawnKey;
   name: string;
-  /** What the drawing's link leads to without a script. */
+  /** The target of the drawing's link without script. */
   fallback: Asset | null;
   context: RenderContext;
 }
@@ -76,7 +76,7 @@ function drawingItem({ key, name, fallback, context }: DrawingItemParts): Galler
   };
 }
 
-/** What an editor wrote of a picture: its title, or what it shows. */
+/** Returns the text of a picture: its title, or its alternative text. */
 function captionOf({ title, alt }: Asset): string {
   return title || alt;
 }

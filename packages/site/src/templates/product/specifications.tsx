@@ -12,7 +12,7 @@ interface SpecificationsProps {
   context: RenderContext;
 }
 
-/** Everything that is known of a product, as on its type plate, under the headings that editors gave. */
+/** Renders all specifications of a product, below the headings of the editors. */
 export function Specifications({ raw, context }: SpecificationsProps) {
   const groups = grouped(parseParts(specification, raw).filter(({ value }) => value !== ''));
   if (groups.size === 0) return null;
@@ -32,17 +32,17 @@ export function Specifications({ raw, context }: SpecificationsProps) {
 
 type Specification = BlockContent<typeof specification>;
 
-/** In the order in which the groups first appear. */
+/** Returns the lines by group, in the order in which the groups first appear. */
 function grouped(lines: readonly Specification[]): Map<string, Specification[]> {
   const groups = new Map<string, Specification[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
   return groups;
 }
 
-/** A figure, or several as one measure: `±0,02`, `315 × 420 × 300`, `50–60`. */
+/** Matches a figure, or several as one measure: `±0,02`, `315 × 420 × 300`, `50–60`. */
 const measure = /^[±≥≤<>≈~+−-]?\s?\d[\d.,\s]*([×x–/]\s?\d[\d.,\s]*)*$/;
 
-/** A specification as a line of a type plate: measures in mono, words as words. */
+/** Returns a specification as a definition row: measures in the monospaced typeface. */
 export function specificationLine(line: BlockContent<typeof specification>, context: RenderContext): Definition {
   return {
     term: line.label,

@@ -12,16 +12,16 @@ interface StageDrawingProps {
   context: RenderContext;
 }
 
-/** Millimetres of blade and bow. */
+/** The length of blade and bow in millimetres from which a key counts as long. */
 const longFrom = 75;
 
-/** A key with its dimensions and its section, in its true size on paper; phrasing content, since it stands in a link. */
+/** Renders a key with its dimensions and its section, in true size on paper; phrasing content, since it is inside a link. */
 export function StageDrawing({ drawnKey, title, context }: StageDrawingProps) {
   const id = useId();
   const { length, bowWidth } = drawnKey.data;
   const drawing = keyDrawing(drawnKey.data, {
     dimensions: true,
-    // A long key is drawn smaller: its figures must not be.
+    // A long key is drawn smaller, but its figures must stay readable.
     figureHeight: length + bowWidth > longFrom ? 2.9 : 2.1,
     section: true,
     formatNumber: (millimetres) =>

@@ -6,15 +6,15 @@ import styles from './downloads-skeleton.module.css';
 
 interface DownloadsSkeletonProps {
   title: string;
-  /** How many files are expected. */
+  /** The expected number of files. */
   rows: number;
   context: RenderContext;
 }
 
-/** Kind, version, language, pages and size: on narrow screens they take two lines, as most files do. */
+/** Kind, version, language, pages and size: two lines on narrow screens, as for most files. */
 const usualFacts = [12, 7, 7, 7, 6].map(wordRoom);
 
-/** A list of files that is still being fetched: the rows of a real list without their words, so that nothing moves when they come (TPL-7). */
+/** Renders a list of files that is loading: the rows of a real list without text, so that nothing moves when it is loaded (TPL-7). */
 export function DownloadsSkeleton({ title, rows, context }: DownloadsSkeletonProps) {
   return (
     <section>

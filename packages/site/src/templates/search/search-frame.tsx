@@ -6,7 +6,7 @@ interface SearchFrameProps {
   children: ReactNode;
 }
 
-/** The search page's title, and its margins. */
+/** Renders the search page's title and margins. */
 export function SearchFrame({ title, children }: SearchFrameProps) {
   return (
     <div className={styles.search}>

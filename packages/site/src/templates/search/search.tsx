@@ -4,7 +4,7 @@ import { SearchForm } from '../../shell/header/search-form.tsx';
 import type { TemplateProps } from '../template-props.ts';
 import { SearchFrame } from './search-frame.tsx';
 
-/** The search page before anything is asked: the field, and ways to begin without words. What was found is a page of its own (SRC-2). */
+/** Renders the search page without a query: the field, and links to start from. Results are a separate page (SRC-2). */
 export function Search({ page, context }: TemplateProps) {
   const { t } = context;
   const href = page.searchHref;

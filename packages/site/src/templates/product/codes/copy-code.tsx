@@ -5,12 +5,12 @@ import styles from './copy-code.module.css';
 
 interface CopyCodeProps {
   code: string;
-  /** `word`: says what it does; `mark`: a sign beside a code in a table. */
+  /** `word`: a text; `mark`: an icon beside a code in a table. */
   look?: 'word' | 'mark';
   context: RenderContext;
 }
 
-/** A button that puts a code on the clipboard, drawn by the server; the page's one `CopyCodes` makes it work. */
+/** Renders a button that copies a code; one `CopyCodes` per page handles all buttons. */
 export function CopyCode({ code, look = 'word', context: { t } }: CopyCodeProps) {
   if (look === 'mark') {
     return (
@@ -21,7 +21,7 @@ export function CopyCode({ code, look = 'word', context: { t } }: CopyCodeProps)
   }
   return (
     <Button emphasis="secondary" size="small" className={styles.word} data-copy={code}>
-      {/* Both words take the same place, so that nothing moves. */}
+      {/* Both texts have the same place, so that nothing moves. */}
       <span>{t('product.copy_code')}</span>
       <span aria-hidden="true">{t('product.code_copied')}</span>
     </Button>

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 
 export interface CopyCodesProps {
-  /** Called with the code after it, when one was copied. */
+  /** The text of the announcement, followed by the code. */
   doneLabel: string;
 }
 
 const shownForMs = 2000;
 
-/** Puts the code of the pressed copy button on the clipboard, marks the button for two seconds and announces it politely. */
+/** Copies the code of a pressed copy button to the clipboard, marks the button for two seconds and announces it politely. */
 export function CopyCodesClient({ doneLabel }: CopyCodesProps) {
   const [copied, setCopied] = useState('');
 
@@ -29,7 +29,7 @@ export function CopyCodesClient({ doneLabel }: CopyCodesProps) {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
       const code = button?.dataset.copy;
       if (!button || code === undefined) return;
-      // Rejected on insecure pages: the code beside the button can be selected.
+      // Rejected on insecure pages, where visitors can still select the code.
       navigator.clipboard?.writeText(code).then(
         () => mark(button, code),
         () => mark(null, ''),

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** What makes a page's copy buttons work: once on a page, loaded only by pages that show codes. */
+/** Handles all copy buttons of a page; loaded only by pages with codes. */
 export const CopyCodes = dynamic(() => import('./copy-codes.client.tsx').then((file) => file.CopyCodesClient));

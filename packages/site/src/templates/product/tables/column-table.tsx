@@ -5,23 +5,23 @@ import styles from './column-table.module.css';
 
 interface TableRow {
   key: string;
-  /** As many as there are heads; an empty text, null or false says nothing. */
+  /** One cell per heading; an empty text, null or false counts as empty. */
   cells: readonly ReactNode[];
-  /** What the row answers to in a filter, see `rowTerms`. */
+  /** The row's terms for a filter, see `rowTerms`. */
   terms?: string;
-  /** Belongs with the row above: what names it is said again, more quietly. */
+  /** Belongs to the row above: its repeated name is less prominent. */
   isContinued?: boolean;
 }
 
 interface ColumnTableProps {
   label: string;
   caption?: string;
-  /** The first column names the row. */
+  /** The first column is the heading of each row. */
   heads: readonly string[];
   rows: readonly TableRow[];
 }
 
-/** A table of those columns in which some row says something. */
+/** Renders a table without the columns that are empty in all rows. */
 export function ColumnTable({ label, caption, heads, rows }: ColumnTableProps) {
   const shown = heads.flatMap((head, column) =>
     rows.some(({ cells }) => says(cells[column])) ? [{ head, column }] : [],

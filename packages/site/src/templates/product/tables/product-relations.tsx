@@ -16,7 +16,7 @@ interface ProductRelationsProps {
   context: RenderContext;
 }
 
-/** What cuts it and what it replaces side by side, its documents below, all above the story. */
+/** Renders machines and replaced codes side by side, with the documents below. */
 export function ProductRelations({ product, context }: ProductRelationsProps) {
   const machines = machinesOf(product, context);
   const references = referencesOf(product);
@@ -39,7 +39,7 @@ export function ProductRelations({ product, context }: ProductRelationsProps) {
   );
 }
 
-/** The machines that cut a product and are still there, with what they must be fitted with. */
+/** Returns the machines that cut a product and still exist, with the accessories that they need. */
 export function machinesOf(product: ContentOf<'product'>, context: RenderContext) {
   return parseParts(machineFit, product.machines).flatMap((fit) => {
     const [story] = relatedStoriesOf(fit.machine ? [fit.machine] : [], 'product', context);
@@ -49,7 +49,7 @@ export function machinesOf(product: ContentOf<'product'>, context: RenderContext
 
 type Reference = BlockContent<typeof crossReference>;
 
-/** Other makers' codes that a product replaces, those of one maker together, makers in the order in which they first appear. */
+/** Returns other makers' codes that a product replaces, grouped by maker, makers in the order in which they first appear. */
 export function referencesOf(product: ContentOf<'product'>): Reference[] {
   const references = parseParts(crossReference, product.cross_references).filter(({ code }) => code !== '');
   return [...Map.groupBy(references, ({ maker }) => maker).values()].flat();
@@ -80,7 +80,7 @@ function CutBy({ machines, context }: { machines: ReturnType<typeof machinesOf>;
   );
 }
 
-/** From how many codes on one types the one that one holds. */
+/** The number of codes from which a filter field is shown. */
 const filterFrom = 9;
 const tableId = 'code-table';
 

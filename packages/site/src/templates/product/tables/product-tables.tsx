@@ -14,7 +14,7 @@ interface ProductTableProps {
   context: RenderContext;
 }
 
-/** The same product with another head, finish, voltage or pack. */
+/** Renders the variants of a product: other heads, finishes, voltages or packs. */
 export function Variants({ raw, context }: ProductTableProps) {
   const { t } = context;
   const variants = parseParts(productVariant, raw);
@@ -40,11 +40,11 @@ export function Variants({ raw, context }: ProductTableProps) {
 
 type Vehicle = BlockContent<typeof vehicleFit>;
 
-/** From how many vehicles on one looks for one's own by make, model and year. */
+/** The number of vehicles from which filters by make, model and year are shown. */
 const filterFrom = 6;
 const tableId = 'vehicle-table';
 
-/** The vehicles that the key fits. */
+/** Renders the vehicles that the key fits. */
 export function Vehicles({ raw, context }: ProductTableProps) {
   const { t } = context;
   const vehicles = parseParts(vehicleFit, raw);

@@ -5,11 +5,11 @@ import styles from './table-code.module.css';
 
 interface TableCodeProps {
   code: string;
-  /** With it, a button beside the code copies it. */
+  /** Renders a copy button beside the code, if given. */
   copiedBy?: RenderContext;
 }
 
-/** A code in a table, on one line: the table scrolls before a code breaks. */
+/** Renders a code in a table on one line: the table scrolls instead of breaking the code. */
 export function TableCode({ code, copiedBy }: TableCodeProps) {
   return (
     <span className={styles.line}>

@@ -12,7 +12,7 @@ interface FilterField {
 }
 
 export interface TableFilterProps {
-  /** The id of the element that holds the table; its rows say in `data-terms` what they answer to. */
+  /** The id of the element that contains the table; its rows have their terms in `data-terms`. */
   tableId: string;
   /** The accessible name of the controls. */
   label: string;
@@ -23,7 +23,7 @@ export interface TableFilterProps {
   clearLabel: string;
 }
 
-/** Hides the rows of a table that do not answer to what is asked; the server has drawn them all. */
+/** Renders the filter of a table that the server has rendered completely; hides rows that do not match. */
 export function TableFilterClient({ tableId, label, fields, shownLabel, noneLabel, clearLabel }: TableFilterProps) {
   const id = useId();
   const [wanted, setWanted] = useState<readonly string[]>(() => fields.map(() => ''));
@@ -81,7 +81,7 @@ export function TableFilterClient({ tableId, label, fields, shownLabel, noneLabe
           hidden={!isAsking(wanted)}
           onClick={() => {
             ask(fields.map(() => ''));
-            // The button goes; the focus stays in the controls.
+            // The button disappears, so that the focus moves to the first field.
             document.getElementById(`${id}0`)?.focus();
           }}
         >
@@ -96,7 +96,7 @@ function isAsking(wanted: readonly string[]): boolean {
   return wanted.some((value) => value.trim() !== '');
 }
 
-/** Shows the rows that answer to what is asked, and counts them. */
+/** Shows the rows that match, hides the others, and returns the number shown. */
 function showRows(tableId: string, kinds: readonly FilterKind[], wanted: readonly string[]): number {
   const table = document.getElementById(tableId);
   if (!table) return 0;
@@ -106,7 +106,7 @@ function showRows(tableId: string, kinds: readonly FilterKind[], wanted: readonl
   let count = 0;
   for (const row of table.querySelectorAll<HTMLElement>('[data-terms]')) {
     const isWanted = isRowWanted(row.dataset.terms ?? '', kinds, wanted);
-    // Not `hidden`: on paper the table is whole.
+    // Not `hidden`: printed pages show the whole table.
     row.toggleAttribute('data-away', !isWanted);
     if (isWanted) count += 1;
   }

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The controls that filter a table's rows, loaded only by pages with a long one. */
+/** The filter of a table's rows, loaded only by pages with a long table. */
 export const TableFilter = dynamic(() => import('./table-filter.client.tsx').then((file) => file.TableFilterClient));

@@ -4,31 +4,31 @@ import { createSessionState, sessionState } from './session-state.ts';
 import { announce } from './sign-in-channel.ts';
 
 const profile = { name: 'Chiara Montelupo', organisation: 'Rete', roles: ['sales'] };
-let ask: ReturnType<typeof vi.fn<typeof fetch>>;
+let request: ReturnType<typeof vi.fn<typeof fetch>>;
 
 beforeEach(() => {
-  ask = vi.fn<typeof fetch>(async () => Response.json(profile));
-  vi.stubGlobal('fetch', ask);
+  request = vi.fn<typeof fetch>(async () => Response.json(profile));
+  vi.stubGlobal('fetch', request);
 });
 afterEach(() => {
   document.cookie = 'clavora_signed_in=; max-age=0';
   vi.unstubAllGlobals();
 });
 
-it('AUT-8 nothing is asked in a browser in which nobody has signed in', async () => {
+it('AUT-8 sends no request in a browser without a sign-in', async () => {
   document.cookie = 'clavora_signed_in_elsewhere=1';
   const store = createSessionState();
   expect(store.getSnapshot().status).toBe('loading');
   const stop = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ status: 'anonymous', profile: null }));
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   stop();
 });
 
-it('AUT-8 who is signed in is asked once, and told to everybody who wants to know', async () => {
+it('AUT-8 fetches the profile once for all subscribers', async () => {
   document.cookie = 'clavora_signed_in=1763800000';
   const store = createSessionState();
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   const listener = vi.fn<() => void>();
   const stops = [store.subscribe(listener), store.subscribe(() => {})];
   expect(store.getSnapshot().status).toBe('loading');
@@ -36,23 +36,23 @@ it('AUT-8 who is signed in is asked once, and told to everybody who wants to kno
   expect(store.getSnapshot()).toBe(store.getSnapshot());
   expect(store.getServerSnapshot().status).toBe('loading');
   expect(listener).toHaveBeenCalledOnce();
-  expect(ask.mock.calls.map(([address]) => address)).toEqual(['/auth/profile']);
+  expect(request.mock.calls.map(([address]) => address)).toEqual(['/auth/profile']);
   for (const stop of stops) stop();
 });
 
 it.each([
   ['a session that is over', async () => new Response(null, { status: 401 })],
   ['a site that does not answer', () => Promise.reject(new TypeError('fetch failed'))],
-])('AUT-8 %s is nobody', async (_name, answer) => {
+])('AUT-8 is anonymous after %s', async (_name, answer) => {
   document.cookie = 'clavora_signed_in=1';
-  ask.mockImplementation(answer);
+  request.mockImplementation(answer);
   const store = createSessionState();
   const stop = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
   stop();
 });
 
-it('AUT-8 a window learns when another signs in, and a page that comes back looks again', async () => {
+it('AUT-8 fetches the profile again after a sign-in in another window and when a page is restored', async () => {
   const store = createSessionState();
   const stop = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('anonymous'));
@@ -65,13 +65,13 @@ it('AUT-8 a window learns when another signs in, and a page that comes back look
   stop();
   document.cookie = 'clavora_signed_in=1';
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
 });
 
-it('AUT-8 a later question has the last word', async () => {
+it('AUT-8 ignores the response to an earlier request', async () => {
   document.cookie = 'clavora_signed_in=1';
   const first = Promise.withResolvers<Response>();
-  ask.mockReturnValueOnce(first.promise);
+  request.mockReturnValueOnce(first.promise);
   const store = createSessionState();
   const stop = store.subscribe(() => {});
   await store.refresh();
@@ -83,6 +83,6 @@ it('AUT-8 a later question has the last word', async () => {
   stop();
 });
 
-it('AUT-8 a page has one', () => {
+it('AUT-8 returns one store per page', () => {
   expect(sessionState()).toBe(sessionState());
 });

@@ -3,7 +3,7 @@ import { profilePath } from '../routes/route-paths.ts';
 import type { SessionProfile } from '../sessions/session-profile.ts';
 import { listenToSignIn } from './sign-in-channel.ts';
 
-/** Who is signed in, as far as a browser knows (AUT-8). */
+/** The sign-in state of a browser (AUT-8). */
 export type SessionState =
   | { status: 'loading'; profile: null }
   | { status: 'authenticated'; profile: SessionProfile }
@@ -13,7 +13,7 @@ export type SessionState =
 export interface SessionStateStore {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => SessionState;
-  /** Public pages are the same for everybody. */
+  /** Always `loading`: the HTML of public pages is the same for all visitors. */
   getServerSnapshot: () => SessionState;
   /** Repeats the request, such as after signing in by popup. */
   refresh: () => Promise<void>;
@@ -24,29 +24,29 @@ const anonymous: SessionState = { status: 'anonymous', profile: null };
 
 let store: SessionStateStore | null = null;
 
-/** The state of this page. Sends no request before the first subscription, nor in a browser without a sign-in. */
+/** Returns the store of this page. It sends no request before the first subscription, nor in a browser without a sign-in. */
 export function sessionState(): SessionStateStore {
   store ??= createSessionState();
   return store;
 }
 
-/** A store of its own, for tests. */
+/** Creates a store that shares no state with others. */
 export function createSessionState(): SessionStateStore {
   const listeners = new Set<() => void>();
   let state = loading;
-  let asked = 0;
+  let latestRequest = 0;
 
-  const become = (next: SessionState): void => {
+  const publish = (next: SessionState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
 
   async function refresh(): Promise<void> {
-    asked += 1;
-    const question = asked;
-    const next = hasMarker(document.cookie) ? await askProfile() : anonymous;
-    // A later question has a newer answer.
-    if (question === asked) become(next);
+    latestRequest += 1;
+    const request = latestRequest;
+    const next = hasMarker(document.cookie) ? await fetchState() : anonymous;
+    // Responses can arrive out of order: only the latest request counts.
+    if (request === latestRequest) publish(next);
   }
 
   function start(): () => void {
@@ -88,8 +88,8 @@ function hasMarker(cookies: string): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(start) && cookie !== start);
 }
 
-/** Returns the state by the profile; anonymous where it cannot be read, until the next page asks again. */
-async function askProfile(): Promise<SessionState> {
+/** Fetches the profile and returns the state; anonymous if the profile cannot be read, until the next page requests it again. */
+async function fetchState(): Promise<SessionState> {
   try {
     const response = await fetch(profilePath, { headers: { accept: 'application/json' }, cache: 'no-store' });
     if (!response.ok) return anonymous;

@@ -8,7 +8,7 @@ const channelName = 'clavora-sign-in';
 
 interface Announcement {
   outcome: SignInOutcome;
-  /** Name of the window that tells it; empty where the browser has taken it away. */
+  /** Name of the window that announces the outcome; empty where the browser has reset it. */
   window: string;
 }
 
@@ -16,7 +16,7 @@ interface Announcement {
 export function announce(outcome: SignInOutcome): void {
   const channel = new BroadcastChannel(channelName);
   const announcement: Announcement = { outcome, window: window.name };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone, and takes no target
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin and has no target parameter
   channel.postMessage(announcement);
   channel.close();
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   };
   vi.spyOn(window, 'open').mockImplementation((href, name, features) => {
     opened = { href: String(href), name: name ?? '', features: features ?? '' };
-    // Nothing else of it is looked at.
+    // The code under test uses no other members of the window.
     return popup as Window;
   });
 });
@@ -27,13 +27,13 @@ afterEach(() => {
   window.name = '';
 });
 
-/** Says something as the page in the popup does. */
-function sayFrom(name: string, ...outcome: Parameters<typeof announce>): void {
+/** Announces an outcome from a window of that name. */
+function announceFrom(name: string, ...outcome: Parameters<typeof announce>): void {
   window.name = name;
   announce(...outcome);
 }
 
-describe('signing in by popup', () => {
+describe('signInWithPopup', () => {
   it('AUT-2 opens a window of 400 by 600 above the page, and leaves the page in place', async () => {
     Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1400, outerHeight: 1000 });
     const outcome = signInWithPopup({ locale: 'it', organisation: 'org_italy' });
@@ -42,19 +42,19 @@ describe('signing in by popup', () => {
       name: expect.stringMatching(/^clavora-sign-in-/),
       features: 'popup,width=400,height=600,left=600,top=250',
     });
-    sayFrom(opened?.name ?? '', 'signed-in');
+    announceFrom(opened?.name ?? '', 'signed-in');
     await expect(outcome).resolves.toBe('signed-in');
     expect(popup.closed).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('AUT-6 tells what the page in the window has told', async () => {
+  it('AUT-6 resolves with the outcome that the window announces', async () => {
     const outcome = signInWithPopup();
-    sayFrom(opened?.name ?? '', 'blocked');
+    announceFrom(opened?.name ?? '', 'blocked');
     await expect(outcome).resolves.toBe('blocked');
   });
 
-  it('AUT-6 gives up after 60 s, and closes the window', async () => {
+  it('AUT-6 times out after 60 s and closes the window', async () => {
     const outcome = signInWithPopup();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(popup.closed).toBe(false);
@@ -63,45 +63,45 @@ describe('signing in by popup', () => {
     expect(popup.closed).toBe(true);
   });
 
-  it('AUT-6 a window that is closed is a sign-in that is cancelled', async () => {
+  it('AUT-6 resolves as cancelled when the visitor closes the window', async () => {
     const outcome = signInWithPopup();
     popup.closed = true;
     await vi.advanceTimersByTimeAsync(1500);
     await expect(outcome).resolves.toBe('cancelled');
   });
 
-  it('AUT-2 a window that closes itself before it is heard has signed in', async () => {
+  it('AUT-2 accepts an announcement that arrives after its window closed', async () => {
     const outcome = signInWithPopup();
     popup.closed = true;
     await vi.advanceTimersByTimeAsync(900);
-    sayFrom(opened?.name ?? '', 'signed-in');
+    announceFrom(opened?.name ?? '', 'signed-in');
     await expect(outcome).resolves.toBe('signed-in');
   });
 
-  it('AUT-2 what fails in another window is no matter, who signs in there is signed in here', async () => {
+  it('AUT-2 accepts a sign-in in another window and ignores a failure there', async () => {
     const first = signInWithPopup();
     const name = opened?.name ?? '';
     const second = signInWithPopup();
-    sayFrom(name, 'cancelled');
+    announceFrom(name, 'cancelled');
     await expect(first).resolves.toBe('cancelled');
-    sayFrom('of another tab', 'signed-in');
+    announceFrom('of another tab', 'signed-in');
     await expect(second).resolves.toBe('signed-in');
   });
 
-  it('AUT-6 can be given up', async () => {
-    const giving = new AbortController();
-    const outcome = signInWithPopup({ signal: giving.signal });
-    giving.abort();
+  it('AUT-6 closes the window when the signal is aborted', async () => {
+    const controller = new AbortController();
+    const outcome = signInWithPopup({ signal: controller.signal });
+    controller.abort();
     await expect(outcome).resolves.toBe('cancelled');
     expect(popup.closed).toBe(true);
   });
 
-  it('AUT-2 says when the browser opens no window', async () => {
+  it('AUT-2 rejects with PopupBlocked when the browser opens no window', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await expect(signInWithPopup()).rejects.toThrow(PopupBlocked);
   });
 
-  it('AUT-2 the page at the end closes the window that another has opened, and no other', () => {
+  it('AUT-2 closes a window at the end only if another page opened it', () => {
     const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
     Object.defineProperty(window, 'opener', { value: null, configurable: true });
     announceSignIn('signed-in');

@@ -2,31 +2,31 @@ import { signedInPath, signInHref } from '../routes/route-paths.ts';
 import { announce, listenToSignIn, type SignInOutcome } from './sign-in-channel.ts';
 
 export interface PopupOptions {
-  /** The identity service's page speaks it. */
+  /** The language of the identity service's page. */
   locale?: string;
   /** Id of an organisation at the identity service. */
   organisation?: string;
-  /** Gives up: the window is closed and the outcome is `cancelled`. */
+  /** Closes the window when aborted; the outcome is `cancelled`. */
   signal?: AbortSignal;
 }
 
-/** The browser opens no window: sign in by `signInHref` instead. */
+/** The browser blocked the window: sign in by `signInHref` instead. */
 export class PopupBlocked extends Error {
   override name = 'PopupBlocked';
 }
 
 /** CSS pixels (AUT-2). */
 const [width, height] = [400, 600];
-/** Milliseconds (AUT-2). */
-const patience = 60_000;
-/** Milliseconds between two looks at whether the visitor has closed the window. */
-const closedPoll = 250;
-/** Milliseconds: a window that closes itself may do so before what it said arrives. */
-const closedGrace = 1000;
+/** AUT-2. */
+const timeoutMs = 60_000;
+/** Time between two checks whether the visitor has closed the window. */
+const closedPollMs = 250;
+/** A window that closes itself may do so before its announcement arrives. */
+const closedGraceMs = 1000;
 
 /**
- * Signs in within a window of its own and leaves this page in place (AUT-2). To be called in the click itself, or browsers open none: rejects
- * with `PopupBlocked` then.
+ * Signs in within a new window and leaves this page in place (AUT-2). Call it in the click handler itself. Rejects with `PopupBlocked` if the
+ * browser blocks the window.
  */
 export function signInWithPopup({ locale, organisation, signal }: PopupOptions = {}): Promise<SignInOutcome> {
   const href = signInHref({
@@ -41,8 +41,8 @@ export function signInWithPopup({ locale, organisation, signal }: PopupOptions =
 }
 
 /**
- * Tells the page that opened this window what became of signing in, and closes the window; in a window that no page opened it only tells. For
- * the pages at the end of signing in.
+ * Announces the outcome of a sign-in to all windows of the site, and closes this window if a page opened it. For the pages at the end of
+ * signing in.
  */
 export function announceSignIn(outcome: SignInOutcome): void {
   announce(outcome);
@@ -52,15 +52,15 @@ export function announceSignIn(outcome: SignInOutcome): void {
 async function outcomeOf(popup: Window, name: string, signal: AbortSignal | undefined): Promise<SignInOutcome> {
   const outcome = Promise.withResolvers<SignInOutcome>();
   const settle = outcome.resolve;
-  const stopListening = listenToSignIn(({ outcome: told, window: teller }) => {
+  const stopListening = listenToSignIn(({ outcome: announced, window: sender }) => {
     // A sign-in in another window counts here as well; a failure there does not.
-    if (told === 'signed-in' || teller === name || teller === '') settle(told);
+    if (announced === 'signed-in' || sender === name || sender === '') settle(announced);
   });
-  const timer = setTimeout(() => settle('timeout'), patience);
+  const timer = setTimeout(() => settle('timeout'), timeoutMs);
   let grace: ReturnType<typeof setTimeout> | undefined;
   const poll = setInterval(() => {
-    if (popup.closed) grace ??= setTimeout(() => settle('cancelled'), closedGrace);
-  }, closedPoll);
+    if (popup.closed) grace ??= setTimeout(() => settle('cancelled'), closedGraceMs);
+  }, closedPollMs);
   const abort = (): void => settle('cancelled');
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);

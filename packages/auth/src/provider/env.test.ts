@@ -9,7 +9,7 @@ const whole = {
   AUTH0_ORGANIZATION: 'org_italy',
 };
 
-it('AUT-4 has defaults for all but the tenant and its secrets', () => {
+it('AUT-4 has defaults for all settings but the tenant, its secrets and the organisation', () => {
   expect(readSiteAuth({ ...whole, AUTH0_AUDIENCE: '' })).toEqual({
     auth: {
       domain: 'clavora.eu.auth0.com',
@@ -27,7 +27,7 @@ it('AUT-4 has defaults for all but the tenant and its secrets', () => {
   });
 });
 
-it('OPS-4 no settings are in order, half of them are not', () => {
+it('OPS-4 accepts no settings and rejects incomplete ones', () => {
   expect(readSiteAuth({ PORT: '3001' })).toEqual({ auth: null, problems: [] });
   const { auth, problems } = readSiteAuth({ AUTH0_DOMAIN: 'clavora.eu.auth0.com' });
   expect(auth).toBeNull();
@@ -51,13 +51,13 @@ it.each([
   { AUTH0_CLAIMS: 'roles' },
   { AUTH0_ERROR_PATH: '//elsewhere.example' },
   { AUTH0_ERROR_PATH: 'https://elsewhere.example/' },
-])('OPS-4 names what is wrong with %j', (given) => {
+])('OPS-4 names the invalid variable of %j', (given) => {
   const { auth, problems } = readSiteAuth({ ...whole, ...given });
   expect(auth).toBeNull();
   expect(problems).toEqual([expect.stringContaining(Object.keys(given)[0] ?? '')]);
 });
 
-it.each([{}, { AUTH0_ORGANIZATION: '' }])('SEC-4 refuses settings that name no organisation: %j', (given) => {
+it.each([{}, { AUTH0_ORGANIZATION: '' }])('SEC-4 rejects settings without an organisation: %j', (given) => {
   const { AUTH0_ORGANIZATION: _named, ...unnamed } = whole;
   const { auth, problems } = readSiteAuth({ ...unnamed, ...given });
   expect(auth).toBeNull();

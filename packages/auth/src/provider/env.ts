@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Admits the members of every organisation of the tenant. No organisation can have it for a name. */
+/** Admits the members of every organisation of the tenant. No organisation can have this name. */
 export const anyOrganisation = '*';
 
 /** Together with the grace of `renew-session`, a blocked user keeps access for at most ten minutes (SEC-4). */
@@ -13,7 +13,7 @@ const variables = z.object({
   AUTH0_DOMAIN: z
     .string('the domain of the tenant, such as clavora.eu.auth0.com')
     .min(1)
-    // The SDK speaks without TLS to `localhost` alone; 127.0.0.1 it refuses.
+    // The SDK allows requests without TLS only to `localhost`; it rejects 127.0.0.1.
     .refine((value) => !value.startsWith('http:') || /^http:\/\/localhost(:\d+)?\/?$/.test(value), {
       error: 'a domain, or http://localhost with a port',
     })
@@ -27,7 +27,7 @@ const variables = z.object({
   AUTH0_SCOPE: z
     .string()
     .refine((value) => value.split(' ').includes('openid'), 'a list with openid in it')
-    // Without refresh tokens a session is confirmed by way of the browser alone.
+    // Without refresh tokens, a session can only be confirmed by sending the browser to the identity service.
     .default('openid profile email offline_access'),
   AUTH0_SESSION_CHECK_SECONDS: z.coerce
     .number()
@@ -42,9 +42,9 @@ const variables = z.object({
   AUTH0_ERROR_PATH: path.default('/auth/error'),
 });
 
-/** Settings of signing in. Server only. */
+/** The sign-in settings of a site. Server only. */
 export interface AuthEnvironment {
-  /** Of the tenant: a host, or an origin on this machine. */
+  /** The tenant's host, or an origin on this machine. */
   domain: string;
   clientId: string;
   clientSecret: string;
@@ -52,11 +52,11 @@ export interface AuthEnvironment {
   secret: string;
   audience: string | null;
   scope: string;
-  /** Id or name of the organisation whose members this market admits, or `anyOrganisation`. Users without organisation never are (SEC-4). */
+  /** Id or name of the organisation whose members this market admits, or `anyOrganisation`. Users without organisation are never admitted (SEC-4). */
   organisation: string;
-  /** How long a session counts without being confirmed by the identity service, in seconds. */
+  /** Seconds after which a session must be confirmed by the identity service. */
   sessionCheckSeconds: number;
-  /** Begins the names of claims that are the house's own: `{claims}roles`. */
+  /** Prefix of the names of custom claims, such as `{claims}roles`. */
   claims: string;
   /** Path of the sign-in error page. */
   errorPath: string;
@@ -65,8 +65,8 @@ export interface AuthEnvironment {
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the sign-in part of a site's environment: nothing of it is nothing wrong, and nobody can sign in; half of it is. `problems` names the
- * variables.
+ * Reads the sign-in settings of a site. Without any `AUTH0_` variable, `auth` is null and visitors cannot sign in. With some of them, `problems`
+ * names the missing and invalid ones.
  */
 export function readSiteAuth(source: Source): { auth: AuthEnvironment | null; problems: readonly string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));

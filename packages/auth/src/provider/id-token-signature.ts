@@ -7,20 +7,20 @@ const keySetSchema = z.object({
 const headerSchema = z.object({ alg: z.literal('RS256'), kid: z.string() });
 
 /** Milliseconds between two reads of the key set for unknown keys. */
-const rereadInterval = 30_000;
+const rereadIntervalMs = 30_000;
 const keySetPath = '/.well-known/jwks.json';
 
-/** Whether a token is signed by the identity service with RS256 (AUT-4). Rejects where its keys cannot be read. */
+/** Returns whether a token is signed by the identity service with RS256 (AUT-4). Rejects if its keys cannot be read. */
 export type IsSigned = (token: string, tokenEndpoint: URL) => Promise<boolean>;
 
-/** The SDK leaves the signature of id tokens to TLS, and takes whatever algorithm the service lists. */
-export function createSignatureCheck(base: typeof fetch, timeout: number): IsSigned {
+/** Creates a signature check. The SDK relies on TLS instead of the signature of id tokens, and accepts any algorithm that the service lists. */
+export function createSignatureCheck(base: typeof fetch, timeoutMs: number): IsSigned {
   let keys = new Map<string, KeyObject>();
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function keyOf(kid: string, tokenEndpoint: URL): Promise<KeyObject | undefined> {
-    if (!keys.has(kid) && performance.now() - readAt >= rereadInterval) {
-      keys = await readKeys(base, new URL(keySetPath, tokenEndpoint), timeout);
+    if (!keys.has(kid) && performance.now() - readAt >= rereadIntervalMs) {
+      keys = await readKeys(base, new URL(keySetPath, tokenEndpoint), timeoutMs);
       readAt = performance.now();
     }
     return keys.get(kid);
@@ -36,8 +36,8 @@ export function createSignatureCheck(base: typeof fetch, timeout: number): IsSig
   };
 }
 
-async function readKeys(base: typeof fetch, url: URL, timeout: number): Promise<Map<string, KeyObject>> {
-  const response = await base(url, { signal: AbortSignal.timeout(timeout) });
+async function readKeys(base: typeof fetch, url: URL, timeoutMs: number): Promise<Map<string, KeyObject>> {
+  const response = await base(url, { signal: AbortSignal.timeout(timeoutMs) });
   const { keys } = keySetSchema.parse(await response.json());
   return new Map(
     keys

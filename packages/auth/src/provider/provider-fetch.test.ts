@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { maxLostMs, remainingMs, withVisitorBudget } from '@clavora/upstream/visitor-budget';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createProviderFetch, providerFailure, watchingProvider } from './provider-fetch.ts';
+import { createProviderFetch, providerFailure, watchProvider } from './provider-fetch.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -20,13 +20,13 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** What came of a token request, and what is known of the service then. */
-function askForTokens(
+/** Sends a token request; resolves with its status or the name of its error, and the recorded failure. */
+function requestTokens(
   origin: string,
-  { timeout = 10_000, base = fetch }: { timeout?: number; base?: typeof fetch } = {},
+  { timeoutMs = 10_000, base = fetch }: { timeoutMs?: number; base?: typeof fetch } = {},
 ): Promise<[status: number | string, failure: string | null]> {
-  return watchingProvider(async () => {
-    const providerFetch = createProviderFetch(base, timeout);
+  return watchProvider(async () => {
+    const providerFetch = createProviderFetch(base, timeoutMs);
     try {
       const { status } = await providerFetch(`${origin}/oauth/token`, {
         method: 'POST',
@@ -40,76 +40,76 @@ function askForTokens(
   });
 }
 
-it('AUT-4 tokens are asked for three times where no answer comes, each time in full', async () => {
+it('AUT-4 sends a token request three times, with its body, if no response comes', async () => {
   const bodies: string[] = [];
   const origin = await listen(async (request, response) => {
     bodies.push(await text(request));
     if (bodies.length < 3) request.socket.destroy();
     else response.end('{}');
   });
-  expect(await askForTokens(origin)).toEqual([200, null]);
+  expect(await requestTokens(origin)).toEqual([200, null]);
   expect(bodies).toEqual(Array.from({ length: 3 }, () => 'grant_type=refresh_token'));
 });
 
-it('AUT-4 a service that never answers is given up after three times', async () => {
-  let asked = 0;
+it('AUT-4 rejects after three attempts if the service never responds', async () => {
+  let requests = 0;
   const origin = await listen((request) => {
-    asked += 1;
+    requests += 1;
     request.socket.destroy();
   });
-  expect(await askForTokens(origin)).toEqual(['TypeError', 'unavailable']);
-  expect(asked).toBe(3);
+  expect(await requestTokens(origin)).toEqual(['TypeError', 'unavailable']);
+  expect(requests).toBe(3);
 });
 
-it('AUT-6 one that answers too late is distinguished', async () => {
+it('AUT-6 reports a timeout if the service responds too late', async () => {
   const origin = await listen(() => {
-    // Answers nobody.
+    // Never responds.
   });
-  // Counted here: a busy machine may give up before a request has arrived.
-  let asked = 0;
+  // Counted on this side: on a busy machine the timeout may end before a request has arrived.
+  let requests = 0;
   const base: typeof fetch = (input, init) => {
-    asked += 1;
+    requests += 1;
     return fetch(input, init);
   };
-  expect(await askForTokens(origin, { timeout: 50, base })).toEqual(['TimeoutError', 'timeout']);
-  expect(asked).toBe(3);
+  expect(await requestTokens(origin, { timeoutMs: 50, base })).toEqual(['TimeoutError', 'timeout']);
+  expect(requests).toBe(3);
 });
 
 it.each([
   [403, null],
   [429, 'unavailable'],
   [503, 'unavailable'],
-])('AUT-4 the answer %i is one, and asked for no second time', async (status, failure) => {
-  let asked = 0;
+])('AUT-4 sends no second token request after status %i', async (status, failure) => {
+  let requests = 0;
   const origin = await listen((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(status).end('{}');
   });
-  expect(await askForTokens(origin)).toEqual([status, failure]);
-  expect(asked).toBe(1);
+  expect(await requestTokens(origin)).toEqual([status, failure]);
+  expect(requests).toBe(1);
 });
 
-it('SEC-6 a renewal that a page began goes on after the time of the page', async () => {
+it('SEC-6 continues a renewal after the budget of the page that started it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const answer = Promise.withResolvers<Response>();
   const base = vi.fn<typeof fetch>(() => answer.promise);
-  const asked = withVisitorBudget(async () => {
-    const outcome = await askForTokens('http://localhost', { base });
+  const result = withVisitorBudget(async () => {
+    const outcome = await requestTokens('http://localhost', { base });
     return { outcome, left: remainingMs() };
   });
   await vi.advanceTimersByTimeAsync(5_000);
   answer.resolve(Response.json({}));
-  expect(await asked).toEqual({ outcome: [200, null], left: maxLostMs });
+  expect(await result).toEqual({ outcome: [200, null], left: maxLostMs });
   expect(base).toHaveBeenCalledOnce();
 });
 
-it('AUT-4 all else is asked once', async () => {
-  let asked = 0;
+it('AUT-4 sends other requests once', async () => {
+  let requests = 0;
   const origin = await listen((request) => {
-    asked += 1;
+    requests += 1;
     request.socket.destroy();
   });
   await expect(createProviderFetch()(`${origin}/.well-known/openid-configuration`)).rejects.toThrow('fetch failed');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

@@ -2,53 +2,53 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isVisitorRequest, withinBudget } from '@clavora/upstream/visitor-budget';
 import { createSignatureCheck } from './id-token-signature.ts';
 
-/** Why the identity service gave no usable answer: it timed out, or it is unavailable. */
+/** Why a request to the identity service failed: it timed out, or the service is unavailable. */
 export type ProviderFailure = 'timeout' | 'unavailable';
 
-interface Conversation {
+interface FailureRecord {
   failure: ProviderFailure | null;
 }
 
-const conversations = new AsyncLocalStorage<Conversation>();
+const records = new AsyncLocalStorage<FailureRecord>();
 
-/** Milliseconds for one answer (AUT-4). */
-export const httpTimeout = 10_000;
-const tokenAttempts = 3;
-/** The same for what a page asks for, which goes on without (SEC-6): the rest of its time is for what the page shows. */
+/** Timeout of one request (AUT-4). */
+export const httpTimeoutMs = 10_000;
+const maxTokenAttempts = 3;
+/** Timeout of other requests during the request of a page, which does not fail with them (SEC-6): its content needs the rest of the budget. */
 const maxPageMs = 1_000;
 const tokenPath = '/oauth/token';
 
-/** Runs `work` with its own record of the identity service's answers: `providerFailure` reports on these alone. */
-export function watchingProvider<T>(work: () => Promise<T>): Promise<T> {
-  return conversations.run({ failure: null }, work);
+/** Runs `work` with its own failure record, which `providerFailure` reads. */
+export function watchProvider<T>(work: () => Promise<T>): Promise<T> {
+  return records.run({ failure: null }, work);
 }
 
-/** Returns the failure of the latest answer within `watchingProvider`, which the SDK's errors lack; null where it succeeded. */
+/** Returns the failure of the latest request within `watchProvider`, which the SDK's errors lack; null if it succeeded. */
 export function providerFailure(): ProviderFailure | null {
-  return conversations.getStore()?.failure ?? null;
+  return records.getStore()?.failure ?? null;
 }
 
-/** An id token that the identity service has not signed, or not as it should. */
+/** The identity service has not signed an id token, or not with RS256. */
 class UnsignedToken extends Error {
   override name = 'UnsignedToken';
 }
 
 /**
- * `fetch` for the SDK. Token requests that get no answer are tried three times, each for ten seconds; an answer, whatever it says, is one.
- * Id tokens in it must be signed (AUT-4). What else a page asks for has a second.
+ * Creates the `fetch` of the SDK. Token requests without a response are sent up to three times, with ten seconds each; every status counts as a
+ * response. Rejects unsigned id tokens (AUT-4). Other requests have a second while a visitor waits.
  */
-export function createProviderFetch(base: typeof fetch = fetch, timeout = httpTimeout): typeof fetch {
-  const isSigned = createSignatureCheck(base, timeout);
-  const ask: typeof fetch = (input, init) =>
+export function createProviderFetch(base: typeof fetch = fetch, timeoutMs = httpTimeoutMs): typeof fetch {
+  const isSigned = createSignatureCheck(base, timeoutMs);
+  const fetchInBudget: typeof fetch = (input, init) =>
     isVisitorRequest()
       ? withinBudget(maxPageMs, (late) => base(input, { ...init, signal: signalOf(init?.signal, late) }))
       : base(input, init);
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname !== tokenPath) return noted(() => ask(input, init));
-    // Not within the budget: a renewal that is given up has replaced the refresh token there, and the session would end. Requests wait for it
-    // as long as `renew-session` says. The SDK's own signal is one for all attempts.
-    const response = await attempted(() => base(input, { ...init, signal: AbortSignal.timeout(timeout) }));
+    if (url.pathname !== tokenPath) return recordResult(() => fetchInBudget(input, init));
+    // Not within the budget: the service may have replaced the refresh token before a renewal is aborted, and the session would end. Pages wait
+    // for a renewal as long as `renew-session` says. The SDK's own signal would be shared by all attempts.
+    const response = await retry(() => base(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
     return response.ok ? withSignedToken(response, (token) => isSigned(token, url)) : response;
   };
 }
@@ -57,12 +57,12 @@ function signalOf(own: AbortSignal | null | undefined, late: AbortSignal): Abort
   return own ? AbortSignal.any([own, late]) : late;
 }
 
-async function attempted(request: () => Promise<Response>): Promise<Response> {
+async function retry(request: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await noted(request);
+      return await recordResult(request);
     } catch (error) {
-      if (attempt === tokenAttempts) throw error;
+      if (attempt === maxTokenAttempts) throw error;
     }
   }
 }
@@ -80,26 +80,26 @@ function idTokenIn(body: string): string | null {
     const isAnswer = typeof answer === 'object' && answer !== null && 'id_token' in answer;
     return isAnswer && typeof answer.id_token === 'string' ? answer.id_token : null;
   } catch {
-    // The SDK rejects what is not JSON.
+    // The SDK rejects responses that are not JSON.
     return null;
   }
 }
 
 /** Records the result of a request for `providerFailure`. */
-async function noted(request: () => Promise<Response>): Promise<Response> {
+async function recordResult(request: () => Promise<Response>): Promise<Response> {
   try {
     const response = await request();
-    note(response.status >= 500 || response.status === 429 ? 'unavailable' : null);
+    recordFailure(response.status >= 500 || response.status === 429 ? 'unavailable' : null);
     return response;
   } catch (error) {
-    note(isTimeout(error) ? 'timeout' : 'unavailable');
+    recordFailure(isTimeout(error) ? 'timeout' : 'unavailable');
     throw error;
   }
 }
 
-function note(failure: ProviderFailure | null): void {
-  const conversation = conversations.getStore();
-  if (conversation) conversation.failure = failure;
+function recordFailure(failure: ProviderFailure | null): void {
+  const record = records.getStore();
+  if (record) record.failure = failure;
 }
 
 function isTimeout(error: unknown): boolean {

@@ -11,7 +11,7 @@ it.each([
   ['/auth/signed-in', '/auth/signed-in'],
   ['/extranet?next=https://elsewhere.example/', '/extranet?next=https://elsewhere.example/'],
   [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
-])('AUT-3 takes %s', (value, expected) => {
+])('AUT-3 accepts %s', (value, expected) => {
   expect(returnTarget(value, '/home')).toBe(expected);
 });
 
@@ -48,6 +48,6 @@ it.each([
   '/%zz',
   `/${'a'.repeat(2000)}`,
   `/${'я'.repeat(400)}`,
-])('AUT-3 does not take %j', (value) => {
+])('AUT-3 returns the fallback for %j', (value) => {
   expect(returnTarget(value, '/home')).toBe('/home');
 });

@@ -1,11 +1,11 @@
 import { authPrefix, signedInPath } from './route-paths.ts';
 
-/** Characters, as they stand in an address. */
+/** Characters, percent-encoded. */
 const maxLength = 2000;
 
 /**
- * A path of this site, with its query, as browsers would read it; `fallback` for everything that could lead elsewhere, for the addresses of
- * signing in themselves, and for what is too long. Of sign-in and sign-out alike (AUT-3).
+ * Returns the path and query of this site that a browser would open for `value`. Returns `fallback` for values that could lead to another site,
+ * for paths below `/auth/` and for values that are too long. Used for signing in and out (AUT-3).
  */
 export function returnTarget(value: string | null, fallback: string): string {
   if (value === null || !isPath(value)) return fallback;
@@ -18,13 +18,13 @@ export function returnTarget(value: string | null, fallback: string): string {
   return target;
 }
 
-/** Nothing that browsers leave out or read as a slash; the path beside it has no second slash to begin a host with, plain or encoded. */
+/** Whether a value has no character that browsers drop or read as a slash, and its path no double slash, plain or encoded, that begins a host. */
 function isPath(value: string): boolean {
   const path = value.replace(/[?#].*$/s, '');
   return path.startsWith('/') && !/[\\\p{Cc}]/u.test(value) && !/\/(?:\/|%2f)|%5c|%[01][\da-f]|%7f/i.test(path);
 }
 
-/** However it is written: `/%61uth/login` is answered as `/auth/login` is. */
+/** Whether a path is below `/auth/` once decoded: `/%61uth/login` is handled like `/auth/login`. */
 function leadsToSignIn(pathname: string): boolean {
   const decoded = decode(pathname);
   return decoded === null || `${decoded}/`.startsWith(authPrefix);

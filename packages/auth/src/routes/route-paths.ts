@@ -1,4 +1,4 @@
-/** Where signing in and out happens; the same on every market, in every language. */
+/** The paths of signing in and out; the same for all markets and locales. */
 export const loginPath = '/auth/login';
 export const logoutPath = '/auth/logout';
 export const callbackPath = '/auth/callback';
@@ -9,26 +9,26 @@ export const signedOutPath = '/auth/signed-out';
 /** The page at the end of signing in by popup. */
 export const signedInPath = '/auth/signed-in';
 
-/** Begins every path above, and no page of content. */
+/** The prefix of all paths above; no page of content has it. */
 export const authPrefix = '/auth/';
 
 export interface SignInParameters {
-  /** A path of this site to come back to. */
+  /** The path of this site to return to. */
   returnTo?: string;
-  /** The provider's page speaks it. */
+  /** The language of the provider's page. */
   locale?: string;
   /** Id of an organisation at the provider. */
   organisation?: string;
-  /** `none` asks nothing and fails with `login_required`; `login` asks for the password even if the user is signed in at the provider. */
+  /** `none` shows no page and fails with `login_required` if one is needed; `login` requires the password even if the user is signed in at the provider. */
   prompt?: 'none' | 'login';
 }
 
-/** For an `<a>`: a client-side navigation cannot follow to the provider. */
+/** Returns the address for the `href` of an `<a>`: a client-side navigation cannot follow to the provider. */
 export function signInHref({ returnTo, locale, organisation, prompt }: SignInParameters = {}): string {
   return withQuery(loginPath, { returnTo, locale, organization: organisation, prompt });
 }
 
-/** For an `<a>`. `returnTo` is a path of this site that needs no session. */
+/** Returns the address for the `href` of an `<a>`. `returnTo` is a path of this site that needs no session. */
 export function signOutHref(returnTo?: string): string {
   return withQuery(logoutPath, { returnTo });
 }
@@ -38,7 +38,7 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | un
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** `path` is one of this site, with its query. */
+/** Returns the URL of a path and query of this site. */
 export function absoluteUrl(origin: string, path: string): URL {
   return new URL(path, origin);
 }

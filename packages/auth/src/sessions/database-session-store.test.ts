@@ -41,12 +41,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   });
   beforeEach(async () => {
     time = start;
-    // A database takes seconds to make, its tables none.
+    // Creating a database takes seconds, creating its tables does not.
     await database.query(`drop schema if exists ${sessionSchema} cascade`);
     store = await openFor('italy');
   });
 
-  test('AUT-4 keeps, changes and forgets a session', async () => {
+  test('AUT-4 stores, updates and deletes a session', async () => {
     expect(await store.get('one')).toBeNull();
     await store.set('one', sampleSession());
     expect(await store.get('one')).toEqual(sampleSession());
@@ -56,12 +56,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await store.get('one')).toBeNull();
   });
 
-  test('AUT-4 what was ended meanwhile is not brought back by a late change', async () => {
+  test('AUT-4 does not recreate an ended session by a late update', async () => {
     expect(await store.update('one', sampleSession())).toBe(false);
     expect(await store.get('one')).toBeNull();
   });
 
-  test('AUT-7 sessions of one market are none of another', async () => {
+  test('AUT-7 separates the sessions of markets', async () => {
     await store.set('one', sampleSession());
     const spain = await openFor('spain');
     expect(await spain.get('one')).toBeNull();
@@ -70,7 +70,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await store.get('one')).not.toBeNull();
   });
 
-  test('AUT-4 a day without a visit ends a session, and seven days with visits', async () => {
+  test('AUT-4 ends a session after a day without a visit, or after seven days', async () => {
     await store.set('one', sampleSession());
     time += day - minute;
     expect(await store.get('one')).not.toBeNull();
@@ -90,7 +90,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await store.get('two')).toBeNull();
   });
 
-  test('AUT-4 that a session is used is written at most every five minutes', async () => {
+  test('AUT-4 updates when a session was used at most every five minutes', async () => {
     const touchedAt = async (): Promise<number | undefined> => {
       const rows = await database.query<{ touched_at: Date }>('select touched_at from clavora_auth.sessions');
       return rows[0]?.touched_at.getTime();
@@ -104,24 +104,24 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await touchedAt()).toBe(start + 6 * minute);
   });
 
-  test('AUT-4 sessions that ended are deleted when others begin', async () => {
+  test('AUT-4 deletes ended sessions when others begin', async () => {
     await store.set('one', sampleSession());
     time += 2 * day;
     await store.set('two', sampleSession());
     expect(await database.query('select 1 from clavora_auth.sessions')).toHaveLength(1);
   });
 
-  test('AUT-1 the provider ends the sessions of a device, or all of a person', async () => {
-    await store.set('desk', sampleSession({ sid: 'desk' }));
+  test('AUT-1 deletes the sessions of a device or a person by logout token', async () => {
+    await store.set('computer', sampleSession({ sid: 'computer' }));
     await store.set('telephone', sampleSession({ sid: 'telephone' }));
-    await store.set('of somebody else', sampleSession({ sub: 'auth0|2', sid: 'other' }));
+    await store.set('other person', sampleSession({ sub: 'auth0|2', sid: 'other' }));
     await store.deleteByLogoutToken({});
-    await store.deleteByLogoutToken({ sid: 'desk', sub: 'auth0|1' });
-    expect(await store.get('desk')).toBeNull();
+    await store.deleteByLogoutToken({ sid: 'computer', sub: 'auth0|1' });
+    expect(await store.get('computer')).toBeNull();
     expect(await store.get('telephone')).not.toBeNull();
     await store.deleteByLogoutToken({ sub: 'auth0|1' });
     expect(await store.get('telephone')).toBeNull();
-    expect(await store.get('of somebody else')).not.toBeNull();
+    expect(await store.get('other person')).not.toBeNull();
   });
 
   test('AUT-1 stores neither ids nor names nor tokens in readable form', async () => {
@@ -135,7 +135,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     }
   });
 
-  test('AUT-1 a session that was moved, changed or sealed under another secret is none', async () => {
+  test('AUT-1 rejects a session that was moved, changed or sealed under another secret', async () => {
     await store.set('one', sampleSession());
     expect(await (await openFor('italy', 'b2'.repeat(32))).get('one')).toBeNull();
     await store.set('two', sampleSession({ sub: 'auth0|2' }));
@@ -147,8 +147,8 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await store.get('two')).toBeNull();
   });
 
-  describe('AUT-4 one refresh at a time', () => {
-    test('AUT-4 those who want the same session wait for each other, on two stores too', async () => {
+  describe('locked', () => {
+    test('AUT-4 runs work for the same session one at a time, also on two stores', async () => {
       await store.set('one', sampleSession());
       const second = await openFor('italy');
       let inside = 0;
@@ -165,12 +165,12 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       expect(counts).toEqual(Array.from({ length: 20 }, () => 1));
     });
 
-    test('AUT-4 more sessions than connections are renewed at once', async () => {
+    test('AUT-4 locks more sessions at once than there are connections', async () => {
       const ids = Array.from({ length: 20 }, (_, index) => `session ${index}`);
       await Promise.all(ids.map((id) => store.set(id, sampleSession())));
       const all = Promise.withResolvers<void>();
       let inside = 0;
-      // Each keeps its lock until all have theirs.
+      // Each has its lock until all have theirs.
       const work = async (): Promise<void> => {
         inside += 1;
         if (inside === ids.length) all.resolve();
@@ -197,7 +197,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       await expect(second.locked('one', 10, async () => 'done')).resolves.toBe('done');
     });
 
-    test('AUT-4 the lock of an instance that died is taken over, and a session that is gone needs none', async () => {
+    test('AUT-4 takes over the lock of an instance that died, and needs none for a deleted session', async () => {
       await store.set('one', sampleSession());
       const hold = (until: string): Promise<unknown> =>
         database.query(
@@ -207,10 +207,10 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       await expect(store.locked('one', 10, async () => {})).rejects.toThrow(LockTimeout);
       await hold('-1 second');
       await expect(store.locked('one', 10, async () => 'taken over')).resolves.toBe('taken over');
-      await expect(store.locked('gone', 10, async () => 'nothing to guard')).resolves.toBe('nothing to guard');
+      await expect(store.locked('gone', 10, async () => 'done')).resolves.toBe('done');
     });
 
-    test('AUT-4 work that fails gives the lock back', async () => {
+    test('AUT-4 releases the lock of work that fails', async () => {
       await store.set('one', sampleSession());
       await expect(store.locked('one', 10, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
       await expect(store.locked('one', 10, async () => 'done')).resolves.toBe('done');

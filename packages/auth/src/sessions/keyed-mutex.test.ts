@@ -3,7 +3,7 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 
 const late = (): Error => new Error('late');
 
-it('AUT-4 does one piece of work at a time for a key, and those of other keys beside it', async () => {
+it('AUT-4 runs work one at a time per key, and work for other keys concurrently', async () => {
   const runExclusive = createKeyedMutex();
   const first = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -24,7 +24,7 @@ it('AUT-4 does one piece of work at a time for a key, and those of other keys be
   expect(done).toEqual(['other', 'first', 'second']);
 });
 
-it('AUT-4 goes on after work that fails', async () => {
+it('AUT-4 runs the next work after work that fails', async () => {
   const runExclusive = createKeyedMutex();
   const failing = runExclusive('a', 1000, late, () => Promise.reject(new Error('broken')));
   const next = runExclusive('a', 1000, late, async () => 'done');
@@ -32,7 +32,7 @@ it('AUT-4 goes on after work that fails', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-it('AUT-4 who waited for too long gives up, and lets nobody past those who are at work', async () => {
+it('AUT-4 rejects work after its timeout, and later work still waits for running work', async () => {
   vi.useFakeTimers();
   try {
     const runExclusive = createKeyedMutex();
@@ -42,9 +42,9 @@ it('AUT-4 who waited for too long gives up, and lets nobody past those who are a
       await first.promise;
       isFirstDone = true;
     });
-    const impatient = Promise.allSettled([runExclusive('a', 5000, late, async () => {})]);
+    const timedOut = Promise.allSettled([runExclusive('a', 5000, late, async () => {})]);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await impatient).toEqual([{ status: 'rejected', reason: late() }]);
+    expect(await timedOut).toEqual([{ status: 'rejected', reason: late() }]);
     const last = runExclusive('a', 5000, late, async () => isFirstDone);
     first.resolve();
     await working;

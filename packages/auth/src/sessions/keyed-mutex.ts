@@ -1,6 +1,4 @@
-/**
- * Runs `work` after all earlier work for `key`; rejects with `createTimeoutError()` where it could not begin within `timeoutMs`.
- */
+/** Runs `work` after all earlier work for `key`; rejects with `createTimeoutError()` if it could not begin within `timeoutMs`. */
 export type KeyedMutex = <T>(
   key: string,
   timeoutMs: number,
@@ -8,10 +6,10 @@ export type KeyedMutex = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
-/** One queue for each key, in this process. */
+/** Creates a mutex with one queue per key, in this process. */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>();
-  async function forget(key: string, end: Promise<void>): Promise<void> {
+  async function deleteAfter(key: string, end: Promise<void>): Promise<void> {
     await end;
     if (last.get(key) === end) last.delete(key);
   }
@@ -26,7 +24,7 @@ export function createKeyedMutex(): KeyedMutex {
       return await work();
     } finally {
       turn.resolve();
-      void forget(key, end);
+      void deleteAfter(key, end);
     }
   };
 }

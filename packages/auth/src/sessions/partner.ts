@@ -1,20 +1,20 @@
-/** A signed-in user. */
+/** A signed-in user of the identity service. */
 export interface Partner {
-  /** The `sub` of the identity service: never shown. */
+  /** The `sub` claim; never shown. */
   id: string;
   name: string;
   email: string | null;
-  /** The organisation that they signed in for; null where they belong to none. */
+  /** The organisation that the user signed in for; null if the user has none. */
   organisation: { id: string; name: string } | null;
-  /** What they may do, such as `service` or `sales`. */
+  /** Roles, such as `service` or `sales`. */
   roles: readonly string[];
 }
 
-/** The visitor of a request. */
+/** The sign-in state of the visitor of a request. */
 export type Access =
   | { kind: 'partner'; partner: Partner }
   | { kind: 'anonymous' }
-  /** Signed in for another organisation than the market lets in: the 403 screen (AUT-7). */
+  /** Signed in for an organisation that the market does not admit: leads to the 403 screen (AUT-7). */
   | { kind: 'forbidden'; partner: Partner }
-  /** Signed in, but the token ran out and could not be renewed quietly; `login_required` ended the session (AUT-5). */
+  /** Signed in, but the token has expired and could not be renewed without the visitor (AUT-5). */
   | { kind: 'expired' };

@@ -1,17 +1,17 @@
 import type { SessionData, SessionDataStore } from '@auth0/nextjs-auth0/types';
 import type { SessionStore } from './session-store.ts';
 
-/** Adapts the store to the SDK, which alone reads the id from the cookie. */
+/** Adapts the store to the SDK. Only the SDK can read the session id from the cookie. */
 export interface SessionAdapter {
   forSdk: Required<SessionDataStore>;
-  /** The id under which a session was read; undefined for one that was not read from here. */
+  /** Returns the id under which a session was read; undefined for a session that was not read through this adapter. */
   idOf: (session: SessionData) => string | undefined;
   store: () => Promise<SessionStore>;
 }
 
 /**
- * `open` is called at the first use, and again after it failed. A session is written to expire after `checkSeconds` at the latest: the
- * lifetimes of tokens are settings of the tenant, and by default last a day.
+ * Creates an adapter that calls `open` at the first use, and again after it failed. Stored sessions expire after `checkSeconds` at the latest:
+ * the lifetimes of tokens are settings of the tenant, a day by default.
  */
 export function createSessionAdapter(open: () => Promise<SessionStore>, checkSeconds: number): SessionAdapter {
   const ids = new WeakMap<SessionData, string>();
@@ -23,8 +23,8 @@ export function createSessionAdapter(open: () => Promise<SessionStore>, checkSec
     });
     return opened;
   };
-  // By the clock that the SDK computes expiry with.
-  const limited = (session: SessionData): SessionData => {
+  // `Date.now`, as the SDK uses it for `expiresAt`.
+  const limitExpiry = (session: SessionData): SessionData => {
     const { tokenSet } = session;
     const expiresAt = Math.min(tokenSet.expiresAt, Math.floor(Date.now() / 1000) + checkSeconds);
     return { ...session, tokenSet: { ...tokenSet, expiresAt } };
@@ -38,8 +38,8 @@ export function createSessionAdapter(open: () => Promise<SessionStore>, checkSec
         if (session) ids.set(session, id);
         return session;
       },
-      set: async (id, session) => (await store()).set(id, limited(session)),
-      update: async (id, session) => (await store()).update(id, limited(session)),
+      set: async (id, session) => (await store()).set(id, limitExpiry(session)),
+      update: async (id, session) => (await store()).update(id, limitExpiry(session)),
       delete: async (id) => (await store()).delete(id),
       deleteByLogoutToken: async (token) => (await store()).deleteByLogoutToken(token),
     },

@@ -1,17 +1,17 @@
 import { NextResponse } from 'next/server';
 import type { Access } from './partner.ts';
 
-/** What scripts of public pages may know of who is signed in (AUT-8). */
+/** The data of a partner that scripts of public pages can read (AUT-8). */
 export interface SessionProfile {
   name: string;
-  /** Name of the organisation; null where they belong to none. */
+  /** Name of the organisation; null if the partner has none. */
   organisation: string | null;
   roles: readonly string[];
 }
 
 const personal = { 'cache-control': 'private, no-store', vary: 'cookie' } as const;
 
-/** 401 without a word for everybody else. */
+/** Returns the profile of a signed-in visitor as JSON; 401 without a body for others. */
 export function profileResponse(access: Access): NextResponse {
   if (access.kind === 'anonymous' || access.kind === 'expired') {
     return new NextResponse(null, { status: 401, headers: personal });

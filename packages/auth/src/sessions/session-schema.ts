@@ -7,13 +7,13 @@ export const sessionMigrations: readonly string[] = [
     market text not null,
     -- The cookie's value, hashed: a reader of this table cannot use a session.
     id bytea not null,
-    -- Of the provider: who, and on which device. Keyed hashes, by which it ends sessions.
+    -- Keyed hashes of the provider's ids of user and device, by which it ends sessions.
     person bytea,
     device bytea,
     sealed bytea not null,
     created_at timestamptz not null,
     touched_at timestamptz not null,
-    -- Who renews it at the moment, and until when that is believed.
+    -- The lease of the instance that renews the session.
     locked_by uuid,
     locked_until timestamptz,
     primary key (market, id)

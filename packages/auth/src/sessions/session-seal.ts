@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Encrypts and authenticates stored sessions: access to the database reveals none and forges none. */
+/** Encrypts and authenticates stored sessions: access to the database neither reveals nor forges sessions. */
 export interface SessionSeal {
-  /** SHA-256 of a session's id, which is random enough to need no key. */
+  /** Returns the SHA-256 of a session id. Ids are random, so that the hash needs no key. */
   hashOf: (id: string) => Buffer;
-  /** A keyed hash of what could be guessed, such as a person's id at the provider. */
+  /** Returns a keyed hash of a value that could be guessed, such as a user id of the provider. */
   markOf: (value: string) => Buffer;
-  /** AES-256-GCM, bound to the market and the id: what is moved to another row opens no more. */
+  /** Encrypts with AES-256-GCM, bound to the market and the id: a sealed session in another row cannot be opened. */
   seal: (id: string, session: SessionData) => Buffer;
-  /** Null where it was sealed under another secret, for another session, or was changed. */
+  /** Returns null if it was sealed under another secret or for another session, or was changed. */
   open: (id: string, sealed: Uint8Array) => SessionData | null;
 }
 
@@ -18,7 +18,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** `secret` is 64 hexadecimal digits; sessions of another secret are none. */
+/** Creates the seal of a market. `secret` is 64 hexadecimal digits; changing it ends all sessions. */
 export function sessionSeal(secret: string, market: MarketId): SessionSeal {
   const keyFor = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', `clavora ${purpose} ${market}`, 32));

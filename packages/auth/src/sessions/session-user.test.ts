@@ -10,7 +10,7 @@ const session = (user: Record<string, unknown>): SessionData => ({
   internal: { sid: '', createdAt: 0 },
 });
 
-it('AUT-1 keeps of a token what is needed, and what it keeps once more', () => {
+it('AUT-1 returns the claims that are needed, also from its own result', () => {
   const user = {
     sub: 'auth0|1',
     name: 'Ana',
@@ -39,11 +39,11 @@ it.each([
     { org_id: 'org_spain', org_name: 'red', [`${claims}organisation`]: 'Red de España' },
     { organisation: { id: 'org_spain', name: 'Red de España' } },
   ],
-])('AUT-7 reads who it is from %j', (user, expected) => {
+])('AUT-7 reads the partner from %j', (user, expected) => {
   expect(partnerOf(session(user), claims)).toMatchObject({ id: 'auth0|1', ...expected });
 });
 
-it.each([{ sub: '' }, { sub: 7 }, { sub: undefined }])('AUT-4 %j is nobody', (user) => {
+it.each([{ sub: '' }, { sub: 7 }, { sub: undefined }])('AUT-4 returns null for %j', (user) => {
   expect(partnerOf(session(user), claims)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ it.each([
   [{}, '', false],
   [{ org_id: 'org_1', org_name: '' }, '', false],
   [{ org_name: 'rete' }, 'rete', false],
-])('SEC-4 whether a session of %j is admitted where %j is required: %s', (user, required, expected) => {
+])('SEC-4 decides whether a session of %j is admitted where %j is required: %s', (user, required, expected) => {
   expect(isAdmitted(session(user), required)).toBe(expected);
 });
 
@@ -70,6 +70,6 @@ it.each([
   [{ org_id: 'org_1', org_name: 'rete' }, 'rete', true],
   [{ org_id: 'rete' }, 'rete', false],
   [{ org_id: 'org_1', [`${claims}organisation`]: 'rete' }, 'rete', false],
-])('AUT-7 whether %j is let in where %j is required: %s', (user, required, expected) => {
+])('AUT-7 decides whether %j is admitted where %j is required: %s', (user, required, expected) => {
   expect(isAdmitted(session(user), required)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyOrganisation } from '../provider/env.ts';
 import type { Partner } from './partner.ts';
 
-/** What of a token's claims a session keeps; what nobody needs is not kept. `claims` begins the house's own. */
+/** Returns the claims that a session stores; no others. `claims` is the prefix of custom claims. */
 export function keptClaims(user: User, claims: string): User {
   const names = ['name', 'email', 'org_id', 'org_name', `${claims}organisation`, `${claims}roles`];
   const kept = names.filter((name) => user[name] !== undefined).map((name) => [name, user[name]]);
@@ -14,7 +14,7 @@ const text = z.string().min(1);
 const optional = text.nullable().catch(null);
 const userSchema = z.object({ sub: text, name: optional, email: optional, org_id: optional, org_name: optional });
 
-/** Whose session it is; null where it says so in no readable way. */
+/** Returns the user of a session; null if its claims are invalid. */
 export function partnerOf({ user }: SessionData, claims: string): Partner | null {
   const { data } = userSchema.safeParse(user);
   if (!data) return null;
@@ -30,8 +30,8 @@ export function partnerOf({ user }: SessionData, claims: string): Partner | null
 }
 
 /**
- * Whether a market admits a session: of a member of the organisation, or of any with `anyOrganisation` (AUT-7, SEC-4). Ids are distinguished
- * from names by their prefix, as the identity service does.
+ * Returns whether a market admits the user of a session: a member of the required organisation, or of any with `anyOrganisation` (AUT-7, SEC-4).
+ * The prefix distinguishes ids from names, as at the identity service.
  */
 export function isAdmitted({ user }: SessionData, required: string): boolean {
   if (optional.parse(user.org_id) === null) return false;

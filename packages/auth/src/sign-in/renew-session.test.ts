@@ -8,9 +8,9 @@ import { type SignInTestbed, startSignInTestbed, type TestSite } from '../testin
 import { locationOf, type SiteVisitor } from '../testing/site-visitor.ts';
 
 const [second, minute] = [1000, 60_000];
-/** Of an access token, in milliseconds. */
+/** Lifetime of an access token, in milliseconds. */
 const lifetime = 10 * minute;
-/** Until a session must be confirmed, in milliseconds. */
+/** Time until a session must be confirmed, in milliseconds. */
 const check = 5 * minute;
 
 describe.each(backends)('on %s', (_name, startBackend) => {
@@ -39,16 +39,16 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     return visitor;
   }
 
-  /** What the visitor's browser would be told at another instance of the site. */
+  /** Returns the access of the visitor at another instance of the site. */
   const accessAt = (auth: SiteAuth, visitor: SiteVisitor): Promise<Access> => auth.access(visitor.request('/extranet'));
 
-  test('AUT-5 a token that has run out is renewed, and what the browser holds stays', async () => {
+  test('AUT-5 renews an expired token without changing the cookies', async () => {
     const visitor = await signedIn();
     const cookies = new Map(visitor.cookies);
     expect((await visitor.access()).kind).toBe('partner');
     expect(bed.identity.requests.total).toBe(0);
     for (let round = 1; round <= 3; round += 1) {
-      // The service's own clock goes on as always: its new token runs out as late as the first.
+      // The service uses the real clock: each new token has the same lifetime from now.
       time = Date.now() + lifetime + second;
       expect(await visitor.access()).toMatchObject({
         kind: 'partner',
@@ -59,8 +59,8 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(visitor.cookies).toEqual(cookies);
   });
 
-  test('AUT-4 one refresh at a time: twenty requests at two instances need one', async () => {
-    // The session begins so long ago that its token has run out by now, for the service's clock too.
+  test('AUT-4 sends one refresh for twenty concurrent requests at two instances', async () => {
+    // The session began so long ago that its token has expired by now, also for the clock of the service.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - lifetime - minute });
     const visitor = await signedIn();
     vi.useRealTimers();
@@ -74,7 +74,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   });
 
   test.each(['invalid_grant', 'login_required', 'mfa_required', 'access_denied'])(
-    'AUT-5 a refusal (%s) ends the session, everywhere',
+    'AUT-5 ends the session at all instances after a refusal (%s)',
     async (error) => {
       const visitor = await signedIn();
       time += lifetime + second;
@@ -87,7 +87,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   );
 
   test.each(['algorithm', 'signature', 'subject', 'audience', 'organisation'] as const)(
-    'AUT-4 a renewed token with a wrong %s lets nobody in',
+    'AUT-4 rejects a renewed token with a wrong %s',
     async (wrong) => {
       const visitor = await signedIn();
       time += lifetime + second;
@@ -101,14 +101,14 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     const { environment } = site;
     const store = await openSessionStore(bed.database, { market: 'italy', secret: environment.secret, now });
     const ids: string[] = [];
-    const noting: SessionStore = {
+    const recording: SessionStore = {
       ...store,
       set: (id, session) => {
         ids.push(id);
         return store.set(id, session);
       },
     };
-    site = bed.site('italy', environment, { now, store: async () => noting });
+    site = bed.site('italy', environment, { now, store: async () => recording });
     const visitor = await signedIn();
     const id = ids[0] ?? '';
     const session = await store.get(id);
@@ -120,14 +120,14 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await visitor.access()).toEqual({ kind: 'anonymous' });
   });
 
-  test('AUT-5 while the service does not answer, a session lives on for five minutes', async () => {
+  test('AUT-5 accepts a session for five more minutes while the service does not respond', async () => {
     const visitor = await signedIn();
     await bed.fault({ mode: 'down' });
     time += check + minute;
     expect((await visitor.access()).kind).toBe('partner');
     expect(bed.identity.requests.total).toBe(3);
     expect((await visitor.access()).kind).toBe('partner');
-    // It is left in peace for a while.
+    // No request during the pause after a failure.
     expect(bed.identity.requests.total).toBe(3);
     time += 5 * minute;
     expect(await visitor.access()).toEqual({ kind: 'expired' });
@@ -136,27 +136,31 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect((await visitor.access()).kind).toBe('partner');
   });
 
-  test('AUT-5 without a refresh token the visitor is asked for at the service, where nobody may have to do anything', async () => {
+  test('AUT-5 signs in again without a question where the session has no refresh token', async () => {
     site = bed.site('italy', {}, { now });
     const visitor = site.newVisitor();
     const identity = bed.newIdentityVisitor();
     await visitor.signIn(identity, 'italy-service');
     time += lifetime + second;
     expect(await visitor.access()).toEqual({ kind: 'expired' });
-    const answer = await visitor.signIn(identity, 'nobody-is-asked', '/auth/login?prompt=none&returnTo=/extranet');
+    const answer = await visitor.signIn(
+      identity,
+      'no-credentials-needed',
+      '/auth/login?prompt=none&returnTo=/extranet',
+    );
     expect(locationOf(answer)).toBe('/extranet');
     time = Date.now();
     expect((await visitor.access()).kind).toBe('partner');
   });
 
-  test('AUT-5 whom the service knows no more is signed out, and not sent there again', async () => {
+  test('AUT-5 signs out a visitor without a session at the service, and does not redirect there again', async () => {
     site = bed.site('italy', {}, { now });
     const visitor = site.newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
     const cookies = new Map(visitor.cookies);
     const answer = await visitor.signIn(
       bed.newIdentityVisitor(),
-      'nobody-is-asked',
+      'no-credentials-needed',
       '/auth/login?prompt=none&returnTo=/extranet',
     );
     expect(locationOf(answer)).toBe('/auth/error?reason=login_required&returnTo=%2Fextranet');
@@ -165,7 +169,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await visitor.access()).toEqual({ kind: 'anonymous' });
   });
 
-  test('AUT-5 keeps a user signed out who signs out during a renewal', async () => {
+  test('AUT-5 does not restore the session of a user who signs out during a renewal', async () => {
     const visitor = await signedIn();
     time += lifetime + second;
     await bed.fault({ mode: 'slow', delayMs: 200, match: '/oauth/token' });

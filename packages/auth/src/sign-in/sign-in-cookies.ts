@@ -1,13 +1,13 @@
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 
-/** Seconds (AUT-4): the session between two visits, a sign-in from its beginning to its end, the organisation last signed in for. */
-export const cookieLifetime = 86_400;
+/** Lifetime of all cookies of signing in (AUT-4). */
+export const cookieSeconds = 86_400;
 
-/** Names of the cookies of a market: on a developer's machine all markets share a host. */
+/** Names of the cookies of a market. They contain the market: on a developer's machine all markets share a host. */
 export interface SignInCookies {
   session: string;
-  /** The state of a sign-in follows. */
+  /** A prefix; the state of the sign-in follows. */
   transaction: string;
   organisation: string;
   /** Marks a browser in which a sign-in happened, so that scripts of public pages request the session. Identifies no user. */

@@ -1,4 +1,4 @@
-/** Everything that can go wrong while signing in, distinguished (AUT-6). `auth.errors.{reason}` of the messages says it. */
+/** The reasons for which signing in fails (AUT-6). The messages have a text for each: `auth.errors.{reason}`. */
 export const signInErrors = [
   'timeout',
   'cancelled',
@@ -18,7 +18,7 @@ export function isSignInError(value: unknown): value is SignInError {
   return (signInErrors as readonly unknown[]).includes(value);
 }
 
-/** The status with which a failure is told. */
+/** The HTTP status of the error page for each reason. */
 export const signInErrorStatus: Readonly<Record<SignInError, 400 | 401 | 403 | 503 | 504>> = {
   timeout: 504,
   cancelled: 401,

@@ -3,7 +3,7 @@ import { signInFailureOf } from './sign-in-failure.ts';
 
 const serviceError = (code: string, message = ''): Error => Object.assign(new Error(message), { code });
 
-/** As the SDK wraps what the service says. */
+/** Wraps an error of the service like the SDK. */
 const refusal = (code: string, message = ''): Error => new Error('in the flow', { cause: serviceError(code, message) });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   [serviceError('missing_refresh_token'), 'missing_refresh_token'],
   [new Error('anything'), 'failed'],
   ['no error', 'failed'],
-])('AUT-6 %o is %s', (error, reason) => {
+])('AUT-6 returns for %o the reason %s', (error, reason) => {
   expect(signInFailureOf(error, null).reason).toBe(reason);
 });
 
@@ -34,7 +34,7 @@ it('AUT-6 prefers a failure of the service to the error of the SDK', () => {
   expect(signInFailureOf(refusal('access_denied'), 'unavailable').reason).toBe('unavailable');
 });
 
-it('AUT-6 what is logged names nobody, whatever the service sends', () => {
+it('AUT-6 returns no personal data in the code, whatever the service sends', () => {
   const { code } = signInFailureOf(refusal('ana@partner.example\nlevel=info', 'ana@partner.example'), null);
   expect(code).toBe('unreadable');
 });

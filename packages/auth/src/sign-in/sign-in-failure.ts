@@ -1,14 +1,14 @@
 import type { ProviderFailure } from '../provider/provider-fetch.ts';
 import type { SignInError } from './sign-in-error.ts';
 
-/** What is known of a failure: the reason that visitors are told, and the service's own code for the log. */
+/** A failed sign-in: the reason for the visitor, and the code for the log. */
 export interface SignInFailure {
   reason: SignInError;
-  /** As the service or the SDK names it; never its text, which may name people. */
+  /** The code of the service or the SDK; never its text, which may contain personal data. */
   code: string;
 }
 
-/** The service's words for what a visitor is told; all else is `failed`. */
+/** The reasons by the codes of the service and the SDK; `failed` for others. */
 const reasons: Readonly<Record<string, SignInError>> = {
   login_required: 'login_required',
   consent_required: 'login_required',
@@ -24,13 +24,13 @@ const reasons: Readonly<Record<string, SignInError>> = {
   temporarily_unavailable: 'unavailable',
 };
 
-/** Tells apart what the SDK threw (AUT-6). Its class names are minified: codes are what can be relied on. */
+/** Returns the reason and code of an error of the SDK (AUT-6). Only codes are reliable: the class names of the SDK are minified. */
 export function signInFailureOf(error: unknown, failure: ProviderFailure | null): SignInFailure {
   const { code, text } = innermost(error);
   if (failure !== null) return { reason: failure, code };
   const known = reasons[code];
   if (known !== undefined && known !== 'cancelled') return { reason: known, code };
-  // Refusals are distinguished by their texts alone: `access_denied` and `unauthorized` are the code of all of them.
+  // Only their texts distinguish refusals: all have the code `access_denied` or `unauthorized`.
   if (/\bblocked\b/i.test(text)) return { reason: 'blocked', code };
   if (/\borganization\b/i.test(text)) return { reason: 'organisation', code };
   return { reason: known ?? 'failed', code };

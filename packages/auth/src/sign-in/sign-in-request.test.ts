@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { expect, it, vi } from 'vitest';
-import { isFromElsewhere, isNavigation } from './sign-in-request.ts';
+import { isCrossSite, isNavigation } from './sign-in-request.ts';
 
 const withHeaders = (headers: Record<string, string>): NextRequest =>
   new NextRequest('https://www.clavora.example/auth/login', { headers });
@@ -13,10 +13,10 @@ it.each([
   [{ 'sec-fetch-dest': 'script' }, false],
   [{ purpose: 'prefetch' }, false],
   [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, false],
-  // A browser shows it when the visitor goes there.
+  // The browser shows a prerendered page when the visitor opens it.
   [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, true],
   [{ 'next-router-prefetch': '1' }, false],
-])('AUT-1 whether a request with %j is a navigation: %s', (headers, expected) => {
+])('AUT-1 decides whether a request with %j is a navigation: %s', (headers, expected) => {
   expect(isNavigation(withHeaders(headers))).toBe(expected);
 });
 
@@ -26,11 +26,11 @@ it.each([
   [{ 'sec-fetch-site': 'same-origin' }, false],
   [{ 'sec-fetch-site': 'same-site' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, true],
-])('AUT-1 whether a request with %j comes from elsewhere: %s', (headers, expected) => {
-  expect(isFromElsewhere(withHeaders(headers))).toBe(expected);
+])('AUT-1 decides whether a request with %j comes from another site: %s', (headers, expected) => {
+  expect(isCrossSite(withHeaders(headers))).toBe(expected);
 });
 
-it('AUT-8 recognises a request by its cookies', async () => {
+it('AUT-8 returns the cookies of the current request', async () => {
   const present = { headers: new Headers() };
   vi.doMock('next/headers', () => ({ headers: async () => present.headers }));
   vi.resetModules();

@@ -4,15 +4,14 @@ import { absoluteUrl, loginPath } from '../routes/route-paths.ts';
 import { type AuthContext, failureResponse } from './auth-context.ts';
 import { authorizationParameters, requestLike } from './sign-in-request.ts';
 
-/** Sends the browser to the identity service, or says that it does not answer. */
+/** Redirects to the identity service, or to the sign-in error page if the service does not respond. */
 export async function signIn(
   context: AuthContext,
   request: NextRequest,
-  isProviderThere: () => Promise<boolean>,
+  isProviderUp: () => Promise<boolean>,
 ): Promise<Response> {
-  const asked = request.nextUrl.searchParams;
-  const target = returnTarget(asked.get('returnTo'), '/');
-  if (!(await isProviderThere())) {
+  const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
+  if (!(await isProviderUp())) {
     return failureResponse(context, { reason: 'unavailable', code: 'no_answer' }, target);
   }
   const url = absoluteUrl(context.origin, loginPath);

@@ -1,23 +1,23 @@
 import type { NextRequest } from 'next/server';
 import { returnTarget } from '../routes/return-target.ts';
 import { absoluteUrl, logoutPath, signedOutPath } from '../routes/route-paths.ts';
-import { type AuthContext, forgetSignedIn, redirectTo } from './auth-context.ts';
+import { type AuthContext, clearSessionCookies, redirectTo } from './auth-context.ts';
 import { endSession } from './end-session.ts';
-import { isFromElsewhere, requestLike } from './sign-in-request.ts';
+import { isCrossSite, requestLike } from './sign-in-request.ts';
 
 /**
- * Ends the session here and at the identity service, which sends the browser back to `signedOutPath`: services allow addresses one by one,
- * so that one stands for all targets. While the service does not answer, the session here ends alone. Another site can lead here and ends
- * nothing: its visitor lands on the first page, still signed in.
+ * Ends the session here and at the identity service, which redirects to `signedOutPath`: it allows listed addresses only, so that one address
+ * serves all targets. While the service does not respond, only the session here ends. A link on another site ends nothing: it leads to the first
+ * page, and the visitor remains signed in.
  */
 export async function signOut(
   context: AuthContext,
   request: NextRequest,
-  isProviderThere: () => Promise<boolean>,
+  isProviderUp: () => Promise<boolean>,
 ): Promise<Response> {
-  if (isFromElsewhere(request)) return redirectTo(context, '/');
+  if (isCrossSite(request)) return redirectTo(context, '/');
   const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
-  if (!(await isProviderThere())) {
+  if (!(await isProviderUp())) {
     const response = redirectTo(context, target);
     await endSession(context, request, response);
     return response;
@@ -27,7 +27,7 @@ export async function signOut(
   const url = absoluteUrl(context.origin, logoutPath);
   url.searchParams.set('returnTo', back.href);
   const response = await context.client().middleware(requestLike(request, url));
-  forgetSignedIn(context, response);
+  clearSessionCookies(context, response);
   return response;
 }
 

@@ -18,10 +18,10 @@ const client = (domain: string) =>
     origin: 'https://www.clavora.example',
     market: 'italy',
     sessionStore: { get: async () => null, set: async () => {}, delete: async () => {} },
-    onCallback: () => Promise.reject(new Error('nobody signs in')),
+    onCallback: () => Promise.reject(new Error('unexpected callback')),
   });
 
-it('AUT-4 a service on this machine is no cause for a warning, and warnings go on after it', () => {
+it('AUT-4 prints no warning for a service on this machine, and prints later warnings', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   client('http://localhost:4002');
@@ -31,7 +31,7 @@ it('AUT-4 a service on this machine is no cause for a warning, and warnings go o
 });
 
 it.each(['127.0.0.1', 'tenant.local', 'http://localhost.elsewhere.example'])(
-  'AUT-4 %s is refused in production',
+  'AUT-4 throws for %s in production',
   (domain) => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.spyOn(console, 'warn').mockReturnValue(undefined);

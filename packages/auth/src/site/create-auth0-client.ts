@@ -2,22 +2,22 @@ import { Auth0Client } from '@auth0/nextjs-auth0/server';
 import type { Auth0ClientOptions } from '@auth0/nextjs-auth0/types';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { AuthEnvironment } from '../provider/env.ts';
-import { createProviderFetch, httpTimeout } from '../provider/provider-fetch.ts';
+import { createProviderFetch, httpTimeoutMs } from '../provider/provider-fetch.ts';
 import { callbackPath, loginPath, logoutPath, profilePath } from '../routes/route-paths.ts';
-import { absoluteDuration, inactivityDuration } from '../sessions/database-session-store.ts';
+import { maxIdleMs, maxSessionMs } from '../sessions/database-session-store.ts';
 import { keptClaims } from '../sessions/session-user.ts';
-import { cookieLifetime, signInCookies } from '../sign-in/sign-in-cookies.ts';
+import { cookieSeconds, signInCookies } from '../sign-in/sign-in-cookies.ts';
 
 export interface Auth0ClientParameters {
   environment: AuthEnvironment;
-  /** Of the site, such as `https://www.clavora.example`. */
+  /** The origin of the site, such as `https://www.clavora.example`. */
   origin: string;
   market: MarketId;
   sessionStore: NonNullable<Auth0ClientOptions['sessionStore']>;
   onCallback: NonNullable<Auth0ClientOptions['onCallback']>;
 }
 
-/** The SDK with the settings of AUT-4. Throws where the domain is none. */
+/** Creates the client of the SDK with the settings of AUT-4. Throws if the domain is invalid. */
 export function createAuth0Client({
   environment,
   origin,
@@ -27,7 +27,7 @@ export function createAuth0Client({
 }: Auth0ClientParameters): Auth0Client {
   const secure = origin.startsWith('https:');
   const cookies = signInCookies(market, secure);
-  // The SDK's transport security is given up for a service on this machine alone.
+  // Requests without TLS are allowed only to a service on this machine.
   const isOnThisMachine = /^http:\/\/localhost(?::\d+)?\/?$/.test(environment.domain);
   const options: Auth0ClientOptions = {
     domain: environment.domain,
@@ -41,21 +41,21 @@ export function createAuth0Client({
     },
     routes: { login: loginPath, logout: logoutPath, callback: callbackPath, profile: profilePath },
     signInReturnToPath: '/',
-    httpTimeout,
+    httpTimeout: httpTimeoutMs,
     customFetch: createProviderFetch(),
-    // What the SDK knows as an option of DPoP is the leeway of every token's times.
+    // The SDK applies this option of DPoP to the times of every token.
     dpopOptions: { clockTolerance: 60 },
-    transactionCookie: { prefix: cookies.transaction, maxAge: cookieLifetime, sameSite: 'lax', secure, path: '/' },
+    transactionCookie: { prefix: cookies.transaction, maxAge: cookieSeconds, sameSite: 'lax', secure, path: '/' },
     session: {
       rolling: true,
-      inactivityDuration: inactivityDuration / 1000,
-      absoluteDuration: absoluteDuration / 1000,
+      inactivityDuration: maxIdleMs / 1000,
+      absoluteDuration: maxSessionMs / 1000,
       cookie: { name: cookies.session, sameSite: 'lax', secure, path: '/' },
     },
     sessionStore,
     logoutStrategy: 'v2',
     enableAccessTokenEndpoint: false,
-    // Nobody but us would read which version of the SDK a site runs.
+    // Do not send the version of the SDK to the service.
     enableTelemetry: false,
     allowInsecureRequests: isOnThisMachine,
     beforeSessionSaved: async (session) => ({ ...session, user: keptClaims(session.user, environment.claims) }),
@@ -64,11 +64,11 @@ export function createAuth0Client({
   return isOnThisMachine ? withoutInsecureWarning(() => new Auth0Client(options)) : new Auth0Client(options);
 }
 
-/** The SDK warns of a service without TLS in production; on this machine that is meant. Every other warning is let through. */
+/** Runs `work` without the SDK's warning about requests without TLS, which is intended on this machine. Other warnings are printed. */
 function withoutInsecureWarning<T>(work: () => T): T {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).startsWith('allowInsecureRequests is enabled')) warn(...words);
+  console.warn = (...values: unknown[]) => {
+    if (!String(values[0]).startsWith('allowInsecureRequests is enabled')) warn(...values);
   };
   try {
     return work();

@@ -15,8 +15,8 @@ afterAll(() => bed.close());
 
 const errorAt = (reason: string, returnTo = '/'): string => `/auth/error?${new URLSearchParams({ reason, returnTo })}`;
 
-describe('signing in', () => {
-  test('AUT-1 leads to the identity service and back to the page that was asked for', async () => {
+describe('sign-in', () => {
+  test('AUT-1 redirects to the identity service and back to the requested page', async () => {
     const visitor = bed.site('italy').newVisitor();
     expect(await visitor.access()).toEqual({ kind: 'anonymous' });
     const answer = await visitor.signIn(
@@ -38,15 +38,15 @@ describe('signing in', () => {
     });
   });
 
-  test('AUT-4 asks for what it needs, with PKCE and a nonce, and for nothing that an address adds', async () => {
+  test('AUT-4 sends an authorization request with PKCE and a nonce, without parameters that an address adds', async () => {
     const visitor = bed.site('italy', { audience: 'https://api.clavora.example/' }).newVisitor();
     const hints = 'login_hint=ana@partner.example&screen_hint=login&prompt=login&locale=it';
     const answer = await visitor.open(
       `/auth/login?${hints}&scope=everything&audience=other&connection=x&redirect_uri=https://elsewhere.example/&max_age=1&challengeMode=popup`,
     );
-    const asked = new URL(answer.headers.get('location') ?? '');
-    expect(`${asked.origin}${asked.pathname}`).toBe(`${bed.identity.url}/authorize`);
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const sent = new URL(answer.headers.get('location') ?? '');
+    expect(`${sent.origin}${sent.pathname}`).toBe(`${bed.identity.url}/authorize`);
+    expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: 'clavora-italy',
       response_type: 'code',
       redirect_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/callback$/),
@@ -86,7 +86,7 @@ describe('signing in', () => {
     'nonce=mine',
     'client_id=clavora-spain',
     'request_uri=https://elsewhere.example/',
-  ])('SEC-4 passes none of ?%s on to the identity service', async (query) => {
+  ])('SEC-4 does not pass ?%s on to the identity service', async (query) => {
     const { newVisitor } = bed.site('italy');
     const parametersAt = async (path: string): Promise<Record<string, string>> => {
       const { searchParams } = new URL((await newVisitor().open(path)).headers.get('location') ?? '');
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(await parametersAt(`/auth/login?${query}`)).toEqual({ ...plain, ...added, organization });
   });
 
-  test('SEC-4 passes an invitation to the organisation of the market on', async () => {
+  test('SEC-4 passes on an invitation to the organisation of the market', async () => {
     const { newVisitor } = bed.site('italy');
     const invited = 'invitation=ticket-1&organization=org_italy&organization_name=rete-clavora';
     const answer = await newVisitor().open(`/auth/login?${invited}`);
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/auth/logout'])(
-    'AUT-3 leads to the first page instead of %s',
+    'AUT-3 redirects to the first page instead of %s',
     async (target) => {
       const visitor = bed.site('italy').newVisitor();
       const link = `/auth/login?returnTo=${encodeURIComponent(target)}`;
@@ -117,7 +117,7 @@ describe('signing in', () => {
     },
   );
 
-  test('AUT-2 ends at its own page in a window that another opened', async () => {
+  test('AUT-2 redirects to the page for popups at the end of a sign-in', async () => {
     const site = bed.site('italy');
     const answer = await site
       .newVisitor()
@@ -129,7 +129,7 @@ describe('signing in', () => {
     }
   });
 
-  test('AUT-4 sets cookies that scripts and other sites do not get, for a day', async () => {
+  test('AUT-4 sets cookies for a day that scripts and other sites cannot read', async () => {
     const site = bed.site('italy');
     const visitor = site.newVisitor();
     const begin = await visitor.open('/auth/login');
@@ -159,7 +159,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('AUT-4 sets on https only cookies that no other host can have set', async () => {
+  test('AUT-4 sets only cookies with the __Host- prefix on https', async () => {
     let time = Date.now();
     const site = bed.site('italy', secureSite, { origin: secureOrigin, now: () => time });
     const visitor = siteVisitor(site.auth, secureOrigin);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('AUT-4 reads on https no session that another host can have set', async () => {
+  test('AUT-4 ignores a session cookie without the __Host- prefix on https', async () => {
     const site = bed.site('italy');
     const visitor = site.newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
@@ -208,7 +208,7 @@ describe('signing in', () => {
     ['sec-fetch-dest', 'image'],
     ['sec-purpose', 'prefetch'],
     ['next-router-prefetch', '1'],
-  ])('AUT-1 nothing begins or ends for a request with %s: %s', async (name, value) => {
+  ])('AUT-1 rejects signing in and out by a request with %s: %s', async (name, value) => {
     const visitor = bed.site('italy').newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
     for (const path of ['/auth/login', '/auth/logout']) {
@@ -219,7 +219,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const target = '/extranet/foto?album=1';
   const link = `/auth/login?${new URLSearchParams({ returnTo: target })}`;
 
@@ -233,18 +233,21 @@ describe('what goes wrong', () => {
     ['access_denied', 'user auth0|1 is not part of the org_italy organization', 'organisation'],
     ['temporarily_unavailable', undefined, 'unavailable'],
     ['invalid_scope', '<script>alert(1)</script> ana@partner.example', 'failed'],
-  ])('AUT-6 %s (%s) is told as %s, and where to go on', async (error, description, reason) => {
-    const site = bed.site('italy');
-    const visitor = site.newVisitor();
-    bed.identity.fail({ at: 'authorize', error, ...(description !== undefined && { description }) });
-    const answer = await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link);
-    expect(answer.status).toBe(303);
-    expect(locationOf(answer)).toBe(errorAt(reason, target));
-    expect(site.log).toEqual([`sign-in: ${reason} (${error})`]);
-    expect([...visitor.cookies.keys()]).toEqual([]);
-  });
+  ])(
+    'AUT-6 redirects %s (%s) to the error page with the reason %s and the target',
+    async (error, description, reason) => {
+      const site = bed.site('italy');
+      const visitor = site.newVisitor();
+      bed.identity.fail({ at: 'authorize', error, ...(description !== undefined && { description }) });
+      const answer = await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link);
+      expect(answer.status).toBe(303);
+      expect(locationOf(answer)).toBe(errorAt(reason, target));
+      expect(site.log).toEqual([`sign-in: ${reason} (${error})`]);
+      expect([...visitor.cookies.keys()]).toEqual([]);
+    },
+  );
 
-  test('AUT-6 leaves the messages for cancelled, blocked and foreign sign-ins to the service', async () => {
+  test('AUT-6 distinguishes cancelled, blocked and foreign sign-ins by the errors of the service', async () => {
     const site = bed.site('italy');
     const identity = bed.newIdentityVisitor();
     const cancelling = site.newVisitor();
@@ -263,13 +266,13 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('AUT-6 a sign-in that this browser has not begun is told from one of another window', async () => {
+  test('AUT-6 distinguishes a sign-in that this browser has not begun from one of another window', async () => {
     const visitor = bed.site('italy').newVisitor();
     const unknown = '/auth/callback?code=code&state=unknown';
     expect(locationOf(await visitor.open(unknown))).toBe(errorAt('missing_transaction'));
     await visitor.open(link);
     expect(locationOf(await visitor.open(unknown))).toBe(errorAt('state_mismatch'));
-    // What another market has begun on the same host is none of ours.
+    // The sign-in of another market on the same host does not count.
     const other = bed.site('spain').newVisitor();
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
     expect(locationOf(await other.open(unknown))).toBe(errorAt('missing_transaction'));
@@ -281,14 +284,14 @@ describe('what goes wrong', () => {
   });
 
   test.each(['/auth/callback', '/auth/callback?code=1', '/auth/callback?state=1', '/auth/callback?error=x'])(
-    'AUT-9 %s is no address of the site',
+    'AUT-9 responds with 404 to %s',
     async (path) => {
       expect((await bed.site('italy').newVisitor().open(path)).status).toBe(404);
     },
   );
 
   test.each(['algorithm', 'signature', 'issuer', 'audience', 'subject', 'nonce', 'expired', 'future'] as const)(
-    'AUT-4 an id token with a wrong %s signs nobody in',
+    'AUT-4 rejects an id token with a wrong %s',
     async (wrong) => {
       const visitor = bed.site('italy').newVisitor();
       bed.identity.fail({ at: 'id-token', wrong, seconds: 70 });
@@ -298,13 +301,13 @@ describe('what goes wrong', () => {
     },
   );
 
-  test.each(['expired', 'future'] as const)('AUT-4 clocks that differ by 50 s are no matter: %s', async (wrong) => {
+  test.each(['expired', 'future'] as const)('AUT-4 accepts clocks that differ by 50 s: %s', async (wrong) => {
     const visitor = bed.site('italy').newVisitor();
     bed.identity.fail({ at: 'id-token', wrong, seconds: 50 });
     expect(locationOf(await visitor.signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(target);
   });
 
-  test('AUT-6 a code that is refused is a failure, a service that breaks is out of order', async () => {
+  test('AUT-6 distinguishes a refused code from an unavailable service', async () => {
     const site = bed.site('italy');
     bed.identity.fail({ at: 'code', error: 'invalid_grant' });
     expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(
@@ -316,7 +319,7 @@ describe('what goes wrong', () => {
     );
   });
 
-  test('AUT-4 a token request that fails twice succeeds, and one that fails three times does not', async () => {
+  test('AUT-4 signs in after two failed token requests, and not after three', async () => {
     const site = bed.site('italy');
     await bed.fault({ mode: 'down', match: '/oauth/token', times: 2 });
     expect(locationOf(await site.newVisitor().signIn(bed.newIdentityVisitor(), 'italy-service', link))).toBe(target);
@@ -327,7 +330,7 @@ describe('what goes wrong', () => {
   });
 
   test.each(['down', 'error'])(
-    'AUT-6 a service that is out of order (%s) is told, at the first sign-in and later',
+    'AUT-6 reports an unavailable service (%s) at the first sign-in and later',
     async (mode) => {
       let time = Date.now();
       const site = bed.site('italy', {}, { now: () => time });
@@ -343,7 +346,7 @@ describe('what goes wrong', () => {
   );
 
   test.each(['not a domain', '127.0.0.1', 'http://127.0.0.1:1'])(
-    'AUT-6 with the domain %j nobody can sign in, and every page is there',
+    'AUT-6 rejects sign-ins and serves public pages with the domain %j',
     async (domain) => {
       const site = bed.site('italy', { domain });
       const visitor = site.newVisitor();
@@ -355,7 +358,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  test('AUT-6 without its database a site lets nobody in, and says so where signing in ends', async () => {
+  test('AUT-6 rejects sign-ins without its database, and reports it at the end of a sign-in', async () => {
     const store = () => Promise.reject(new Error('no database'));
     const visitor = bed.site('italy').newVisitor();
     const broken = bed.site('italy', {}, { store });
@@ -374,7 +377,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('addresses', () => {
+describe('routes', () => {
   test.each([
     '/auth/access-token',
     '/auth/connect',
@@ -385,13 +388,13 @@ describe('addresses', () => {
     '/auth/login/x',
     '/me/v1/factors',
     '/my-org/details',
-  ])('AUT-1 %s answers nobody', async (path) => {
+  ])('AUT-1 responds with 404 to %s', async (path) => {
     const visitor = bed.site('italy').newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
     expect((await visitor.open(path)).status).toBe(404);
   });
 
-  test('AUT-1 another method than meant is refused', async () => {
+  test('AUT-1 responds with 405 to other methods', async () => {
     const { auth, newVisitor } = bed.site('italy');
     for (const [path, method, allow] of [
       ['/auth/login', 'POST', 'GET'],
@@ -413,11 +416,11 @@ describe('organisations', () => {
       kind: 'forbidden',
       partner: { name: 'Inés Valcárcel', organisation: { id: 'org_spain' } },
     });
-    // With the organisation of the market nothing has to be asked for again.
+    // The next sign-in requests the organisation of the market.
     expect((await visitor.open('/auth/login')).headers.get('location')).toContain('organization=org_italy');
   });
 
-  test('SEC-4 rejects a user without organisation, where any organisation is admitted too', async () => {
+  test('SEC-4 rejects a user without organisation, also where any organisation is admitted', async () => {
     const site = bed.site('italy', { organisation: anyOrganisation });
     const visitor = site.newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'nowhere');
@@ -429,7 +432,7 @@ describe('organisations', () => {
     expect((await member.access()).kind).toBe('partner');
   });
 
-  test('AUT-7 the organisation signed in for is asked for again, for a day', async () => {
+  test('AUT-7 requests the last organisation again for a day', async () => {
     const visitor = bed.site('italy', { organisation: anyOrganisation }).newVisitor();
     const first = await visitor.signIn(
       bed.newIdentityVisitor(),
@@ -440,18 +443,18 @@ describe('organisations', () => {
     expect(first.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^clavora_organisation_italy=org_france; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly/),
     );
-    const asked = async (query: string): Promise<string | null> =>
+    const organisationFor = async (query: string): Promise<string | null> =>
       new URL((await visitor.open(`/auth/login${query}`)).headers.get('location') ?? '').searchParams.get(
         'organization',
       );
-    expect(await asked('')).toBe('org_france');
-    expect(await asked('?organization=org_germany')).toBe('org_germany');
-    expect(await asked('?organization=%0d%0aorg')).toBe('org_france');
+    expect(await organisationFor('')).toBe('org_france');
+    expect(await organisationFor('?organization=org_germany')).toBe('org_germany');
+    expect(await organisationFor('?organization=%0d%0aorg')).toBe('org_france');
   });
 });
 
-describe('who is signed in', () => {
-  test('AUT-8 scripts learn the name, the organisation and the roles, and nothing more', async () => {
+describe('profile', () => {
+  test('AUT-8 returns only the name, the organisation and the roles', async () => {
     const visitor = bed.site('italy').newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-sales');
     const answer = await visitor.open('/auth/profile', { 'sec-fetch-dest': 'empty' });
@@ -463,7 +466,7 @@ describe('who is signed in', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('AUT-8 nobody is told as 401, and the mark of a session that is over is taken away', async () => {
+  test('AUT-8 responds with 401 without a session, and deletes the marker of an ended one', async () => {
     const visitor = bed.site('italy').newVisitor();
     visitor.cookies.set('clavora_signed_in', '1');
     visitor.cookies.set('clavora_session_italy', 'over');
@@ -495,7 +498,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   test('AUT-1 ends the session here and at the identity service', async () => {
     const visitor = bed.site('italy').newVisitor();
     const identity = bed.newIdentityVisitor();
@@ -517,7 +520,7 @@ describe('signing out', () => {
   });
 
   test.each(['/auth/logout?returnTo=', '/auth/signed-out?returnTo='])(
-    'AUT-3 %s leads to this site alone',
+    'AUT-3 %s redirects only to this site',
     async (link) => {
       const visitor = bed.site('italy').newVisitor();
       const answer = await visitor.open(`${link}${encodeURIComponent('https://elsewhere.example/')}`);
@@ -525,14 +528,14 @@ describe('signing out', () => {
     },
   );
 
-  test.each(['cross-site', 'same-site'])('AUT-1 another site (%s) signs nobody out', async (site) => {
+  test.each(['cross-site', 'same-site'])('AUT-1 does not sign out by a link on another site (%s)', async (site) => {
     const visitor = bed.site('italy').newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
     expect(locationOf(await visitor.open('/auth/logout', { 'sec-fetch-site': site }))).toBe('/');
     expect((await visitor.access()).kind).toBe('partner');
   });
 
-  test('AUT-1 works here while the identity service is down', async () => {
+  test('AUT-1 ends the session here while the identity service is down', async () => {
     let time = Date.now();
     const visitor = bed.site('italy', {}, { now: () => time }).newVisitor();
     await visitor.signIn(bed.newIdentityVisitor(), 'italy-service');
@@ -559,16 +562,16 @@ describe('signing out', () => {
     await identity.open((await there.open('/auth/logout')).headers.get('location') ?? '');
     await expect.poll(async () => (await here.access()).kind).toBe('anonymous');
 
-    const [desk, telephone] = [italy.newVisitor(), italy.newVisitor()];
-    await desk.signIn(bed.newIdentityVisitor(), 'germany', '/auth/login?organization=org_germany');
+    const [computer, telephone] = [italy.newVisitor(), italy.newVisitor()];
+    await computer.signIn(bed.newIdentityVisitor(), 'germany', '/auth/login?organization=org_germany');
     await telephone.signIn(bed.newIdentityVisitor(), 'germany', '/auth/login?organization=org_germany');
     await bed.identity.block('auth0|germany');
-    expect([(await desk.access()).kind, (await telephone.access()).kind]).toEqual(['anonymous', 'anonymous']);
+    expect([(await computer.access()).kind, (await telephone.access()).kind]).toEqual(['anonymous', 'anonymous']);
     await bed.identity.unblock('auth0|germany');
   });
 
   test.each(['', 'logout_token=', 'logout_token=a.b.c', `logout_token=${'a'.repeat(20_000)}`])(
-    'AUT-1 nobody else does: %j',
+    'AUT-1 rejects an invalid logout token: %j',
     async (body) => {
       const site = bed.site('italy');
       const visitor = site.newVisitor();

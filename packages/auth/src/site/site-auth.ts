@@ -18,9 +18,9 @@ import { createSessionAdapter } from '../sessions/session-adapter.ts';
 import { profileResponse } from '../sessions/session-profile.ts';
 import { LockTimeout, type SessionStore } from '../sessions/session-store.ts';
 import { isAdmitted, partnerOf } from '../sessions/session-user.ts';
-import { type AuthContext, failureResponse, forgetSignedIn, markSignedIn } from '../sign-in/auth-context.ts';
+import { type AuthContext, clearSessionCookies, failureResponse, markSignedIn } from '../sign-in/auth-context.ts';
 import { handleBackchannelLogout } from '../sign-in/backchannel-logout.ts';
-import { createRenewer, hasRunOut } from '../sign-in/renew-session.ts';
+import { createRenewer, mustConfirm } from '../sign-in/renew-session.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { handleCallback, isCallback, onCallbackOf } from '../sign-in/sign-in-callback.ts';
 import { signInCookies } from '../sign-in/sign-in-cookies.ts';
@@ -30,37 +30,37 @@ import { createAuth0Client } from './create-auth0-client.ts';
 
 export interface SiteAuthOptions {
   environment: AuthEnvironment;
-  /** Of the site, such as `https://www.clavora.example`. */
+  /** The origin of the site, such as `https://www.clavora.example`. */
   origin: string;
   market: MarketId;
-  /** Opened at the first use, and again after it failed. */
+  /** Opens the session store; called at the first use, and again after it failed. */
   store: () => Promise<SessionStore>;
   /** Milliseconds since 1970. */
   now?: () => number;
   log?: (message: string) => void;
 }
 
-/** Signing in on one site. */
+/** The authentication of one site. */
 export interface SiteAuth {
-  /** Answers `/auth/*`, 404 included; null for the pages that the site draws: where failures are told, and the end of a popup. */
+  /** Handles `/auth/*`, with 404 for unknown paths; null for the pages that the site draws: the error page and the end of a popup. */
   answer(request: NextRequest): Promise<Response | null>;
   /**
-   * Who asks; null is the request that Next answers at the moment. Renews a token that has run out. Rejects where the store does not answer:
-   * nobody is let in, and nobody is sent away.
+   * Returns the sign-in state of the visitor; `null` stands for the request that Next serves now. Renews an expired token. Rejects if the store
+   * does not respond: the visitor is neither admitted nor redirected.
    */
   access(request: NextRequest | null): Promise<Access>;
   /**
-   * What to set in the answer to a partner, so that the browser keeps the session for another day: values of `Set-Cookie`, none for most
-   * requests. To be asked where cookies can be set, after `access`.
+   * Returns the values of `Set-Cookie` that extend the session in the browser by a day; empty for most requests. Call it after `access`, where
+   * cookies can be set.
    */
   roll(request: NextRequest): Promise<readonly string[]>;
 }
 
-/** Milliseconds between two renewals of the browser's cookies, which last a day. */
-const rollInterval = 3_600_000;
+/** Minimum time between two updates of the browser's cookies, which last a day. */
+const rollIntervalMs = 3_600_000;
 const rollTimeoutMs = 5000;
 
-/** Nothing is read, opened or asked before the first use: settings that are wrong take no page down. */
+/** Creates the authentication of a site. It opens nothing before the first use, so that invalid settings break no public page. */
 export function createSiteAuth({
   environment,
   origin,
@@ -71,7 +71,7 @@ export function createSiteAuth({
 }: SiteAuthOptions): SiteAuth {
   const sessions = createSessionAdapter(store, environment.sessionCheckSeconds);
   let client: Auth0Client | null = null;
-  let isUnusableTold = false;
+  let isFailureReported = false;
   const context: AuthContext = {
     environment,
     market,
@@ -92,15 +92,15 @@ export function createSiteAuth({
     now,
     onFailure: context.onFailure,
   });
-  const isProviderThere = createProviderProbe(environment.domain, now);
+  const isProviderUp = createProviderProbe(environment.domain, now);
 
-  /** Null where the settings name no identity service that could be one: nobody has a session then. */
+  /** Returns null if the settings are invalid: then no visitor has a session. Reports the error once. */
   function usableClient(): Auth0Client | null {
     try {
       return context.client();
     } catch (error) {
-      if (!isUnusableTold) context.onFailure({ reason: 'unavailable', code: nameOf(error) });
-      isUnusableTold = true;
+      if (!isFailureReported) context.onFailure({ reason: 'unavailable', code: nameOf(error) });
+      isFailureReported = true;
       return null;
     }
   }
@@ -111,7 +111,7 @@ export function createSiteAuth({
     const usable = usableClient();
     const session = await usable?.getSession(request);
     if (!usable || !session) return { kind: 'anonymous' };
-    const current = hasRunOut(session, now(), environment.sessionCheckSeconds)
+    const current = mustConfirm(session, now(), environment.sessionCheckSeconds)
       ? await renew(usable, request, session)
       : session;
     if (!current) return { kind: 'expired' };
@@ -120,23 +120,23 @@ export function createSiteAuth({
     return { kind: isAdmitted(current, environment.organisation) ? 'partner' : 'forbidden', partner };
   }
 
-  async function profile(request: NextRequest): Promise<Response> {
+  async function handleProfile(request: NextRequest): Promise<Response> {
     const found = await access(request);
     const response = profileResponse(found);
-    // Scripts need not ask again for a session that is over.
-    if (found.kind === 'anonymous') forgetSignedIn(context, response);
+    // Without the marker, scripts send no further request for an ended session.
+    if (found.kind === 'anonymous') clearSessionCookies(context, response);
     return response;
   }
 
   async function roll(request: NextRequest): Promise<readonly string[]> {
     const rolledAt = Number(request.cookies.get(context.cookies.marker)?.value ?? 0) * 1000;
-    if (now() - rolledAt < rollInterval || !request.cookies.has(context.cookies.session)) return [];
+    if (now() - rolledAt < rollIntervalMs || !request.cookies.has(context.cookies.session)) return [];
     const session = await usableClient()?.getSession(request);
     const id = session && sessions.idOf(session);
     if (!id) return [];
     const response = new NextResponse();
     try {
-      // A session that is being renewed would be put back to what it was.
+      // Without the lock, this would overwrite the session of a concurrent renewal.
       await (await sessions.store()).locked(id, rollTimeoutMs, () => rollAlone(request, response));
     } catch (error) {
       if (error instanceof LockTimeout) return [];
@@ -154,28 +154,28 @@ export function createSiteAuth({
   }
 
   const routes: Readonly<Record<string, Route>> = {
-    [loginPath]: { method: 'GET', answer: navigation((request) => signIn(context, request, isProviderThere)) },
-    [logoutPath]: { method: 'GET', answer: navigation((request) => signOut(context, request, isProviderThere)) },
+    [loginPath]: { method: 'GET', handler: onlyNavigations((request) => signIn(context, request, isProviderUp)) },
+    [logoutPath]: { method: 'GET', handler: onlyNavigations((request) => signOut(context, request, isProviderUp)) },
     [callbackPath]: {
       method: 'GET',
-      answer: async (request) => (isCallback(request) ? handleCallback(context, request) : bare(404)),
+      handler: async (request) => (isCallback(request) ? handleCallback(context, request) : emptyResponse(404)),
     },
-    [signedOutPath]: { method: 'GET', answer: async (request) => afterSignOut(context, request) },
-    [profilePath]: { method: 'GET', answer: profile },
-    [backchannelLogoutPath]: { method: 'POST', answer: (request) => handleBackchannelLogout(context, request) },
+    [signedOutPath]: { method: 'GET', handler: async (request) => afterSignOut(context, request) },
+    [profilePath]: { method: 'GET', handler: handleProfile },
+    [backchannelLogoutPath]: { method: 'POST', handler: (request) => handleBackchannelLogout(context, request) },
   };
 
-  /** Whatever goes wrong in here is told as a page, never as a stack: to scripts and to the identity service by the status. */
-  function failed(request: NextRequest, path: string, error: unknown): Response {
+  /** Returns the response to an unexpected error: a redirect to the error page; status 503 for scripts and the identity service. */
+  function errorResponse(request: NextRequest, path: string, error: unknown): Response {
     const failure = { reason: 'unavailable', code: nameOf(error) } as const;
     if (path !== profilePath && path !== backchannelLogoutPath) {
       const target = returnTarget(request.nextUrl.searchParams.get('returnTo'), '/');
       const response = failureResponse(context, failure, target);
-      if (path === logoutPath) forgetSignedIn(context, response);
+      if (path === logoutPath) clearSessionCookies(context, response);
       return response;
     }
     context.onFailure(failure);
-    return bare(503);
+    return emptyResponse(503);
   }
 
   return {
@@ -185,12 +185,12 @@ export function createSiteAuth({
       const path = request.nextUrl.pathname.replace(/(?<=.)\/$/, '');
       if (path === signedInPath || path === environment.errorPath) return null;
       const route = routes[path];
-      if (!route) return bare(404);
-      if (request.method !== route.method) return bare(405, { allow: route.method });
+      if (!route) return emptyResponse(404);
+      if (request.method !== route.method) return emptyResponse(405, { allow: route.method });
       try {
-        return await route.answer(request);
+        return await route.handler(request);
       } catch (error) {
-        return failed(request, path, error);
+        return errorResponse(request, path, error);
       }
     },
   };
@@ -198,19 +198,19 @@ export function createSiteAuth({
 
 interface Route {
   method: 'GET' | 'POST';
-  answer: Answer;
+  handler: Handler;
 }
 
-type Answer = (request: NextRequest) => Promise<Response>;
+type Handler = (request: NextRequest) => Promise<Response>;
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-function navigation(answer: Answer): Answer {
-  return async (request) => (isNavigation(request) ? answer(request) : bare(401));
+function onlyNavigations(handler: Handler): Handler {
+  return async (request) => (isNavigation(request) ? handler(request) : emptyResponse(401));
 }
 
-function bare(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+function emptyResponse(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
 }

@@ -1,25 +1,25 @@
 import { registerHooks } from 'node:module';
 
-// A process of its own for the bench: asks again and again who is signed in, for a partner and for nobody in turns, and tells its parent the
-// milliseconds of each question.
+// The process of a benchmark: calls `access` alternately for a partner and a visitor without session, and sends its parent the milliseconds of
+// each call. The parent names the number of calls.
 
-// Next's parts have no ending in what imports them: bundlers add it, Node does not.
+// The SDK imports Next's modules without a file extension, which bundlers add and Node does not.
 registerHooks({
   resolve: (specifier, context, next) => next(/^next\/\w+$/.test(specifier) ? `${specifier}.js` : specifier, context),
 });
 const { startSignInTestbed } = await import('./sign-in-testbed.ts');
 
-const questions = Number(process.argv[2] ?? 2000);
+const calls = Number(process.argv[2] ?? 2000);
 
 const bed = await startSignInTestbed();
 try {
   const site = bed.site('italy');
   const partner = site.newVisitor();
   await partner.signIn(bed.newIdentityVisitor(), 'italy-service');
-  const nobody = site.newVisitor();
+  const anonymous = site.newVisitor();
   const times: Record<'partner' | 'nobody', number[]> = { partner: [], nobody: [] };
-  for (let question = 0; question < questions; question += 1) {
-    for (const [name, visitor] of Object.entries({ partner, nobody })) {
+  for (let call = 0; call < calls; call += 1) {
+    for (const [name, visitor] of Object.entries({ partner, nobody: anonymous })) {
       const start = performance.now();
       await visitor.access();
       times[name === 'partner' ? 'partner' : 'nobody'].push(performance.now() - start);

@@ -25,7 +25,7 @@ export interface TestSite {
   /** The lines of its log. */
   log: string[];
   newVisitor: () => SiteVisitor;
-  /** Another instance of the same site. */
+  /** Creates another instance of the same site. */
   another: (options?: Partial<SiteAuthOptions>) => SiteAuth;
 }
 
@@ -36,14 +36,14 @@ export interface SignInTestbed {
   /** A browser without cookies at the identity service. */
   newIdentityVisitor(): IdentityVisitor;
   site(market: MarketId, environment?: Partial<AuthEnvironment>, options?: Partial<SiteAuthOptions>): TestSite;
-  /** Lets the identity service fail as `POST /_admin/faults` does. */
+  /** Injects a fault into the identity service by `POST /_admin/faults`. */
   fault(fault: object): Promise<void>;
   close(): Promise<void>;
 }
 
 const markets = ['italy', 'spain'] as const;
 
-/** A site that browsers reach by https, as the identity service knows it. Nothing listens there. */
+/** The origin of a site on https that is registered at the identity service. No server listens there. */
 export const secureOrigin = 'https://www.clavora.example';
 export const secureSite = { clientId: 'clavora-secure', clientSecret: 'secret-secure' } as const;
 
@@ -56,9 +56,9 @@ export async function startSignInTestbed(
   const database = await openDatabase(await backend.newPlace(), (error) => {
     throw error;
   });
-  const answering = new Map<string, SiteAuth>();
+  const sites = new Map<string, SiteAuth>();
   const servers = new Map<MarketId, { server: Server; origin: string }>();
-  for (const market of markets) servers.set(market, await listen((origin) => answering.get(origin)));
+  for (const market of markets) servers.set(market, await listen((origin) => sites.get(origin)));
   const identity = await startIdentityService({
     port: 0,
     dataDir: folder,
@@ -105,7 +105,7 @@ export async function startSignInTestbed(
           ...others,
         });
       const auth = another();
-      answering.set(origin, auth);
+      sites.set(origin, auth);
       return { auth, origin, environment, log, newVisitor: () => siteVisitor(auth, origin), another };
     },
     async fault(fault) {
@@ -133,7 +133,7 @@ async function listen(authOf: (origin: string) => SiteAuth | undefined): Promise
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  // What listens on a port has an address of one.
+  // The address of a server on a port is not a text.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { server, origin };
 }

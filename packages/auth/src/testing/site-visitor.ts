@@ -4,22 +4,22 @@ import { NextRequest } from 'next/server';
 import type { Access } from '../sessions/partner.ts';
 import type { SiteAuth } from '../site/site-auth.ts';
 
-/** A browser at a site, as far as signing in goes. */
+/** A browser that signs in on a site. */
 export interface SiteVisitor {
-  /** By name, as they would be sent. */
+  /** Values by name. */
   cookies: Map<string, string>;
-  /** As a browser that shows the page; `headers` say otherwise. */
+  /** Opens a page like a navigation of a browser, unless `headers` say otherwise. */
   open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   access(): Promise<Access>;
   request(path: string, headers?: Readonly<Record<string, string>>): NextRequest;
-  /** From the sign-in link, `/auth/login` unless given, to where the callback leads. */
+  /** Signs in by a link, `/auth/login` unless given; resolves with the response of the callback. */
   signIn(identity: IdentityVisitor, who: string | Credentials, link?: string): Promise<Response>;
 }
 
-/** Where an answer leads, as path and query. */
+/** Returns path and query of a redirect. Throws for other responses. */
 export function locationOf(response: Response): string {
   const location = response.headers.get('location');
-  if (location === null) throw new Error(`expected an answer that leads elsewhere, got ${response.status}`);
+  if (location === null) throw new Error(`expected a redirect, got ${response.status}`);
   const { pathname, search } = new URL(location);
   return `${pathname}${search}`;
 }
@@ -30,7 +30,7 @@ export function sampleCredentials(key: string): Credentials {
 
 export function siteVisitor(auth: SiteAuth, origin: string): SiteVisitor {
   const cookies = new Map<string, string>();
-  const take = (response: Response): void => {
+  const storeCookies = (response: Response): void => {
     for (const header of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = header.split('; ');
       const [name = '', value = ''] = pair.split(/=(.*)/s);
@@ -50,7 +50,7 @@ export function siteVisitor(auth: SiteAuth, origin: string): SiteVisitor {
   const open: SiteVisitor['open'] = async (path, headers) => {
     const response = await auth.answer(request(path, headers));
     if (!response) throw new Error(`expected an answer, got the page of ${path}`);
-    take(response);
+    storeCookies(response);
     return response;
   };
   return {

@@ -21,7 +21,7 @@ const meta: Meta<typeof ChoiceGroup> = {
 export default meta;
 type Story = StoryObj<typeof ChoiceGroup>;
 
-/** Arrow keys move through them. */
+/** Arrow keys move between the choices. */
 export const Radio: Story = {
   args: { chosen: ['mail'], isRequired: true },
   play: async ({ canvasElement }) => {

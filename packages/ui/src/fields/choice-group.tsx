@@ -7,25 +7,25 @@ import { Asterisk, FieldError, FieldHelp, type FieldTexts, fieldAttributes } fro
 import type { Choice } from './select-field.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
-  /** `radio`: one of them; `checkbox`: any of them. */
+  /** `radio`: one of the choices; `checkbox`: any of them. */
   type: 'radio' | 'checkbox';
   name: string;
   choices: readonly Choice[];
-  /** The values that are chosen at first. */
+  /** The values that are selected at first. */
   chosen?: readonly string[];
   isDisabled?: boolean;
-  /** The page opens at its first choice. */
+  /** Whether its first choice gets the focus when the page opens. */
   hasFocus?: boolean;
-  /** For each of the inputs, from a script that follows them. */
+  /** Props for each of the inputs, from a script that observes them. */
   control?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'> | undefined;
-  /** False leaves it to those who read the answers to ask for a required one. */
+  /** False leaves the required check to the server or a script. */
   required?: boolean;
-  /** Read out for the asterisk: no browser tells that one of several checkboxes is required. */
+  /** Read out for the asterisk, since no browser announces that one of several checkboxes is required. */
   requiredWord: string;
   className?: string | undefined;
 }
 
-/** A question with its choices below one another, each a line as high as a finger. Its id is that of its first choice. */
+/** A question with its choices in a column, each as high as a touch target. Its id is that of its first choice. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const {
     id,
@@ -46,7 +46,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   return (
     <fieldset
       aria-describedby={describedBy}
-      // A group of checkboxes can be neither required nor invalid: its legend and its boxes say it.
+      // A group of checkboxes can be neither required nor invalid in ARIA: its legend and boxes are marked instead.
       {...(type === 'radio' ? { role: 'radiogroup', 'aria-invalid': isInvalid } : {})}
       disabled={props.isDisabled}
       className={classNames(fieldStyles.field, styles.group, className)}
@@ -69,7 +69,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 {...control}
                 type={type}
                 id={index === 0 ? id : `${id}-${index + 1}`}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that says what is wrong the focus goes to the first (FRM-4)
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of a rejected form gets the focus (FRM-4)
                 autoFocus={hasFocus && index === 0}
                 name={name}
                 value={choice.value}

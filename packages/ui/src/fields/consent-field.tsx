@@ -7,11 +7,11 @@ import { Asterisk, FieldError, type FieldTexts, fieldAttributes } from './field-
 interface ConsentFieldProps
   extends Omit<FieldTexts, 'help'>,
     Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> {
-  /** What is agreed to, at length, with its links; below the line that is agreed to. */
+  /** The full text of the consent with its links, below the label. */
   children?: ReactNode;
 }
 
-/** A single box to tick: an agreement, with the text that is agreed to. Never ticked by itself. */
+/** A single checkbox for a consent, with its text. Never ticked by default. */
 export function ConsentField({ id, label, error, isRequired, children, className, ...input }: ConsentFieldProps) {
   return (
     <div className={classNames(fieldStyles.field, styles.consent, className)}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { classNames } from '../markup/class-names.ts';
 import styles from './field.module.css';
 
-/** What every field of a form has around its control. */
+/** The texts around the control of every field. */
 export interface FieldTexts {
-  /** The id of the control, to which its label, help and error belong; an error summary links to it. */
+  /** The id of the control, to which its label, help and error refer; an error summary links to it. */
   id: string;
   label: ReactNode;
-  /** Below the label: what is meant, in which form. */
+  /** The help below the label: meaning and format. */
   help?: ReactNode;
-  /** What to do, where the answer was not taken. */
+  /** The error message with what to do. */
   error?: string | undefined;
-  /** Marks the label and has the browser ask for an answer; a control's own `required={false}` leaves that to others. */
+  /** Marks the label and sets `required` on the control; a control's own `required={false}` disables the browser's check. */
   isRequired?: boolean | undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** The control itself, described by `fieldAttributes`. */
+  /** The control, described by `fieldAttributes`. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A field of a form: label, help, the control, and below it the error message. */
+/** A field of a form: label, help, the control, and the error message below. */
 export function FieldFrame({ id, label, help, error, isRequired = false, children, className }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -36,7 +36,7 @@ export function FieldFrame({ id, label, help, error, isRequired = false, childre
   );
 }
 
-/** The mark of a required field. The control says "required" itself, so the mark is not read out. */
+/** The mark of a required field, hidden from screen readers, since the control announces "required" itself. */
 export function Asterisk() {
   return (
     <span aria-hidden="true" className={styles.asterisk}>
@@ -45,7 +45,7 @@ export function Asterisk() {
   );
 }
 
-/** What is meant, in which form; the control is described by it. */
+/** The help, which describes the control. */
 export function FieldHelp({ id, help }: Pick<FieldTexts, 'id' | 'help'>) {
   if (!hasText(help)) return null;
   return (
@@ -65,7 +65,7 @@ export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
   );
 }
 
-/** Ties a control to its help and its error. The error comes first: it is what a listener needs. */
+/** Returns the attributes that link a control to its help and error. The error is first, as the more important one. */
 export function fieldAttributes({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>) {
   const describing = [hasText(error) && `${id}-error`, hasText(help) && `${id}-help`].filter(Boolean);
   return {

@@ -11,7 +11,7 @@ const meta: Meta<typeof FieldSet> = { title: 'Primitives/Forms/Field set', compo
 export default meta;
 type Story = StoryObj<typeof FieldSet>;
 
-/** Halves stand beside each other where the form has room, whatever the screen. */
+/** Halves are side by side if the form is wide enough, on any screen. */
 export const Halves: Story = {
   render: () => (
     <div className={sheet.form}>
@@ -28,7 +28,7 @@ export const Halves: Story = {
   ),
 };
 
-/** A returned form: errors are listed above, and at each field. */
+/** A rejected form: errors are listed above, and at each field. */
 export const WholeForm: Story = {
   parameters: { locale: 'de' },
   render: () => (

@@ -3,16 +3,16 @@ import { classNames } from '../markup/class-names.ts';
 import styles from './field-set.module.css';
 
 interface FieldSetProps {
-  /** What the fields have in common; without it they only stand together. */
+  /** The heading of the fields; without it they are a group in layout only. */
   legend?: ReactNode;
   /** A line below the legend. */
   text?: ReactNode;
-  /** Fields; those with `data-width="half"` stand two in a row where there is room. */
+  /** The fields; those with `data-width="half"` are two in a row if there is room. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Fields that belong together, below a rule that carries their heading; one in a row, or two halves. */
+/** A group of fields below a rule with their heading, in full or half width. */
 export function FieldSet({ legend, text, children, className }: FieldSetProps) {
   const hasLegend = legend !== undefined && legend !== '';
   const Element = hasLegend ? 'fieldset' : 'div';

@@ -19,7 +19,7 @@ const choices = [
 
 const country = { countryName: 'f.country', countryLabel: 'Country code', country: 'b', countries: choices };
 
-/** The opening tag of the element that an id names. */
+/** Returns the opening tag of the element with an id. */
 function tagOf(id: string, node: ReactElement): string {
   const tag = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(renderToStaticMarkup(node))?.[0];
   if (tag === undefined) throw new Error(`expected an element with the id ${id}`);
@@ -34,7 +34,7 @@ describe.each([
   ['PhoneField', <PhoneField key="f" {...texts} {...country} />],
   ['FileField', <FileField key="f" {...texts} />],
 ])('%s', (_, field) => {
-  it('FRM-4 has a label of its own with an asterisk that is not read out', () => {
+  it('FRM-4 has a label with an asterisk that is hidden from screen readers', () => {
     const html = renderToStaticMarkup(field);
     expect(html).toContain('<label for="f" class="label">Answer<span aria-hidden="true"');
     expect(tagOf('f', field)).toContain('required=""');
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe('TextField', () => {
-  it('points to nothing that is not there', () => {
+  it('has no reference to missing elements', () => {
     const html = renderToStaticMarkup(<TextField id="f" label="Name" help="" error="" />);
     expect(html).not.toMatch(/aria-describedby|aria-invalid|required|\*/);
   });
@@ -61,20 +61,20 @@ describe('TextField', () => {
     expect(tagOf('f', <TextField id="f" label="x" type={type} />)).toMatch(new RegExp(`class="control ${look}`));
   });
 
-  it('brings up the keys for figures', () => {
+  it('opens the numeric keyboard', () => {
     expect(tagOf('f', <TextField id="f" label="x" type="number" />)).toContain('inputMode="decimal"');
   });
 });
 
 describe('SelectField', () => {
-  it('stands on no choice at first where it has a line for that', () => {
+  it('selects no choice at first when it has a line for that', () => {
     const html = renderToStaticMarkup(<SelectField id="f" label="x" emptyLabel="Choose" choices={choices} />);
     expect(html.match(/<option[^>]*>/g)).toEqual(['<option value="">', '<option value="a">', '<option value="b">']);
   });
 });
 
 describe('PhoneField', () => {
-  it('FRM-1 asks for the country beside the digits', () => {
+  it('FRM-1 has a country select beside the digits', () => {
     const field = <PhoneField {...texts} {...country} name="f" />;
     expect(tagOf('f-country', field)).toMatch(
       /aria-label="Country code".*name="f.country"|name="f.country".*aria-label/,
@@ -89,7 +89,7 @@ describe('ChoiceGroup', () => {
     <ChoiceGroup {...texts} type={type} name="n" choices={choices} chosen={['b']} requiredWord="required" />
   );
 
-  it.each(['radio', 'checkbox'] as const)('FRM-4 names %s choices by a legend that says "required"', (type) => {
+  it.each(['radio', 'checkbox'] as const)('FRM-4 names %s choices by a legend that includes "required"', (type) => {
     const html = renderToStaticMarkup(group(type));
     expect(html).toMatch(/<legend[^>]*>Answer<span aria-hidden="true"[^>]*>\*<\/span><span[^>]*> \(required\)<\/span>/);
     expect(html).toMatch(/^<fieldset[^>]* aria-describedby="f-error f-help"/);
@@ -100,7 +100,7 @@ describe('ChoiceGroup', () => {
     expect(tagOf('f-2', group('radio'))).toContain('checked=""');
   });
 
-  it('asks the browser for one of the radio buttons, not for every checkbox', () => {
+  it('requires one of the radio buttons in the browser, but not every checkbox', () => {
     expect(renderToStaticMarkup(group('radio')).match(/required=""/g)).toHaveLength(2);
     expect(renderToStaticMarkup(group('checkbox'))).not.toContain('required=""');
   });
@@ -108,14 +108,14 @@ describe('ChoiceGroup', () => {
   it.each([
     ['radio', '<fieldset', 1],
     ['checkbox', '<input', 2],
-  ] as const)('FRM-4 tells that %s choices are wrong where that can be told', (type, element, count) => {
+  ] as const)('FRM-4 marks %s choices as invalid where ARIA allows it', (type, element, count) => {
     const invalid = renderToStaticMarkup(group(type)).match(/<[^>]*aria-invalid="true"[^>]*>/g) ?? [];
     expect(invalid.map((tag) => tag.startsWith(element))).toEqual(Array.from({ length: count }, () => true));
   });
 });
 
 describe('ConsentField', () => {
-  it('FRM-4 keeps what is agreed to outside the label and describes the box by it', () => {
+  it('FRM-4 renders the consent’s text outside the label and describes the box by it', () => {
     const html = renderToStaticMarkup(
       <ConsentField id="f" label="I agree" isRequired name="privacy">
         <p>
@@ -134,13 +134,13 @@ describe('FieldSet', () => {
     expect(html).toMatch(/^<fieldset class="set ruled"><legend class="legend">You<\/legend>/);
   });
 
-  it('is no group without a name', () => {
+  it('renders no group without a name', () => {
     expect(renderToStaticMarkup(<FieldSet legend="">x</FieldSet>)).toMatch(/^<div class="set">/);
   });
 });
 
 describe('ErrorSummary', () => {
-  it('FRM-4 links each error to its field, is announced and can take the focus', () => {
+  it('FRM-4 links each error to its field, is announced and can be focused', () => {
     const html = renderToStaticMarkup(
       <ErrorSummary title="Two answers are missing" level={3} errors={[{ id: 'f', message: 'Enter a name' }]} />,
     );
@@ -150,7 +150,7 @@ describe('ErrorSummary', () => {
     expect(renderToStaticMarkup(<ErrorSummary title="x" errors={[]} />)).toBe('');
   });
 
-  it('FRM-4 says what is wrong with the whole before it names the fields', () => {
+  it('FRM-4 shows the form’s own error before those of the fields', () => {
     const html = renderToStaticMarkup(
       <ErrorSummary title="x" text="Too many at once" errors={[{ id: 'f', message: 'Enter a name' }]} />,
     );

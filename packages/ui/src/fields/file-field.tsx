@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type'> {}
 
-/** Files of the visitor's, by the browser's own control; files can be dropped on it. `accept` names the kinds that are taken. */
+/** A file field with the browser's own control, which also accepts dropped files. `accept` lists the accepted types. */
 export function FileField({ id, label, help, error, isRequired, className, ...input }: FileFieldProps) {
   const texts = { id, label, help, error, isRequired };
   return (

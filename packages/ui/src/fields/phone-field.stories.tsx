@@ -22,7 +22,7 @@ const meta: Meta<typeof PhoneField> = {
 export default meta;
 type Story = StoryObj<typeof PhoneField>;
 
-/** The keyboard goes from the country to the digits. */
+/** The Tab key moves from the country to the digits. */
 export const Plain: Story = {
   args: { help: 'Digits only', isRequired: true },
   play: async ({ canvasElement }) => {

@@ -7,14 +7,14 @@ import type { Choice } from './select-field.tsx';
 interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'size'> {
   /** The name of the country's select. */
   countryName: string;
-  /** What the select asks for; it is read out after the field's own label. */
+  /** The label of the country's select, read out after the field's own label. */
   countryLabel: string;
   countries: readonly Choice[];
-  /** The value that is chosen at first. */
+  /** The value that is selected at first. */
   country: string;
 }
 
-/** A telephone number: its country's calling code beside its digits. The error is that of the digits. */
+/** A telephone number: the calling code of a country beside the digits. The error belongs to the digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, help, error, isRequired, countryName, countryLabel, countries, country, className, ...input } =
     props;
@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
           {...input}
           {...fieldAttributes(texts)}
           id={id}
-          // Browsers fill in a number without its country only where the control is one of text.
+          // Browsers fill in a number without its country only in a text control.
           type="text"
           className={classNames(styles.control, styles.figures)}
         />

@@ -24,7 +24,7 @@ export const Filled: Story = { args: { defaultValue: 'code' } };
 export const Wrong: Story = { args: { emptyLabel: 'Choose', error: 'Choose the machine that you use.' } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Too long a choice ends in an ellipsis; the open list shows it whole. */
+/** A choice too long for the field ends in an ellipsis; the open list shows it in full. */
 export const Narrow: Story = {
   parameters: { locale: 'ru' },
   args: {

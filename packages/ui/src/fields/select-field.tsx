@@ -10,11 +10,11 @@ export interface Choice {
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   choices: readonly Choice[];
-  /** The first line, which stands for no choice, such as "Choose"; without it the first choice is taken. */
+  /** The label of the empty choice, such as "Choose"; without it the first choice is selected. */
   emptyLabel?: string | undefined;
 }
 
-/** One of a list, in the browser's own select. */
+/** A single choice from a list, with the browser's own select. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, help, error, isRequired, choices, emptyLabel, className, ...select } = props;
   const texts = { id, label, help, error, isRequired };

@@ -9,7 +9,7 @@ const message = { id: 'message', name: 'message', label: 'Your question' };
 
 export const Empty: Story = { args: { ...message, help: 'Codes, quantities, the machine you use' } };
 
-/** Ruled: each line of writing stands on a line. */
+/** Each line of text is on a ruled line. */
 export const Filled: Story = {
   parameters: { locale: 'de' },
   args: {

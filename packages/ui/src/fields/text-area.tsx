@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-/** Several lines of text on ruled paper; it grows with what is written. */
+/** Several lines of text on ruled paper; it grows with its text. */
 export function TextArea({ id, label, help, error, isRequired, rows = 4, className, ...area }: TextAreaProps) {
   const texts = { id, label, help, error, isRequired };
   return (

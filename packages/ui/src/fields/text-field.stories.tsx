@@ -21,7 +21,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { ...company, defaultValue: 'Ferramenta Bassi' } };
 
-/** Its rule is thicker, and a notch points at it from the text. */
+/** Its rule is thicker, with a notch that points at it from the text. */
 export const Wrong: Story = {
   args: {
     id: 'email',
@@ -33,7 +33,7 @@ export const Wrong: Story = {
   },
 };
 
-/** What cannot be written to stands on dashes. */
+/** Controls that cannot be edited have dashed rules. */
 export const DisabledAndReadOnly: Story = {
   render: () => (
     <div className={sheet.form}>
@@ -45,7 +45,7 @@ export const DisabledAndReadOnly: Story = {
   ),
 };
 
-/** What is read digit by digit is set in mono. */
+/** Input that is read digit by digit is set in mono. */
 export const Figures: Story = {
   render: () => (
     <div className={sheet.form}>
@@ -74,7 +74,7 @@ export const German: Story = {
   },
 };
 
-/** The outline stands clear of the text. */
+/** The outline does not touch the text. */
 export const Focused: Story = {
   args: { ...company, defaultValue: 'Ferramenta Bassi' },
   play: async () => {

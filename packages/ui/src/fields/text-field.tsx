@@ -7,16 +7,16 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
 }
 
-/** What is read digit by digit is set in mono. */
+/** Input types that are read digit by digit, set in mono. */
 const figures: ReadonlySet<string> = new Set(['tel', 'number', 'date']);
 
-/** One line of text, of figures, or a day, on a rule. */
+/** One line of text, a number or a date, on a rule. */
 export function TextField({ id, label, help, error, isRequired, type = 'text', className, ...input }: TextFieldProps) {
   const texts = { id, label, help, error, isRequired };
   return (
     <FieldFrame {...texts} className={className}>
       <input
-        // A phone's keyboard follows the type; for numbers not all show the one with a decimal sign.
+        // Phones choose the keyboard by type, but not all show a decimal separator for numbers.
         inputMode={type === 'number' ? 'decimal' : undefined}
         required={isRequired}
         {...input}

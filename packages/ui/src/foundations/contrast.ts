@@ -6,13 +6,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours written `#rrggbb`, from 1 to 21. */
+/** Returns the contrast of two colours written `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What stands on what, and its least contrast (WCAG 2.2): 4.5 for text, 3 for graphics that carry meaning. */
+/** Foreground, background and their minimum contrast (WCAG 2.2): 4.5 for text, 3 for meaningful graphics. */
 export const contrastPairs = [
   ['ink', 'paper', 7],
   ['ink', 'paper-2', 7],

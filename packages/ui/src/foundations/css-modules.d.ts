@@ -1,4 +1,4 @@
-/** What the bundler makes of a CSS Module: its class names. */
+/** The class names of a CSS Module, as the bundler exports them. */
 declare module '*.module.css' {
   const classNames: { readonly [name: string]: string };
   export default classNames;

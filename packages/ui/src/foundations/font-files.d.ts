@@ -1,4 +1,4 @@
-/** The address of a font file, where the bundler is asked for it. */
+/** The URL of a font file, imported with `?url`. */
 declare module '*.woff2?url' {
   const address: string;
   export default address;

@@ -14,7 +14,7 @@ const faces = [...css.matchAll(/@font-face \{(.*?)\}/gs)].map(([, body = '']) =>
   ]),
 }));
 
-/** Every text of an interface in one string. */
+/** Returns all texts of an interface in one string. */
 function textsOf(messages: object): string {
   return Object.values(messages)
     .map((value: unknown) => (typeof value === 'object' && value !== null ? textsOf(value) : String(value)))
@@ -22,11 +22,11 @@ function textsOf(messages: object): string {
 }
 
 describe('fonts.css', () => {
-  it.each(faces.flatMap(({ file }) => file ?? []))('finds %s', (file) => {
+  it.each(faces.flatMap(({ file }) => file ?? []))('has the file %s', (file) => {
     expect(existsSync(join(import.meta.dirname, file))).toBe(true);
   });
 
-  it.each(locales)('MKT-8 holds every letter of the interface in %s', async (locale) => {
+  it.each(locales)('MKT-8 covers every letter of the interface in %s', async (locale) => {
     const text = textsOf(await loadMessages(locale));
     const missing = [...new Set(text)].filter((letter) => {
       const code = letter.codePointAt(0) ?? 0;

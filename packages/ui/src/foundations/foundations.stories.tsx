@@ -10,7 +10,7 @@ import styles from './foundations.module.css';
 const meta: Meta = { title: 'Foundations/Tokens' };
 export default meta;
 
-/** What stands on what, with its contrast and the least it may have. */
+/** Pairs of foreground and background with their contrast and its minimum. */
 function Pairs() {
   const list = useRef<HTMLUListElement>(null);
   const [colours, setColours] = useState<ReadonlyMap<string, string>>(new Map());
@@ -42,7 +42,7 @@ function Pairs() {
   );
 }
 
-/** Paper and ink, one metal, steel for what is quiet, red once. Tests hold each pair to its contrast. */
+/** Paper and ink, one metal, steel for secondary content, red for one purpose. Tests check each pair's contrast. */
 export const Colours: StoryObj = {
   render: () => (
     <div className={styles.columns}>
@@ -79,13 +79,13 @@ export const TypeInGerman: StoryObj = {
   render: () => <Scale lang="de" text="Schlüsselrohling, 28,4 mm" />,
 };
 
-/** Cyrillic stands wider: its tracking is looser. */
+/** Cyrillic is wider, so its tracking is looser. */
 export const TypeInRussian: StoryObj = {
   parameters: { locale: 'ru' },
   render: () => <Scale lang="ru" text="Заготовка ключа, 28,4 мм" />,
 };
 
-/** Geologica for what is read, JetBrains Mono for what is typed into a machine. */
+/** Geologica for text, JetBrains Mono for codes and figures. */
 export const Faces: StoryObj = {
   render: () => (
     <div className={styles.faces}>
@@ -113,7 +113,7 @@ export const Space: StoryObj = {
   ),
 };
 
-/** A cut: 130 ms, in one direction, none under reduced motion. Point at the button and at the arrow. */
+/** A cut: 130 ms, in one direction, none under reduced motion. Hover the button and the arrow. */
 export const Motion: StoryObj = {
   render: () => (
     <div className={styles.row}>
@@ -125,7 +125,7 @@ export const Motion: StoryObj = {
   ),
 };
 
-/** Two pixels of ink, three away: on paper, on ink, around a field. */
+/** Two pixels of ink at a distance of three: on paper, on ink, around a field. */
 export const Focus: StoryObj = {
   render: () => (
     <div className={styles.columns}>

@@ -4,7 +4,7 @@ import { contrast, contrastPairs } from './contrast.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
-/** The colours that a selector sets, by custom property. */
+/** Returns the colours that a selector sets, by custom property. */
 function coloursOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start === -1) throw new Error(`expected tokens.css to have a rule for ${selector}`);
@@ -22,7 +22,7 @@ describe.each([':root', '[data-surface="ink"]'])('colours on %s', (selector) => 
 });
 
 describe('tokens.css', () => {
-  it('fixes the order of the layers before anything else', () => {
+  it('declares the order of the layers first', () => {
     expect(css.replaceAll(/\/\*.*?\*\//gs, '').trimStart()).toMatch(
       /^@layer reset, tokens, base, primitives, blocks, templates, print;/,
     );

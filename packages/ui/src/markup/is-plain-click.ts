@@ -1,4 +1,4 @@
-/** Whether a click follows its link: opening in a new tab or saving what it leads to stays what it is. */
+/** Returns whether a click follows its link; false for opening in a new tab or saving the target, which the browser handles. */
 export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -1,4 +1,4 @@
-/** Pairs each item with a key made of its text, distinguished from earlier ones of the same text: for lists whose items have no id. */
+/** Pairs each item with a unique key made of its text, for lists whose items have no id. */
 export function keyed<Item>(items: readonly Item[], textOf: (item: Item) => string): [key: string, item: Item][] {
   const counts = new Map<string, number>();
   return items.map((item) => {

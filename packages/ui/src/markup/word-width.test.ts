@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { widestWord } from './word-width.ts';
 
 describe('widestWord', () => {
-  // The second figure is the width that Chromium draws at weight 300 without tracking.
+  // The second value is the width that Chromium draws at weight 300 without tracking.
   it.each([
     ['Schließzylinderschlüssel in Serie', 11.3],
     ['Cut to two hundredths.', 5.81],

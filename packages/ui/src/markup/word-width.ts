@@ -1,4 +1,4 @@
-/** Widths of the letters of our text font in ems, by how wide they run; the rest are about as wide as an n. */
+/** Groups of letters of the text font by width, in ems; all others are about as wide as an n. */
 const narrow = /[ijl|!'’.,:;()I]/;
 const slim = /[fr1tszcJxvтгсзхэ-]/;
 const wide = /[mwMWOQжюшщфДЖШЩЮОФ@%&]/;
@@ -10,8 +10,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * About how wide the widest word of a text runs, in ems. A line can end at a space, a hyphen and a soft hyphen; other hyphenation is left
- * out of account, since few browsers have the dictionary of every language.
+ * Returns the approximate width of a text's widest word, in ems. A line can break at a space, a hyphen and a soft hyphen; automatic hyphenation is
+ * ignored, since few browsers have a dictionary for every language.
  */
 export function widestWord(text: string): number {
   const words = text.split(/[ \t\n\u00ad]+|(?<=-)/);

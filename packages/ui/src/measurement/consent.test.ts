@@ -37,7 +37,7 @@ describe('readConsent', () => {
 });
 
 describe('consentCookieOf', () => {
-  it('SHL-3 writes what is read again', () => {
+  it('SHL-3 writes a cookie that it can read', () => {
     const choice = { revision: 2, analytics: true, marketing: false };
     const cookie = consentCookieOf(choice, true);
     expect(cookie).toBe(
@@ -46,13 +46,13 @@ describe('consentCookieOf', () => {
     expect(readConsent(cookie, true)).toEqual(choice);
   });
 
-  it('SHL-3 reads on https no cookie that another host can have set', () => {
+  it('SHL-3 ignores on https a cookie that another host can have set', () => {
     expect(readConsent('clavora_consent=analytics:1', true)).toBeNull();
     expect(readConsent('__Host-clavora_consent=analytics:1', false)).toBeNull();
     expect(hasConsent('analytics', '__Host-clavora_consent=analytics:1', true)).toBe(true);
   });
 
-  it('SHL-3 forgets a choice', () => {
+  it('SHL-3 deletes a choice', () => {
     expect(consentCookieOf(null, false)).toBe('clavora_consent=; Max-Age=0; Path=/; SameSite=Lax');
   });
 });

@@ -1,28 +1,28 @@
 import { consentCookie, hostCookieName } from '@clavora/i18n-routing/host-cookie';
 
-/** What a visitor can agree to. */
+/** The kinds of consent. */
 export const consentKinds = ['analytics', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What a visitor chose, and of which text: raising the content's revision asks again. */
+/** A visitor's choice and the revision of its text: a new revision in the content requires a new choice. */
 export interface ConsentChoice {
-  /** From 1. */
+  /** The revision, from 1. */
   revision: number;
   analytics: boolean;
   marketing: boolean;
 }
 
-/** How long a choice is remembered, in seconds: 180 days. */
+/** The lifetime of a choice in seconds: 180 days. */
 const maxAgeSeconds = 15_552_000;
 
-/** Whether the visitor agreed; false where nobody asked yet, and on the server. */
+/** Returns whether the visitor consented; false before a choice and on the server. */
 export function hasConsent(kind: ConsentKind, cookies?: string, isSecure?: boolean): boolean {
   return readConsent(cookies, isSecure)?.[kind] ?? false;
 }
 
 /**
- * What the visitor chose; null before the visitor is asked, and on the server. The cookie holds it as `revision:1,analytics:1,marketing:0`: a kind
- * that is not named was not agreed to; without a revision it is the first. `isSecure`: whether the site is reached by https.
+ * Returns the visitor's choice; null before a choice and on the server. The cookie has the form `revision:1,analytics:1,marketing:0`: a missing kind
+ * is not consented to; a missing revision is the first. `isSecure`: whether the site is served by https.
  */
 export function readConsent(cookies: string = readCookies(), isSecure: boolean = isSecurePage()): ConsentChoice | null {
   const start = `${hostCookieName(consentCookie, isSecure)}=`;
@@ -33,7 +33,7 @@ export function readConsent(cookies: string = readCookies(), isSecure: boolean =
   if (!value) return null;
   const entries = new Map(
     value
-      // Some writers of cookies encode colon and comma.
+      // Some tools that write cookies encode colon and comma.
       .replaceAll(/%3a/gi, ':')
       .replaceAll(/%2c/gi, ',')
       .split(',')
@@ -49,7 +49,7 @@ export function readConsent(cookies: string = readCookies(), isSecure: boolean =
   };
 }
 
-/** The cookie that keeps a choice, as `document.cookie` takes it; null forgets it. */
+/** Returns the cookie of a choice for `document.cookie`; null deletes it. */
 export function consentCookieOf(choice: ConsentChoice | null, isSecure: boolean): string {
   const value = choice
     ? [`revision:${choice.revision}`, ...consentKinds.map((kind) => `${kind}:${choice[kind] ? 1 : 0}`)].join(',')

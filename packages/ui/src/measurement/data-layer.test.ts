@@ -15,7 +15,7 @@ const search: DataLayerEvent = { event: 'search', search_term: 'vela 80', result
 
 const page: { dataLayer?: unknown[] } = {};
 
-/** Two globals of a browser. */
+/** Stubs two globals of a browser. */
 function visit(cookie: string): void {
   delete page.dataLayer;
   vi.stubGlobal('window', page);
@@ -26,12 +26,12 @@ beforeEach(() => visit(''));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('pushEvent', () => {
-  it('SHL-2 tells of a page whatever the visitor chose', () => {
+  it('SHL-2 pushes a page view with any consent', () => {
     pushEvent(view);
     expect(page.dataLayer).toEqual([view]);
   });
 
-  it('SHL-3 tells what a visitor does with consent only', () => {
+  it('SHL-3 pushes a visitor’s actions only with consent', () => {
     pushEvent(search);
     expect(page.dataLayer).toBeUndefined();
     visit('clavora_consent=analytics:1,marketing:0');
@@ -39,7 +39,7 @@ describe('pushEvent', () => {
     expect(page.dataLayer).toEqual([search]);
   });
 
-  it('keeps what stands there already', () => {
+  it('keeps existing entries', () => {
     page.dataLayer = ['earlier'];
     pushEvent(view);
     expect(page.dataLayer).toEqual(['earlier', view]);
@@ -51,8 +51,8 @@ describe('pushEvent', () => {
     ['https://italy.example/cerca?q=ada%40example.org&page=2', 'https://italy.example/cerca?q=[mail]&page=2'],
     ['2 @ 80 mm', '2 @ 80 mm'],
     ['@clavora', '@clavora'],
-  ])('SHL-3 tells %j as %j', (text, told) => {
+  ])('SHL-3 pushes %j as %j', (text, pushed) => {
     pushEvent({ ...view, page_title: text });
-    expect(page.dataLayer).toEqual([{ ...view, page_title: told }]);
+    expect(page.dataLayer).toEqual([{ ...view, page_title: pushed }]);
   });
 });

@@ -1,11 +1,11 @@
 import { hasConsent } from './consent.ts';
 
-/** A page stands: once for each, 160 ms after it is complete (SHL-2). */
+/** A page view: once per page, 160 ms after it is complete (SHL-2). */
 export interface PageViewEvent {
   event: 'page_view';
-  /** The page's URL with those of its parameters that name a page, a search or a campaign; without the hash. */
+  /** The page's URL with the parameters that name a page, a search or a campaign; without the hash. */
   page_location: string;
-  /** The URL of the page before, on this site or elsewhere; empty where there was none or the browser does not tell. */
+  /** The URL of the previous page, on this site or elsewhere; empty if there was none or the browser hides it. */
   page_referrer: string;
   page_title: string;
   /** `{id}___{locale}` (RTE-8); null on an error screen. */
@@ -16,26 +16,26 @@ export interface PageViewEvent {
   locale: string;
 }
 
-/** The page that has just been told of is a product's. */
+/** The last reported page is a product's. */
 export interface ProductViewEvent {
   event: 'product_view';
-  /** As printed, such as `CLV-22L`; empty for a product without. */
+  /** As printed, such as `CLV-22L`; empty for a product without a code. */
   code: string;
   name: string;
-  /** Of the product, such as `residential`. */
+  /** The product's family, such as `residential`. */
   family: string;
 }
 
-/** A search was answered, and the visitor has stopped typing. */
+/** A search was answered, and the visitor stopped typing. */
 export interface SearchEvent {
   event: 'search';
-  /** As typed; a mail address in it is not told. */
+  /** As typed; a mail address in it is masked. */
   search_term: string;
-  /** How many were found, over all pages. */
+  /** The number of results on all pages. */
   results: number;
-  /** Of the results, from 1. */
+  /** The page of the results, from 1. */
   page: number;
-  /** Ids of the facets that narrow it, such as `materials`. */
+  /** Ids of the active facets, such as `materials`. */
   facets: readonly string[];
 }
 
@@ -45,19 +45,19 @@ interface AnyFormEvent {
   locale: string;
 }
 
-/** The first thing was typed or chosen in a form. */
+/** The first input in a form. */
 export interface FormStartEvent extends AnyFormEvent {
   event: 'form_start';
 }
 
-/** A form was sent and not taken. */
+/** A form was submitted and rejected. */
 export interface FormErrorEvent extends AnyFormEvent {
   event: 'form_error';
-  /** `{field}:{rule}`: names of both, never an answer. */
+  /** `{field}:{rule}` by name, without answers. */
   problems: readonly string[];
 }
 
-/** A form was taken. */
+/** A form was accepted. */
 export interface FormSuccessEvent extends AnyFormEvent {
   event: 'form_success';
 }
@@ -65,9 +65,9 @@ export interface FormSuccessEvent extends AnyFormEvent {
 /** A link to a file was followed. */
 export interface FileDownloadEvent {
   event: 'file_download';
-  /** Without folder, such as `linea-9-manual-de.pdf`; empty where the address names none. */
+  /** Without folder, such as `linea-9-manual-de.pdf`; empty if the URL has none. */
   file_name: string;
-  /** Lower-case, without dot; empty where the name has none. */
+  /** In lower case, without dot; empty if the name has none. */
   file_extension: string;
 }
 
@@ -76,27 +76,27 @@ export interface LanguageChoiceEvent {
   event: 'language_choice';
   from: string;
   to: string;
-  /** The origin that the choice leads to: another market has another one. */
+  /** The origin of the choice's target; each market has its own. */
   site: string;
 }
 
-/** The visitor chose what to agree to, or changed it. */
+/** The visitor gave or changed a consent. */
 export interface ConsentChoiceEvent {
   event: 'consent_choice';
   analytics: boolean;
   marketing: boolean;
 }
 
-/** One measure of how the page felt, as it stood when the page was put away. */
+/** One web vital, measured until the page was hidden. */
 export interface WebVitalEvent {
   event: 'web_vital';
   metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
-  /** Milliseconds; of CLS the score. */
+  /** Milliseconds; for CLS the score. */
   value: number;
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
-/** Everything that the sites tell tag managers (docs/contracts/data-layer.md). */
+/** All events that the sites report to tag managers (docs/contracts/data-layer.md). */
 export type DataLayerEvent =
   | PageViewEvent
   | ProductViewEvent
@@ -111,12 +111,12 @@ export type DataLayerEvent =
 
 declare global {
   interface Window {
-    /** What tag managers read: events, and commands of other shapes. */
+    /** The queue of tag managers: events, and commands of other shapes. */
     dataLayer?: unknown[];
   }
 }
 
-/** Actions and vitals are reported for visitors who agreed; page facts are held back until a visitor agrees. */
+/** Whether an event is pushed only with consent to analytics. The others are always pushed; Consent Mode denies their use until then. */
 const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
   page_view: false,
   product_view: false,
@@ -130,7 +130,7 @@ const needsConsent: Readonly<Record<DataLayerEvent['event'], boolean>> = {
   web_vital: true,
 };
 
-/** Adds to `window.dataLayer`; a mail address, wherever it stands, is told as `[mail]`. Does nothing without the consent that the event needs. */
+/** Adds an event to `window.dataLayer`, mail addresses masked as `[mail]`. Does nothing without the consent that the event needs. */
 export function pushEvent(event: DataLayerEvent): void {
   if (needsConsent[event.event] && !hasConsent('analytics')) return;
   window.dataLayer ??= [];
@@ -144,7 +144,7 @@ export function pushEvent(event: DataLayerEvent): void {
   );
 }
 
-/** In URLs the sign may be encoded. */
+/** The `@` may be encoded in URLs. */
 const mailAddress = /[^\s/?&=:,;<>()"']+(?:@|%40)[^\s/?&=:,;<>()"']+\.[a-z]{2,}/gi;
 
 function withoutMailAddresses(text: string): string {

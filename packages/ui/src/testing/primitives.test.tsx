@@ -12,11 +12,11 @@ import { Link } from '../components/link/link.tsx';
 import { Table } from '../components/table/table.tsx';
 
 describe('Link', () => {
-  it('CNT-5 draws the text alone where it leads nowhere', () => {
+  it('CNT-5 renders the text alone without a target', () => {
     expect(renderToStaticMarkup(<Link href={null}>Words</Link>)).toBe('<span class="text">Words</span>');
   });
 
-  it('CNT-5 does not hand this window to a new one', () => {
+  it('CNT-5 opens a new window without access to this one', () => {
     expect(
       renderToStaticMarkup(
         <Link href="/a" opensNewWindow>
@@ -28,7 +28,7 @@ describe('Link', () => {
 });
 
 describe('ButtonLink', () => {
-  it('looks as emphasised', () => {
+  it('has the look of its emphasis', () => {
     expect(
       renderToStaticMarkup(
         <ButtonLink href="/a" emphasis="secondary">
@@ -40,7 +40,7 @@ describe('ButtonLink', () => {
 });
 
 describe('CodeLabel', () => {
-  it('may break after its separators and is read and copied whole', () => {
+  it('can break after its separators and is read and copied as one word', () => {
     const html = renderToStaticMarkup(<CodeLabel code="CLV-14R.2X" />);
     expect(html.replaceAll(/<(?!wbr)[^>]+>/g, '')).toBe('CLV-<wbr/>14R.<wbr/>2X');
     expect(html).toContain('translate="no"');
@@ -48,7 +48,7 @@ describe('CodeLabel', () => {
 });
 
 describe('Breadcrumbs', () => {
-  it('BLK-5 names itself and marks the page', () => {
+  it('BLK-5 has an accessible name and marks the current page', () => {
     const html = renderToStaticMarkup(
       <Breadcrumbs
         label="You are here"
@@ -65,7 +65,7 @@ describe('Breadcrumbs', () => {
 });
 
 describe('Table', () => {
-  it('SHL-7 scrolls by keyboard under a name', () => {
+  it('SHL-7 scrolls by keyboard and has an accessible name', () => {
     expect(
       renderToStaticMarkup(
         <Table label="Depths">
@@ -77,7 +77,7 @@ describe('Table', () => {
 });
 
 describe('Disclosure', () => {
-  it('BLK-6 is the browser’s own, one open at a time where named', () => {
+  it('BLK-6 renders the browser’s own disclosure, one open at a time if named', () => {
     const html = renderToStaticMarkup(
       <Disclosure name="faq" isOpen summary={<h3>Asked</h3>}>
         Answered
@@ -89,13 +89,13 @@ describe('Disclosure', () => {
 });
 
 describe('DefinitionList', () => {
-  it('draws nothing without items', () => {
+  it('renders nothing without items', () => {
     expect(renderToStaticMarkup(<DefinitionList items={[]} />)).toBe('');
   });
 });
 
 describe('DownloadRow', () => {
-  it('CNT-4 stands without a link where the file is missing', () => {
+  it('CNT-4 renders without a link when the file is missing', () => {
     expect(renderToStaticMarkup(<DownloadRow href={null} title="Manual" extension="" facts={[]} />)).not.toContain(
       '<a',
     );
@@ -114,14 +114,14 @@ describe('CarouselTrack', () => {
     return new Response(prelude).text();
   };
 
-  it('BLK-6 is a list under a name that takes the focus, without buttons that need a script', async () => {
+  it('BLK-6 renders a named, focusable list without buttons that need a script', async () => {
     const html = await draw(3);
     expect(html).toContain('role="group" aria-label="Keys" tabindex="0"');
     expect(html.match(/<li/g)).toHaveLength(3);
     expect(html).not.toContain('<button');
   });
 
-  it('BLK-6 is not there without items', async () => {
+  it('BLK-6 renders nothing without items', async () => {
     expect(await draw(0)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import type { Asset } from '@clavora/content-client/schema/fields';
 
-/** A picture for tests and stories; its address exists nowhere. */
+/** Returns a picture for tests and stories; its URL does not exist. */
 export function sampleAsset(name: string, alt: string, width = 2000, height = 1125): Asset {
   return {
     url: `https://assets.clavora.example/f/1926/${width}x${height}/cafe/${name}.png`,

@@ -5,7 +5,7 @@ const meta: Meta<typeof Breadcrumbs> = { title: 'Primitives/Navigation/Breadcrum
 export default meta;
 type Story = StoryObj<typeof Breadcrumbs>;
 
-/** On a narrow screen only the way back stays. */
+/** A narrow screen shows only the link to the parent. */
 export const Path: Story = {
   args: {
     label: 'You are here',

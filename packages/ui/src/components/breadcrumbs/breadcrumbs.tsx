@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   label: string;
 }
 
-/** Where the page stands, as a path; on a narrow screen only the way back. */
+/** The path of the page in the site; on a narrow screen only the link to the parent. */
 export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   if (items.length === 0) return null;
   return (

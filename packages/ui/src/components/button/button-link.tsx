@@ -9,12 +9,12 @@ interface ButtonLinkProps {
   emphasis?: 'primary' | 'secondary' | 'text';
   size?: 'normal' | 'small';
   opensNewWindow?: boolean;
-  /** The name under which the browser stores a file; makes the link a download. */
+  /** The file name for the browser to store; makes the link a download. */
   download?: string | undefined;
   className?: string | undefined;
 }
 
-/** A link that looks like the button it acts as. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   children,

@@ -6,7 +6,7 @@ const meta: Meta<typeof Button> = { title: 'Primitives/Actions/Button', componen
 export default meta;
 type Story = StoryObj<typeof Button>;
 
-/** Pointed at, the corner of the first is cut off. */
+/** On hover the corner of the first is cut off. */
 export const Emphases: Story = {
   render: () => (
     <div className={sheet.row}>
@@ -45,7 +45,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** A label too long for its line wraps, balanced. */
+/** A label too long for its line wraps into balanced lines. */
 export const LongLabel: Story = {
   parameters: { locale: 'de' },
   render: () => (

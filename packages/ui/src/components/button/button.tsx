@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: 'normal' | 'small';
 }
 
-/** A button that acts on this page; it submits a form only when told so by `type`. */
+/** A button for an action on the page; it submits a form only with `type="submit"`. */
 export function Button({ emphasis = 'primary', size = 'normal', type = 'button', className, ...rest }: ButtonProps) {
   const classes = classNames(styles.button, styles[emphasis], size === 'small' && styles.small, className);
   return <button {...rest} type={type} className={classes} />;

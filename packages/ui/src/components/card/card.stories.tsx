@@ -18,7 +18,7 @@ type Story = StoryObj<typeof Card>;
 /** A rule, a title, a sentence. */
 export const Tile: Story = {};
 
-/** A date, a kind and a place stand quietly above the title. */
+/** A date, a kind and a place above the title. */
 export const WithFacts: Story = {
   args: { facts: [<time key="date">November 3, 2026</time>, <span key="kind">News</span>] },
 };
@@ -26,15 +26,15 @@ export const WithFacts: Story = {
 /** The list around it draws the rules. */
 export const Cell: Story = { args: { look: 'cell' } };
 
-/** The first of a page. */
+/** The first card of a page. */
 export const Lead: Story = { args: { look: 'lead', title: 'A transfer line that cuts 3,600 keys an hour' } };
 
-/** A row of a list; its facts move into a column of their own where there is room. */
+/** A row of a list; its facts move into a column of their own if there is room. */
 export const Line: Story = {
   args: { look: 'line', facts: [<time key="date">November 3, 2026</time>, <span key="kind">News</span>] },
 };
 
-/** The words stay where the page it led to is gone. */
+/** The text stays when its target was deleted. */
 export const WithoutLink: Story = { args: { href: null } };
 
 export const LongWords: Story = {

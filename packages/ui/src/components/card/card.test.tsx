@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Card } from './card.tsx';
 
 describe('Card', () => {
-  it('BLK-2 makes its title the one link, whatever else it holds', () => {
+  it('BLK-2 makes its title the only link', () => {
     const html = renderToStaticMarkup(
       <Card
         title="Keys"
@@ -19,12 +19,12 @@ describe('Card', () => {
     expect(html).toContain('All of them');
   });
 
-  it('CNT-5 keeps its words where it leads nowhere', () => {
+  it('CNT-5 keeps its text without a target', () => {
     const html = renderToStaticMarkup(<Card title="Keys" level={2} href={null} opensNewWindow />);
     expect(html).toMatch(/<h2[^>]*><a class="link">Keys<\/a><\/h2>/);
   });
 
-  it('CNT-5 does not hand this window to a new one', () => {
+  it('CNT-5 opens a new window without access to this one', () => {
     expect(renderToStaticMarkup(<Card title="Keys" level={2} href="/a" opensNewWindow />)).toContain(
       'target="_blank" rel="noopener"',
     );
@@ -35,7 +35,7 @@ describe('Card', () => {
     ['no picture', undefined, false],
     ['a picture that is missing', null, false],
     ['a picture that is left out', false, false],
-  ])('CNT-4 keeps no place for what is not there: %s', (_, picture, expected) => {
+  ])('CNT-4 leaves no gap for missing parts: %s', (_, picture, expected) => {
     const html = renderToStaticMarkup(<Card title="Keys" level={2} href="/a" picture={picture} turnsIntoRow />);
     expect(html.includes('class="picture"')).toBe(expected);
   });

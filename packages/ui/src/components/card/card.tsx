@@ -6,23 +6,23 @@ import styles from './card.module.css';
 interface CardProps {
   title: string;
   level: 2 | 3 | 4;
-  /** Where the whole card leads; null draws its words alone. */
+  /** The link of the whole card; null renders its text alone. */
   href: string | null;
   opensNewWindow?: boolean;
-  /** Above the words; beside them where the card is a row. */
+  /** Above the text; beside it if the card is a row. */
   picture?: ReactNode;
-  /** A quiet line above the title: a date, a kind, a place. */
+  /** A small line above the title: a date, a kind, a place. */
   facts?: ReactNode;
   /** A sentence or two below the title. */
   text?: string;
-  /** `tile`: below a rule; `cell`: without one, where the list around it draws its own; `lead`: the first of a page, large; `line`: a row of a list. */
+  /** `tile`: below a rule; `cell`: without a rule, for lists that draw their own; `lead`: the first of a page, large; `line`: a row of a list. */
   look?: 'tile' | 'cell' | 'lead' | 'line';
-  /** On a narrow screen a line of a list, its picture beside the words. */
+  /** Turns into a row with the picture beside the text on a narrow screen. */
   turnsIntoRow?: boolean;
   className?: string | undefined;
 }
 
-/** One of several things to go to: a picture, a quiet line, a title, a sentence. The title is the link, the whole card takes the click. */
+/** An entry of a list of links: picture, facts, title and text. The title is the link; the whole card is clickable. */
 export function Card({
   title,
   level,

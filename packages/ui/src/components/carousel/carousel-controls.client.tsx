@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './carousel-controls.module.css';
 
 export interface CarouselControlsProps {
-  /** The id of the element that scrolls; its items are the entries of the list in it. */
+  /** The id of the scrolling element, whose list entries are the items. */
   trackId: string;
   previousLabel: string;
   nextLabel: string;
-  /** What is told when an item becomes the first in sight. */
+  /** The texts announced when an item becomes the first visible one. */
   positions: readonly string[];
 }
 
-/** Buttons for a scrolling list. Nothing is drawn before the script runs, but its room is kept. */
+/** Buttons for a scrolling list. Empty before the script runs, with their space reserved. */
 export function CarouselControlsClient({ trackId, previousLabel, nextLabel, positions }: CarouselControlsProps) {
   const [state, setState] = useState<TrackState | null>(null);
 
@@ -20,21 +20,21 @@ export function CarouselControlsClient({ trackId, previousLabel, nextLabel, posi
     const track = document.getElementById(trackId);
     if (!track) return;
     const update = () => setState(stateOf(track));
-    // Several events in one frame are one change.
+    // Several scroll events in one frame need one update.
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);
     };
     track.addEventListener('scroll', onScroll, { passive: true });
-    track.addEventListener('keydown', jump);
-    // It reports at once, and when the page is laid out: asking sooner would have it laid out for the answer.
+    track.addEventListener('keydown', scrollToEnds);
+    // Its first callback comes after layout; measuring earlier would force one.
     const observer = new ResizeObserver(update);
     observer.observe(track);
     return () => {
       cancelAnimationFrame(frame);
       track.removeEventListener('scroll', onScroll);
-      track.removeEventListener('keydown', jump);
+      track.removeEventListener('keydown', scrollToEnds);
       observer.disconnect();
     };
   }, [trackId]);
@@ -44,18 +44,18 @@ export function CarouselControlsClient({ trackId, previousLabel, nextLabel, posi
     if (track) moveBy(track, step);
   };
 
-  const hasRoom = state !== null && !(state.isAtStart && state.isAtEnd);
+  const isScrollable = state !== null && !(state.isAtStart && state.isAtEnd);
   return (
     <div className={styles.controls}>
-      {hasRoom && (
+      {isScrollable && (
         <>
           <span className={styles.position} aria-live="polite">
             {positions[state.index]}
           </span>
-          <StepButton label={previousLabel} trackId={trackId} isOff={state.isAtStart} onStep={() => move(-1)}>
+          <StepButton label={previousLabel} trackId={trackId} isDisabled={state.isAtStart} onStep={() => move(-1)}>
             <span className={styles.previous} aria-hidden="true" />
           </StepButton>
-          <StepButton label={nextLabel} trackId={trackId} isOff={state.isAtEnd} onStep={() => move(1)}>
+          <StepButton label={nextLabel} trackId={trackId} isDisabled={state.isAtEnd} onStep={() => move(1)}>
             <span className={styles.next} aria-hidden="true" />
           </StepButton>
         </>
@@ -67,22 +67,22 @@ export function CarouselControlsClient({ trackId, previousLabel, nextLabel, posi
 interface StepButtonProps {
   label: string;
   trackId: string;
-  /** There is nothing further that way. */
-  isOff: boolean;
+  /** Whether the list cannot scroll further in that direction. */
+  isDisabled: boolean;
   onStep: () => void;
   children: ReactNode;
 }
 
-/** Off, it keeps the focus: else a keyboard user at the end would lose the place on the page. */
-function StepButton({ label, trackId, isOff, onStep, children }: StepButtonProps) {
+/** A button that stays focusable when disabled, so that a keyboard user at the end keeps the position on the page. */
+function StepButton({ label, trackId, isDisabled, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       aria-controls={trackId}
       aria-label={label}
-      onClick={isOff ? undefined : onStep}
+      onClick={isDisabled ? undefined : onStep}
     >
       {children}
     </button>
@@ -90,16 +90,16 @@ function StepButton({ label, trackId, isOff, onStep, children }: StepButtonProps
 }
 
 interface TrackState {
-  /** Of the first item in sight, from 0; at the end, of the last. */
+  /** The index of the first visible item; at the end, of the last one. */
   index: number;
   isAtStart: boolean;
   isAtEnd: boolean;
 }
 
-/** Moves by as many items as are wholly in sight, at least one. */
+/** Scrolls by as many items as are fully visible, at least one. */
 function moveBy(track: HTMLElement, step: -1 | 1) {
   const items = itemsOf(track);
-  const first = firstInSight(track, items);
+  const first = firstVisibleIndex(track, items);
   const frame = track.getBoundingClientRect();
   const whole = items.filter((item) => {
     const box = item.getBoundingClientRect();
@@ -109,8 +109,8 @@ function moveBy(track: HTMLElement, step: -1 | 1) {
   target?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-/** Arrow keys scroll by themselves; to the ends browsers go only up and down. */
-function jump(event: KeyboardEvent) {
+/** Scrolls to the ends by Home and End, which browsers apply only to vertical scrolling; arrow keys work natively. */
+function scrollToEnds(event: KeyboardEvent) {
   const { currentTarget: track, target, key } = event;
   if (!(track instanceof HTMLElement) || target !== track || (key !== 'Home' && key !== 'End')) return;
   event.preventDefault();
@@ -127,11 +127,11 @@ function stateOf(track: HTMLElement): TrackState {
   const scrolled = Math.abs(track.scrollLeft);
   const isAtStart = scrolled < 2;
   const isAtEnd = scrolled > track.scrollWidth - track.clientWidth - 2;
-  return { index: isAtEnd && !isAtStart ? items.length - 1 : firstInSight(track, items), isAtStart, isAtEnd };
+  return { index: isAtEnd && !isAtStart ? items.length - 1 : firstVisibleIndex(track, items), isAtStart, isAtEnd };
 }
 
-/** The index of the item nearest to where the line begins. */
-function firstInSight(track: HTMLElement, items: readonly HTMLElement[]): number {
+/** Returns the index of the item nearest to the track's start edge. */
+function firstVisibleIndex(track: HTMLElement, items: readonly HTMLElement[]): number {
   const frame = track.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(track).direction === 'rtl';
   const distances = items.map((item) => {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The carousel's buttons, loaded only by pages that show one. */
+/** The carousel's buttons; only pages with a carousel load them. */
 export const CarouselControls = dynamic(() =>
   import('./carousel-controls.client.tsx').then((file) => file.CarouselControlsClient),
 );

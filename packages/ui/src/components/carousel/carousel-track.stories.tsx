@@ -33,41 +33,41 @@ const meta: Meta<typeof CarouselTrack> = {
 export default meta;
 type Story = StoryObj<typeof CarouselTrack>;
 
-/** The buttons come with a script of their own. */
-const patience = { timeout: 8000 };
+/** The buttons' script is loaded separately. */
+const scriptTimeout = { timeout: 8000 };
 
-/** Through to the end by button, back by key, and what is told on the way. */
-const through: Story['play'] = async ({ canvas, canvasElement, userEvent, step }) => {
+/** Scrolls to the end by button and back by key, and checks the announcements. */
+const scrollThrough: Story['play'] = async ({ canvas, canvasElement, userEvent, step }) => {
   const track = await canvas.findByRole('group');
-  const previous = await canvas.findByRole('button', { name: 'Previous' }, patience);
+  const previous = await canvas.findByRole('button', { name: 'Previous' }, scriptTimeout);
   const next = await canvas.findByRole('button', { name: 'Next' });
   const position = canvasElement.querySelector('[aria-live="polite"]');
 
-  await step('it stands at the first and does not move by itself', async () => {
-    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), patience);
+  await step('it starts at the first item and does not move automatically', async () => {
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), scriptTimeout);
     await expect(position).toHaveTextContent('1 of 9');
   });
-  await step('the button goes on to the end and then keeps the focus', async () => {
+  await step('the button scrolls to the end and then keeps the focus', async () => {
     for (let clicks = 0; clicks < names.length && next.getAttribute('aria-disabled') !== 'true'; clicks += 1) {
       const before = track.scrollLeft;
       await userEvent.click(next);
-      await waitFor(() => expect(track.scrollLeft).not.toBe(before), patience);
+      await waitFor(() => expect(track.scrollLeft).not.toBe(before), scriptTimeout);
       await settled(track);
     }
-    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), patience);
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'), scriptTimeout);
     await expect(position).toHaveTextContent('9 of 9');
     await expect(next).toHaveFocus();
     await expect(previous).toHaveAttribute('aria-disabled', 'false');
   });
-  await step('Home goes back to the first', async () => {
+  await step('Home scrolls back to the first', async () => {
     track.focus();
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), patience);
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'), scriptTimeout);
     await expect(position).toHaveTextContent('1 of 9');
   });
 };
 
-/** Resolves when a smooth scroll has come to rest. */
+/** Resolves when a smooth scroll has ended. */
 async function settled(track: HTMLElement): Promise<void> {
   let before = Number.NaN;
   while (track.scrollLeft !== before) {
@@ -76,8 +76,8 @@ async function settled(track: HTMLElement): Promise<void> {
   }
 }
 
-export const Nine: Story = { play: through };
-export const RightToLeft: Story = { args: { label: 'Right to left' }, play: through };
+export const Nine: Story = { play: scrollThrough };
+export const RightToLeft: Story = { args: { label: 'Right to left' }, play: scrollThrough };
 export const NothingToMove: Story = { args: { items: figures(1) } };
 export const OneHeight: Story = {
   args: {
@@ -89,7 +89,7 @@ export const OneHeight: Story = {
       [1800, 900],
     ].map(([width = 0, height = 0], index) => ({
       key: String(index),
-      // As high as the width of a phone allows; the picture's ratio says how wide.
+      // As high as a phone's width allows; the ratio sets the width.
       content: (
         <img
           src={`https://assets.clavora.example/f/1926/${width}x${height}/cafe/p.png/m/0x180`}

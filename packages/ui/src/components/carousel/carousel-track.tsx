@@ -6,21 +6,21 @@ import styles from './carousel-track.module.css';
 interface CarouselTrackProps {
   /** The accessible name of the list, usually its section's title. */
   label: string;
-  /** `columns`: items of one width; `height`: as wide as each item's content is. */
+  /** `columns`: items of equal width; `height`: items as wide as their content. */
   fit?: 'columns' | 'height';
-  /** One entry per item, each with a key of its own. */
+  /** One entry per item, each with a unique key. */
   items: readonly { key: string; content: ReactNode }[];
   labels: {
     previous: string;
     next: string;
-    /** Such as "2 of 9": read out as the list moves. */
+    /** Returns a text such as "2 of 9", read out as the list moves. */
     position: (index: number, count: number) => string;
   };
 }
 
 /**
- * Items side by side that snap as they are moved through: by finger, wheel, keyboard, without a script. With one, buttons
- * come in addition and the position is told (BLK-6). It never moves by itself.
+ * A scrolling list of items side by side that snaps, by touch, wheel or keyboard without a script. With one, buttons are added and the position is
+ * announced (BLK-6). It never moves automatically.
  */
 export function CarouselTrack({ label, fit = 'columns', items, labels }: CarouselTrackProps) {
   const id = useId();
@@ -35,7 +35,7 @@ export function CarouselTrack({ label, fit = 'columns', items, labels }: Carouse
           positions={items.map((_, index) => labels.position(index + 1, items.length))}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot reach what it hides */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable, or the keyboard cannot reach its hidden part */}
       <div role="group" aria-label={label} tabIndex={0} className={styles.window} id={id}>
         <ul role="list" className={styles.track}>
           {items.map(({ key, content }) => (

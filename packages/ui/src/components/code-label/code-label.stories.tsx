@@ -16,7 +16,7 @@ export const InText: Story = {
 
 export const AsTitle: Story = { args: { code: 'CLV-22L', size: 'title' } };
 
-/** It breaks after its separators only, and is copied whole. */
+/** It breaks only after its separators, and copies without line breaks. */
 export const Breaking: Story = {
   render: () => (
     <div className={sheet.narrow}>

@@ -3,14 +3,14 @@ import { keyed } from '../../markup/keyed.ts';
 import styles from './code-label.module.css';
 
 interface CodeLabelProps {
-  /** A product's code as printed on it, or another maker's. */
+  /** A product's code as printed on it, or another manufacturer's. */
   code: string;
-  /** `title`: the size of a page's title; `text`: that of the text around it. */
+  /** `title`: the size of a page's title; `text`: the size of the surrounding text. */
   size?: 'text' | 'title';
   className?: string | undefined;
 }
 
-/** A code in mono. It may break after its separators, so that a long one fits a narrow screen, and is never translated. */
+/** A product code in the mono font. It breaks after its separators, so that a long one fits a narrow screen, and is never translated. */
 export function CodeLabel({ code, size = 'text', className }: CodeLabelProps) {
   const parts = keyed(code.split(/(?<=[-./ ])/), String);
   return (

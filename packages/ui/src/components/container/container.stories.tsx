@@ -17,7 +17,7 @@ export const Page: Story = {
   args: { children: <p className={sheet.plate}>{text}</p> },
 };
 
-/** The width of reading: 66 characters. */
+/** The reading width: 66 characters. */
 export const Text: Story = {
   args: { width: 'text', children: <p className={sheet.plate}>{text}</p> },
 };

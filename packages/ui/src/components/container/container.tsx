@@ -5,7 +5,7 @@ import styles from './container.module.css';
 interface ContainerProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'header' | 'footer' | 'main' | 'nav' | 'article';
-  /** `page`: the grid's full width; `text`: the width of reading. */
+  /** `page`: the grid's full width; `text`: the reading width. */
   width?: 'page' | 'text';
   id?: string | undefined;
   className?: string | undefined;

@@ -14,5 +14,5 @@ const items = [
 ];
 
 export const Lines: Story = { parameters: { locale: 'de' }, args: { items } };
-/** Two columns, as on a type plate. */
+/** Two columns, like a type plate. */
 export const Plate: Story = { parameters: { locale: 'de' }, args: { items, look: 'plate' } };

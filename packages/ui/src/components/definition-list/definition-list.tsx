@@ -6,18 +6,18 @@ import styles from './definition-list.module.css';
 export interface Definition {
   term: string;
   value: ReactNode;
-  /** Set in mono: figures, units, codes. Words stay in the text face. */
+  /** Sets the value in the mono font, for figures, units and codes. */
   isFigure?: boolean;
 }
 
 interface DefinitionListProps {
   items: readonly Definition[];
-  /** `plate`: two columns between rules, as on a type plate; `lines`: one column. */
+  /** `plate`: two columns between rules, like a type plate; `lines`: one column. */
   look?: 'plate' | 'lines';
   className?: string | undefined;
 }
 
-/** Properties and their values, read across. */
+/** Properties and their values, side by side. */
 export function DefinitionList({ items, look = 'lines', className }: DefinitionListProps) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 const parts = { label: 'Pictures', closeLabel: 'Close', onClose: () => undefined };
 
 describe('Dialog', () => {
-  it('BLK-6 is the browser’s own, named, shut and empty until the script opens it', () => {
+  it('BLK-6 renders the browser’s own dialog, named, closed and empty until the script opens it', () => {
     const html = renderToStaticMarkup(
       <Dialog {...parts} isOpen={false}>
         Content
@@ -14,7 +14,7 @@ describe('Dialog', () => {
     expect(html).toMatch(/^<dialog aria-label="Pictures" class="[^"]*"><\/dialog>$/);
   });
 
-  it('BLK-6 has a button that closes it, under a name', () => {
+  it('BLK-6 has a labelled button that closes it', () => {
     const html = renderToStaticMarkup(
       <Dialog {...parts} isOpen bar={<p>Caption</p>}>
         Content

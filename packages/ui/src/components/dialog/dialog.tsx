@@ -9,19 +9,19 @@ export interface DialogProps {
   /** The accessible name. */
   label: string;
   closeLabel: string;
-  /** Called after it closed, by whatever means: the button, Escape, a click beside it. */
+  /** Called after the dialog closed, by its button, Escape or a click outside. */
   onClose: () => void;
-  /** `text`: as wide as reading needs; `window`: the whole window, for pictures. */
+  /** `text`: the reading width; `window`: the whole window, for pictures. */
   size?: 'text' | 'window';
-  /** What stands beside the close button: a title, buttons. */
+  /** Content beside the close button: a title, buttons. */
   bar?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes by Escape and gives the focus back to what opened it. For client
- * components; its content is drawn only while it is open.
+ * The browser's own modal dialog: it traps the focus, closes by Escape and returns the focus to the element that opened it. For client components;
+ * its content is rendered only while it is open.
  */
 export function Dialog({ isOpen, label, closeLabel, onClose, size = 'text', bar, onKeyDown, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function Dialog({ isOpen, label, closeLabel, onClose, size = 'text', bar,
     if (!isOpen && dialog?.open === true) dialog.close();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside it closes as Escape does; the keys of what it holds rise to here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click outside closes it as Escape does; key events of its content bubble up to here
     <dialog
       ref={ref}
       aria-label={label}

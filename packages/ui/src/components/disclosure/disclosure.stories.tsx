@@ -26,7 +26,7 @@ export const Closed: Story = {
 
 export const Open: Story = { args: { isOpen: true } };
 
-/** Of those with one name, one is open at a time. */
+/** Only one of several with the same name is open at a time. */
 export const Named: Story = {
   render: () => (
     <>

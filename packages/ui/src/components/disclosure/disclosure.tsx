@@ -3,18 +3,18 @@ import { classNames } from '../../markup/class-names.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What is always shown: one element, a heading where the text has a place in the page's outline. */
+  /** The visible part: one element, a heading if the text belongs to the page's outline. */
   summary: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
-  /** Of those with one name, one is open at a time. */
+  /** Only one of several with the same name is open at a time. */
   name?: string | undefined;
-  /** The fragment of its address: a link to it opens it. Unique on the page. */
+  /** The URL fragment that opens it; unique on the page. */
   anchor?: string | undefined;
   className?: string | undefined;
 }
 
-/** Text that opens below its heading; the browser's own `<details>`, found by its search as well. */
+/** Text that opens below its heading; the browser's own `<details>`, so that its page search finds the text. */
 export function Disclosure({ summary, children, isOpen = false, name, anchor, className }: DisclosureProps) {
   return (
     <details open={isOpen} name={name} className={classNames(styles.disclosure, className)}>
@@ -22,7 +22,7 @@ export function Disclosure({ summary, children, isOpen = false, name, anchor, cl
         {summary}
         <span className={styles.mark} aria-hidden="true" />
       </summary>
-      {/* A browser opens what holds the target of a link, so the target is the text and not the heading. */}
+      {/* A browser opens the `<details>` around a link's target, so the target is the text, not the heading. */}
       <div id={anchor} className={styles.content}>
         {children}
       </div>

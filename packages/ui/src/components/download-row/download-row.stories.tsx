@@ -16,10 +16,10 @@ export default meta;
 
 type Story = StoryObj<typeof DownloadRow>;
 
-/** The whole line is the link. It stands in one line or in two, as its own place has the room. */
+/** The whole row is the link, in one line or two depending on its container's width. */
 export const File: Story = {};
 
-/** The line stays, without a link. */
+/** The row stays, without a link. */
 export const FileMissing: Story = { args: { href: null } };
 
 export const NothingButTitle: Story = { args: { extension: '', facts: [] } };

@@ -3,21 +3,21 @@ import { keyed } from '../../markup/keyed.ts';
 import styles from './download-row.module.css';
 
 interface DownloadRowProps {
-  /** null where the file is missing: the row stands without a link. */
+  /** null if the file is missing; the row is then shown without a link. */
   href: string | null;
   title: string;
   /** The file's extension, such as `pdf`. */
   extension: string;
-  /** What a visitor wants to know before loading it: kind, language, version, size, pages. */
+  /** Facts about the file: kind, language, version, size, pages. */
   facts: readonly string[];
-  /** The name under which the browser stores it. */
+  /** The file name for the browser to store. */
   fileName?: string | undefined;
-  /** The language of the document behind the link, as a BCP 47 tag. */
+  /** The document's language, as a BCP 47 tag. */
   hrefLang?: string | undefined;
   className?: string | undefined;
 }
 
-/** A file as one line of a list: its name, its type, its facts. The whole line is the link. */
+/** A file as a row of a list: name, type and facts. The whole row is the link. */
 export function DownloadRow({ href, title, extension, facts, fileName, hrefLang, className }: DownloadRowProps) {
   const content = (
     <>

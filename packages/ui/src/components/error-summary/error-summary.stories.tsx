@@ -9,7 +9,7 @@ export default meta;
 
 const message = 'Enter a telephone number, digits only.';
 
-/** A press on a line moves the focus to its field. */
+/** A click on a line moves the focus to its field. */
 export const Linked: StoryObj<typeof ErrorSummary> = {
   render: () => (
     <div className={sheet.stack}>

@@ -4,17 +4,17 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   title: string;
-  /** What is wrong besides with the whole. */
+  /** An error of the form as a whole. */
   text?: string | undefined;
   /** In the order of the fields; `id` is that of the field's control. */
   errors: readonly { id: string; message: string }[];
   level?: 2 | 3 | 4;
-  /** To move the focus here once the answers came back. */
+  /** For moving the focus here after a rejected submission. */
   ref?: Ref<HTMLDivElement>;
   className?: string | undefined;
 }
 
-/** What was not taken, above the form, each line a link to its field; nothing without errors. */
+/** The errors of a form, each a link to its field; nothing without errors. */
 export function ErrorSummary({ title, text, errors, level = 2, ref, className }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   const Heading = `h${level}` as const;

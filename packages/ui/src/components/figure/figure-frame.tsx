@@ -5,12 +5,12 @@ import styles from './figure-frame.module.css';
 interface FigureFrameProps {
   /** The picture, drawing or film. */
   children: ReactNode;
-  /** What stands below; nothing when empty. */
+  /** The text below; nothing when empty. */
   caption?: ReactNode;
   className?: string | undefined;
 }
 
-/** Something to look at with its caption below. */
+/** A picture, drawing or film with its caption below. */
 export function FigureFrame({ children, caption, className }: FigureFrameProps) {
   const hasCaption = caption !== undefined && caption !== null && caption !== '';
   return (

@@ -4,9 +4,9 @@ import { FigureFrame } from './figure-frame.tsx';
 
 interface FigureProps {
   asset: Asset;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** What stands below; empty for none. */
+  /** The text below; empty for none. */
   caption?: string;
   /** height ÷ width of a crop. */
   ratio?: number | undefined;

@@ -7,7 +7,7 @@ describe('FittedTitle', () => {
     ['Keys', undefined],
     ['Schließzylinderschlüssel', '12'],
     ['Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz', '22'],
-  ])('SHL-7 tells the style how wide the longest word of “%s” is', (title, word) => {
+  ])('SHL-7 passes the width of the longest word of “%s” to the style sheet', (title, word) => {
     const html = renderToStaticMarkup(<FittedTitle level={2}>{title}</FittedTitle>);
     expect(/data-word="(\d+)"/.exec(html)?.[1]).toBe(word);
     expect(html).toContain(`>${title}</h2>`);

@@ -6,18 +6,18 @@ import styles from './fitted-title.module.css';
 interface FittedTitleProps {
   level: 1 | 2 | 3 | 4;
   children: ReactNode;
-  /** Its words, where the children are more than a string. */
+  /** The title's text, if the children are more than a string. */
   text?: string | undefined;
   id?: string | undefined;
-  /** Sets `--title-size`, the size of the heading where its longest word fits. */
+  /** Sets `--title-size`, the heading's size if its longest word fits. */
   className?: string | undefined;
 }
 
-/** From this width on, in ems, a word may be too wide for a small screen; beyond the other it is small enough whatever it is. */
-const narrowest = 6;
-const widest = 22;
+/** Word widths in ems that the style sheet handles: a narrower word always fits; a wider one gets the minimum size anyway. */
+const minWordWidth = 6;
+const maxWordWidth = 22;
 
-/** A heading set as large as its class says, or as large as its longest word lets it stand in one line of the place it has. */
+/** A heading in the size of its class, or smaller if its longest word would not fit in one line. */
 export function FittedTitle({
   level,
   children,
@@ -26,13 +26,13 @@ export function FittedTitle({
   className,
 }: FittedTitleProps) {
   const Heading = `h${level}` as const;
-  const word = Math.ceil(widestWord(text));
+  const wordWidth = Math.ceil(widestWord(text));
   return (
     <div className={styles.frame}>
       <Heading
         id={id}
         className={classNames(styles.title, className)}
-        {...(word >= narrowest ? { 'data-word': Math.min(word, widest) } : {})}
+        {...(wordWidth >= minWordWidth ? { 'data-word': Math.min(wordWidth, maxWordWidth) } : {})}
       >
         {children}
       </Heading>

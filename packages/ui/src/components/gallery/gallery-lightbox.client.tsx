@@ -7,11 +7,11 @@ import type { EnlargedPicture } from './gallery-view.tsx';
 import { Lightbox, type LightboxLabels } from './lightbox.tsx';
 
 export interface GalleryLightboxProps {
-  /** The id of the element that holds the gallery's links. */
+  /** The id of the element around the gallery's links. */
   galleryId: string;
   label: string;
   labels: LightboxLabels;
-  /** What is told when a picture is shown, one for each. */
+  /** The texts announced when a picture is shown, one for each. */
   positions: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** What opens a gallery's pictures large, loaded only by pages that show one. */
+/** The dialog that shows a gallery's pictures in large; only pages with a gallery load it. */
 export const GalleryLightbox = dynamic(() =>
   import('./gallery-lightbox.client.tsx').then((file) => file.GalleryLightboxClient),
 );

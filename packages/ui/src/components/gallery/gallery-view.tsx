@@ -4,11 +4,11 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { classNames } from '../../markup/class-names.ts';
 import styles from './gallery-view.module.css';
 
-/** A picture as it is shown large. */
+/** A picture for the large view. */
 export interface EnlargedPicture {
   caption: string;
   alt: string;
-  /** A picture by its address, or a drawing by its markup. */
+  /** A picture by URL, or a drawing by its markup. */
   source: { kind: 'image'; url: string } | { kind: 'drawing'; svg: string };
 }
 
@@ -16,14 +16,14 @@ interface GalleryViewProps {
   picture: EnlargedPicture;
   isFullSize: boolean;
   onFullSize: (isFullSize: boolean) => void;
-  /** Receives the step of a finger's swipe while the whole picture is seen. */
+  /** Receives the direction of a swipe; not called in full size. */
   onSwipe: (step: -1 | 1) => void;
 }
 
-/** CSS pixels that a pointer may tremble within a click. */
-const clickSlack = 5;
-/** CSS pixels of a swipe. */
-const swipeLength = 48;
+/** The maximum distance in CSS pixels that a pointer moves during a click. */
+const maxClickMovePx = 5;
+/** The minimum distance of a swipe in CSS pixels. */
+const minSwipePx = 48;
 
 interface Drag {
   x: number;
@@ -33,11 +33,11 @@ interface Drag {
   hasMoved: boolean;
 }
 
-/** One picture: whole, or in full size and moved by scrolling, dragging and the arrow keys. */
+/** One picture: fitted to the window, or in full size with scrolling, dragging and arrow keys. */
 export function GalleryView({ picture, isFullSize, onFullSize, onSwipe }: GalleryViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
-  /** The point that stays in sight as the picture grows, as shares of its width and height. */
+  /** The point kept in view when the picture grows, as fractions of its width and height. */
   const focus = useRef({ x: 0.5, y: 0.5 });
 
   useEffect(() => {
@@ -77,8 +77,8 @@ export function GalleryView({ picture, isFullSize, onFullSize, onSwipe }: Galler
     const start = drag.current;
     if (!start || event.buttons === 0) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    if (Math.hypot(dx, dy) > clickSlack) start.hasMoved = true;
-    // Fingers scroll by themselves.
+    if (Math.hypot(dx, dy) > maxClickMovePx) start.hasMoved = true;
+    // Touch scrolls natively.
     if (isFullSize && start.hasMoved && event.pointerType === 'mouse') {
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.scrollTo(start.left - dx, start.top - dy);
@@ -88,17 +88,17 @@ export function GalleryView({ picture, isFullSize, onFullSize, onSwipe }: Galler
     const start = drag.current;
     if (!start || isFullSize || event.pointerType === 'mouse') return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    if (Math.abs(dx) < swipeLength || Math.abs(dx) < Math.abs(dy)) return;
+    if (Math.abs(dx) < minSwipePx || Math.abs(dx) < Math.abs(dy)) return;
     const isForward = dx < 0 === (getComputedStyle(event.currentTarget).direction === 'ltr');
     onSwipe(isForward ? 1 : -1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- the button in the bar does the same; this is for pointing at the picture itself
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- the button in the bar does the same for keyboards
     <div
       ref={view}
       role="group"
       aria-label={picture.alt}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard cannot move it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable, or the keyboard cannot scroll it
       tabIndex={0}
       className={classNames(styles.view, isFullSize ? styles.full : styles.whole)}
       onClick={onClick}
@@ -110,7 +110,7 @@ export function GalleryView({ picture, isFullSize, onFullSize, onSwipe }: Galler
       {picture.source.kind === 'image' ? (
         <img src={picture.source.url} alt={picture.alt} className={styles.picture} draggable={false} />
       ) : (
-        // The page's own drawing, read back from it.
+        // The markup of the page's own drawing, so it needs no sanitizing.
         <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: picture.source.svg }} />
       )}
     </div>

@@ -41,7 +41,7 @@ export const Opened: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const first = canvas.getByRole('button', { name: /A key blank/ });
-    // The script that opens it may still be on its way.
+    // The script that opens it may not be loaded yet.
     const dialog = await waitFor(async () => {
       await userEvent.click(first);
       return canvas.findByRole('dialog', {}, { timeout: 300 });

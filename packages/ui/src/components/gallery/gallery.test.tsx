@@ -17,7 +17,7 @@ async function draw(items: readonly GalleryItem[]): Promise<string> {
 }
 
 describe('Gallery', () => {
-  it('BLK-6 is a list of links to the large pictures where no script runs', async () => {
+  it('BLK-6 renders a list of links to the large pictures for pages without a script', async () => {
     const html = await draw([
       { key: 'a', href: '/large-a.png', caption: 'The key', content: <img src="/a.png" alt="Key" /> },
       { key: 'b', href: '/large-b.png', caption: '', content: <img src="/b.png" alt="Blade" /> },
@@ -27,23 +27,23 @@ describe('Gallery', () => {
     expect(html.match(/<figcaption/g)).toHaveLength(1);
   });
 
-  it('BLK-6 says what the link does before what it shows', async () => {
+  it('BLK-6 names a link by its action, then by its picture', async () => {
     const html = await draw([{ key: 'a', href: '/a.png', caption: '', content: <img src="/a.png" alt="Key" /> }]);
     expect(html).toMatch(/<a[^>]*><span class="[^"]*hidden[^"]*">Enlarge:(?: |<!-- -->)+<\/span><img/);
   });
 
-  it('BLK-6 opens a drawing that has no large picture by a button', async () => {
+  it('BLK-6 opens a drawing without a large picture by a button', async () => {
     const html = await draw([{ key: 'a', href: null, caption: '', content: <svg aria-hidden="true" /> }]);
     expect(html).toMatch(/<button type="button"[^>]*data-enlarge/);
   });
 
-  it('BLK-6 keeps its dialog shut and empty until it is asked for', async () => {
+  it('BLK-6 keeps its dialog closed and empty until it is opened', async () => {
     const html = await draw([{ key: 'a', href: '/a.png', caption: '', content: 'Key' }]);
     expect(html).not.toMatch(/<dialog[^>]*\sopen/);
     expect(html).not.toContain('Previous picture');
   });
 
-  it('is not there without pictures', async () => {
+  it('renders nothing without pictures', async () => {
     expect(await draw([])).toBe('');
   });
 });

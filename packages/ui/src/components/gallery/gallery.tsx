@@ -6,13 +6,13 @@ import { GalleryLightbox } from './gallery-lightbox.tsx';
 
 export interface GalleryItem {
   key: string;
-  /** The address of the large picture; null where the item is a drawing in the page that has none. */
+  /** The URL of the large picture; null if the item is an inline drawing without one. */
   href: string | null;
-  /** Stands below the item, and beside the large picture. */
+  /** Shown below the item, and beside the large picture. */
   caption: string;
-  /** Stands after the caption, on the page only. */
+  /** Shown after the caption, on the page only. */
   note?: ReactNode;
-  /** A picture or an inline drawing; phrasing content, since it stands in a link. */
+  /** A picture or an inline drawing; phrasing content, since it is inside a link. */
   content: ReactNode;
 }
 
@@ -26,17 +26,17 @@ interface GalleryProps {
     previous: string;
     next: string;
     fullSize: string;
-    /** Such as "2 of 9". */
+    /** Returns a text such as "2 of 9". */
     position: (index: number, count: number) => string;
   };
-  /** `stage`: the first item large, the others below it; `even`: all alike. */
+  /** `stage`: the first item large, the others below it; `even`: all of one size. */
   look?: 'stage' | 'even';
   className?: string | undefined;
 }
 
 /**
- * Pictures and drawings that open large. Without a script each is a link to its large picture; with one it opens in a dialog on this
- * page, where one goes from picture to picture (BLK-6).
+ * Pictures and drawings with a large view. Without a script each is a link to its large picture; with one it opens in a dialog with buttons to the
+ * next and previous (BLK-6).
  */
 export function Gallery({ label, items, labels, look = 'even', className }: GalleryProps) {
   const id = useId();

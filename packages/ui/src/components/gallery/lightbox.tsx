@@ -16,28 +16,28 @@ interface LightboxProps {
   /** The accessible name. */
   label: string;
   labels: LightboxLabels;
-  /** What is shown; undefined while the dialog is shut. */
+  /** The visible picture; undefined while the dialog is closed. */
   picture: EnlargedPicture | undefined;
   index: number;
   count: number;
-  /** Such as "2 of 9"; read out with the caption whenever another picture is shown. */
+  /** A text such as "2 of 9"; read out with the caption when the picture changes. */
   position: string;
-  /** Stands after the caption. */
+  /** Shown after the caption. */
   note?: string;
   /** A link that saves the picture, in the bar. */
   download?: ReactNode;
-  /** Receives the index of another picture, always one that there is. */
+  /** Receives the index of the next picture, always a valid one. */
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /**
- * Pictures one at a time in a dialog over the page: by buttons, arrow keys, Home and End, by swiping; whole or in full size. For client components,
- * which say what is shown.
+ * Shows pictures one at a time in a dialog, changed by buttons, arrow keys, Home, End and swiping; fitted or in full size. For client components,
+ * which set the visible picture.
  */
 export function Lightbox(props: LightboxProps) {
   const { label, labels, picture, index, count, position, note = '', download, onMove, onClose } = props;
-  // Of one picture: the next is seen whole.
+  // The index of the picture in full size; others are fitted.
   const [fullSize, setFullSize] = useState<number | null>(null);
   const isFullSize = fullSize === index;
   const showFullSize = (isFull: boolean) => setFullSize(isFull ? index : null);
@@ -47,7 +47,7 @@ export function Lightbox(props: LightboxProps) {
     onMove(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // In full size the keys move the picture.
+    // In full size the keys scroll the picture.
     if (isFullSize || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLeftToRight = getComputedStyle(event.currentTarget).direction === 'ltr';
     const targets: Partial<Record<string, number>> = {
@@ -86,8 +86,8 @@ export function Lightbox(props: LightboxProps) {
             </button>
             {count > 1 && (
               <>
-                <Step label={labels.previous} isOff={index === 0} look="previous" onStep={() => move(index - 1)} />
-                <Step label={labels.next} isOff={index === count - 1} look="next" onStep={() => move(index + 1)} />
+                <Step label={labels.previous} isDisabled={index === 0} look="previous" onStep={() => move(index - 1)} />
+                <Step label={labels.next} isDisabled={index === count - 1} look="next" onStep={() => move(index + 1)} />
               </>
             )}
           </div>
@@ -109,15 +109,15 @@ export function Lightbox(props: LightboxProps) {
 
 interface StepProps {
   label: string;
-  isOff: boolean;
+  isDisabled: boolean;
   look: 'previous' | 'next';
   onStep: () => void;
 }
 
-/** Stays in the tab order at the ends: a button that vanishes from under the finger takes the focus with it. */
-function Step({ label, isOff, look, onStep }: StepProps) {
+/** A button that stays in the tab order at the ends: removing it would lose the focus. */
+function Step({ label, isDisabled, look, onStep }: StepProps) {
   return (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onStep}>
+    <button type="button" aria-label={label} aria-disabled={isDisabled} onClick={onStep}>
       <span className={styles[look]} aria-hidden="true" />
     </button>
   );

@@ -14,7 +14,7 @@ export const InText: Story = {
   ),
 };
 
-/** Underlined when pointed at, for lists of links. */
+/** Underlined on hover, for lists of links. */
 export const Quiet: Story = {
   render: () => (
     <ul role="list" className={sheet.stack}>
@@ -32,10 +32,10 @@ export const Quiet: Story = {
   ),
 };
 
-/** Its arrow stretches when pointed at. */
+/** Its arrow stretches on hover. */
 export const Onward: Story = { args: { href: '/keys', look: 'onward', children: 'All residential keys' } };
 export const NewWindow: Story = {
   args: { href: 'https://www.clavora.example', opensNewWindow: true, children: 'The fair’s own site' },
 };
-/** What leads nowhere is the text alone. */
+/** Without a target it renders the text alone. */
 export const Nowhere: Story = { args: { href: null, look: 'onward', children: 'A page that was deleted' } };

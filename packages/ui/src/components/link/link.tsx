@@ -3,14 +3,14 @@ import { classNames } from '../../markup/class-names.ts';
 import styles from './link.module.css';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
-  /** Where it leads; null draws the text alone. */
+  /** The target; null renders the text alone. */
   href: string | null;
-  /** `text`: underlined, in running text; `quiet`: underlined when pointed at; `onward`: with an arrow, standing alone. */
+  /** `text`: underlined, in running text; `quiet`: underlined on hover; `onward`: with an arrow, outside of running text. */
   look?: 'text' | 'quiet' | 'onward';
   opensNewWindow?: boolean;
 }
 
-/** A link, or its text where it leads nowhere. A plain `<a>`: the browser's own navigation. */
+/** A link, or its text alone without a target. A plain `<a>`, so the browser navigates. */
 export function Link({ href, look = 'text', opensNewWindow = false, className, children, ...rest }: LinkProps) {
   const classes = classNames(styles[look], className) || undefined;
   const content = look === 'onward' ? <span className={styles.label}>{children}</span> : children;

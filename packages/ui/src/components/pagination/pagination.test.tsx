@@ -21,7 +21,7 @@ describe('Pagination', () => {
     expect(shownPages(page, pageCount)).toEqual(shown);
   });
 
-  it('TPL-5 pages by plain links and marks the current one', () => {
+  it('TPL-5 uses plain links and marks the current page', () => {
     const html = draw(2, 3);
     expect([...html.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
       '?page=1',
@@ -34,7 +34,7 @@ describe('Pagination', () => {
     expect(html).toMatch(/rel="prev".*rel="next"/s);
   });
 
-  it('TPL-5 has no way before the first page nor after the last', () => {
+  it('TPL-5 has no link before the first page nor after the last', () => {
     expect(draw(1, 3)).not.toContain('rel="prev"');
     expect(draw(3, 3)).not.toContain('rel="next"');
     expect(draw(1, 1)).toBe('');

@@ -3,7 +3,7 @@ import { keyed } from '../../markup/keyed.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
@@ -12,12 +12,12 @@ interface PaginationProps {
     pages: string;
     previous: string;
     next: string;
-    /** Such as "Page 2 of 9". */
+    /** Returns a text such as "Page 2 of 9". */
     pageOf: (page: number) => string;
   };
 }
 
-/** The pages of a listing as plain links (TPL-5); draws nothing when there is one page. */
+/** Plain links to the pages of a listing (TPL-5); nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -55,14 +55,14 @@ function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next';
   );
 }
 
-/** The first, the last, the current page and its neighbours; null where pages are left out. */
+/** Returns the first, the last, the current page and its neighbours; null for a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((entry) => entry >= 1 && entry <= pageCount);
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
   return pages.flatMap((entry, index) => {
     const before = pages[index - 1];
     if (before === undefined || entry - before === 1) return [entry];
-    // A gap of one page is that page.
+    // A gap of one page is filled with that page.
     return entry - before === 2 ? [entry - 1, entry] : [null, entry];
   });
 }

@@ -17,7 +17,7 @@ const asset: Asset = {
 const widthsIn = (html: string) => [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
 describe('Picture', () => {
-  it('CNT-10 offers AVIF and WebP in sizes that do not enlarge it', () => {
+  it('CNT-10 offers AVIF and WebP without sizes above the original’s', () => {
     const html = renderToStaticMarkup(<Picture asset={asset} sizes="50vw" />);
     expect([...html.matchAll(/type="(.*?)"/g)].map(([, type]) => type)).toEqual(['image/avif', 'image/webp']);
     expect(Math.max(...widthsIn(html))).toBe(960);
@@ -30,7 +30,7 @@ describe('Picture', () => {
     ['an assumed', { ...asset, width: 0, height: 0 }, undefined, '1600', '1067'],
     ['a crop’s of an unknown', { ...asset, width: 0, height: 0 }, 1, '1600', '1600'],
     ['an assumed vector’s', { ...asset, width: 0, height: 0, extension: 'svg' }, undefined, '1600', '1067'],
-  ] as const)('CNT-10 reserves %s room', (_, picture, ratio, width, height) => {
+  ] as const)('CNT-10 reserves the size of %s', (_, picture, ratio, width, height) => {
     const html = renderToStaticMarkup(<Picture asset={picture} sizes="50vw" ratio={ratio} />);
     expect(html).toContain(`width="${width}" height="${height}"`);
   });
@@ -40,13 +40,13 @@ describe('Picture', () => {
     expect(html).toContain('/m/960x480/filters:quality(82):format(avif):focal(10x20:30x40) 960w');
   });
 
-  it('CNT-10 leaves a vector file as it is', () => {
+  it('CNT-10 leaves a vector file unchanged', () => {
     const html = renderToStaticMarkup(<Picture asset={{ ...asset, extension: 'svg' }} sizes="50vw" />);
     expect(html).not.toContain('<source');
     expect(html).toContain(`src="${asset.url}"`);
   });
 
-  it('CNT-10 takes its text from the asset unless it is decoration', () => {
+  it('CNT-10 uses the asset’s alternative text unless it is decoration', () => {
     expect(renderToStaticMarkup(<Picture asset={asset} sizes="50vw" />)).toContain('alt="A key"');
     expect(renderToStaticMarkup(<Picture asset={asset} sizes="50vw" alt="" />)).toContain('alt=""');
   });
@@ -54,7 +54,7 @@ describe('Picture', () => {
   it.each([
     [true, 'fetchPriority="high"', 'loading='],
     [false, 'loading="lazy"', 'fetchPriority='],
-  ])('CNT-10 loads at once when it opens the page: %s', (isPriority, present, absent) => {
+  ])('CNT-10 loads with priority when it opens the page: %s', (isPriority, present, absent) => {
     const html = renderToStaticMarkup(<Picture asset={asset} sizes="50vw" isPriority={isPriority} />);
     expect(html).toContain(present);
     expect(html).not.toContain(absent);

@@ -5,15 +5,15 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   asset: Asset;
-  /** How wide it is drawn, as the `sizes` attribute says it: `(min-width: 60rem) 50vw, 100vw`. */
+  /** The width, in the syntax of the `sizes` attribute: `(min-width: 60rem) 50vw, 100vw`. */
   sizes: string;
-  /** Replaces the asset's own text; empty marks it as decoration. */
+  /** Replaces the asset's alternative text; empty marks it as decoration. */
   alt?: string;
   /** height ÷ width of a crop around the focal point; without it the picture keeps its own ratio. */
   ratio?: number | undefined;
-  /** The picture that a page opens with: loaded at once and before others. */
+  /** The first picture of a page: loaded eagerly and with priority. */
   isPriority?: boolean;
-  /** `plate`: the picture's own paper ground becomes a plate of the darker paper; `none`: it runs into the page. */
+  /** `plate`: the picture's own paper background becomes the darker paper; `none`: it blends into the page. */
   ground?: 'none' | 'plate';
   /** 0–100 */
   quality?: number;
@@ -21,10 +21,10 @@ interface PictureProps {
 }
 
 const widths = [320, 480, 640, 768, 960, 1280, 1600, 2000];
-/** Reserves the room of a picture whose address tells no size. */
+/** The size reserved for a picture whose URL states none. */
 const unknownSize = { width: 1600, height: 1067 };
 
-/** A picture of the content service in the sizes and formats that browsers take, with its room reserved (CNT-10). */
+/** A picture of Storyblok in the sizes and formats that browsers support, with its size reserved (CNT-10). */
 export function Picture({
   asset,
   sizes,
@@ -65,7 +65,7 @@ export function Picture({
   );
 }
 
-/** For browsers that take neither AVIF nor WebP: one middling size, never larger than the original. */
+/** Returns the one size for browsers without AVIF and WebP, never larger than the original. */
 function fallbackSize(ownWidth: number, ratio: number | undefined) {
   const width = ownWidth > 0 ? Math.min(1280, ownWidth) : 1280;
   return ratio === undefined ? { width } : { width, height: Math.round(width * ratio), isCropped: true };

@@ -4,12 +4,12 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   children: ReactNode;
-  /** `reading`: 66 characters; `wide`: as wide as its place. */
+  /** `reading`: 66 characters; `wide`: the container's width. */
   width?: 'reading' | 'wide';
   className?: string | undefined;
 }
 
-/** Running text: spacing between paragraphs, lists, quotes, tables and pictures that editors wrote. */
+/** Running text of editors: spacing between paragraphs, lists, quotes, tables and pictures. */
 export function Prose({ children, width = 'reading', className }: ProseProps) {
   return <div className={classNames(styles.prose, styles[width], className)}>{children}</div>;
 }

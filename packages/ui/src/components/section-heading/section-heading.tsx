@@ -5,17 +5,17 @@ import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
   title: ReactNode;
-  /** 1 for the page's only h1. */
+  /** 1 for the page's h1. */
   level?: 1 | 2 | 3;
   id?: string | undefined;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** A link to all, at the end of the line. */
+  /** A link to the full list, at the end of the line. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** A section's title on its rule, with a lead and a link to all. */
+/** A section's title on its rule, with a lead and a link to the full list. */
 export function SectionHeading({ title, level = 2, id, lead, action, className }: SectionHeadingProps) {
   return (
     <div className={classNames(styles.heading, styles[`level${level}`], className)}>

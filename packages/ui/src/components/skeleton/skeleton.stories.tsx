@@ -9,7 +9,7 @@ const meta: Meta<typeof Skeleton> = { title: 'Primitives/Data/Skeleton', compone
 export default meta;
 type Story = StoryObj<typeof Skeleton>;
 
-/** The rows that will come, without their words. */
+/** The rows of a list without their text. */
 export const Rows: Story = {
   render: () => (
     <Skeleton status="Loading the files">
@@ -29,7 +29,7 @@ export const Rows: Story = {
   },
 };
 
-/** Words longer than their room end with it. */
+/** Text wider than its container is cut off. */
 export const Narrow: Story = {
   render: () => (
     <div className={sheet.narrow}>
@@ -41,7 +41,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** On ink, as on a footer. */
+/** On an ink surface, such as the footer. */
 export const OnInk: Story = {
   render: () => (
     <div className={sheet.ink} data-surface="ink">

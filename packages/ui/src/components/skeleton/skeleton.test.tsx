@@ -9,12 +9,12 @@ describe('Skeleton', () => {
     </Skeleton>,
   );
 
-  it('TPL-7 tells those who listen that it is on its way, and hides its shapes from them', () => {
+  it('TPL-7 announces the loading state to screen readers and hides its shapes from them', () => {
     expect(html).toMatch(/^<div aria-busy="true"><div role="status"><span[^>]*>Loading the files<\/span><\/div>/);
     expect(html).toMatch(/<div class="[^"]+" aria-hidden="true"><p>/);
   });
 
-  it('TPL-7 keeps the room of words without saying any', () => {
+  it('TPL-7 reserves the width of text without any text', () => {
     expect(html).toContain(`<p>${'\u00A0'.repeat(5)}</p>`);
     expect(wordRoom(12)).toHaveLength(12);
     expect(wordRoom(12).trim()).toBe('');

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is told to those who listen: that it is on its way. */
+  /** The announcement for screen readers that content is loading. */
   status: string;
-  /** What will stand there, drawn with `wordRoom` for its words: then nothing moves when they come. */
+  /** The expected content, with `wordRoom` for its text, so that the layout does not shift. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Stands for what is still being fetched, in its size: what is inside is drawn as bars, and is silent. */
+/** A placeholder for content that is loading, in its size: the children are shown as bars and hidden from screen readers. */
 export function Skeleton({ status, children, className }: SkeletonProps) {
   return (
     <div aria-busy="true">
@@ -25,7 +25,7 @@ export function Skeleton({ status, children, className }: SkeletonProps) {
   );
 }
 
-/** The room of so many letters, without them: spaces that neither break nor collapse. */
+/** Returns a text as wide as that many letters: spaces that neither break nor collapse. */
 export function wordRoom(characters: number): string {
   return '\u00A0'.repeat(characters);
 }

@@ -49,7 +49,7 @@ export const Dense: Story = {
   args: { label: 'Rohlinge', density: 'dense', children: rows },
 };
 
-/** The code stays in sight while its measures are scrolled through. */
+/** The code stays visible while its measures scroll. */
 export const StickyColumn: Story = {
   parameters: { locale: 'de' },
   args: { label: 'Rohlinge', hasStickyColumn: true, children: rows },

@@ -4,12 +4,12 @@ import styles from './tag.module.css';
 
 interface TagProps {
   children: ReactNode;
-  /** `new` is brass; `quiet` steel; `ended` struck out. */
+  /** `new`: brass; `quiet`: steel; `ended`: struck out. */
   tone?: 'quiet' | 'new' | 'ended';
   className?: string | undefined;
 }
 
-/** A short mark on a product or story: new, discontinued, a kind. */
+/** A short label on a product or story: new, discontinued, a kind. */
 export function Tag({ children, tone = 'quiet', className }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 }

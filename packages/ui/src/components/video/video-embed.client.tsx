@@ -5,15 +5,15 @@ import { isPlainClick } from '../../markup/is-plain-click.ts';
 import styles from './video-embed.module.css';
 
 interface VideoEmbedProps {
-  /** The id of the link to the video's page, which is drawn before this and works without it. */
+  /** The id of the link to the video's page, which is rendered earlier and works without a script. */
   linkId: string;
-  /** The service's player, asked for only on a click. */
+  /** The URL of the service's player, loaded only on a click. */
   frameUrl: string;
   /** The accessible name of the player. */
   title: string;
 }
 
-/** Puts the service's player in the place of a link to it, once someone follows the link; the focus goes along. */
+/** Replaces the link to a video by the service's player when a visitor clicks it; the player gets the focus. */
 export function VideoEmbedClient({ linkId, frameUrl, title }: VideoEmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,10 +44,10 @@ export function VideoEmbedClient({ linkId, frameUrl, title }: VideoEmbedProps) {
       src={frameUrl}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // All that a player needs; it may not lead the page elsewhere.
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin and cannot reach this page to lift its own bounds
+      // The permissions that a player needs; it must not navigate the page.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player has another origin and cannot reach this page to remove its sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      // The services refuse to play for pages that do not say where they are.
+      // The services refuse to play without the origin of the page.
       referrerPolicy="strict-origin-when-cross-origin"
       className={styles.frame}
     />

@@ -16,7 +16,7 @@ const meta: Meta<typeof VideoPoster> = {
     label: 'Play video: A walk through the plant',
     facts: ['4:36', 'Video service'],
   },
-  // An empty page stands for the service's player: nothing is asked of anyone.
+  // An empty page replaces the service's player, so that the story sends no requests.
   render: (args) => (
     <div>
       <VideoPoster {...args} />

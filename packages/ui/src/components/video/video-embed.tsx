@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 
 /**
- * Makes a link to a video's page its player in place, loaded only by pages that show one. The link is not inside: what is, some pages
- * would deliver only to those with a script.
+ * Plays a video in place of the link to its page; only pages with a video load it. The link is rendered outside, since some pages would deliver
+ * children of a dynamic component only to scripts.
  */
 export const VideoEmbed = dynamic(() => import('./video-embed.client.tsx').then((file) => file.VideoEmbedClient));

@@ -5,21 +5,21 @@ import styles from './video-poster.module.css';
 
 interface VideoPosterProps {
   id: string;
-  /** The video's page at its service. */
+  /** The URL of the video's page at its service. */
   href: string;
-  /** The id of what says who receives data. */
+  /** The id of the notice that names who receives data. */
   noticeId: string;
   poster: Asset | null;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** What a click does: the link's words for those who listen. */
+  /** The link's accessible name: the action of a click. */
   label: string;
-  /** What stands in the corner, such as the duration and who shows it. */
+  /** The texts in the corner, such as the duration and the service. */
   facts: readonly string[];
   isPriority?: boolean;
 }
 
-/** A still of a video that leads to its page; in its corner, like the title block of a drawing, that it can be played. */
+/** A still of a video that links to its page; its corner shows a play sign and facts, like the title block of a drawing. */
 export function VideoPoster(props: VideoPosterProps) {
   const { id, href, noticeId, poster, sizes, label, facts, isPriority = false } = props;
   return (

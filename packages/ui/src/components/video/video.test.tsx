@@ -6,7 +6,7 @@ import { Video } from './video.tsx';
 const film = { src: 'https://assets.clavora.example/film.mp4', type: 'video/mp4', title: 'A key is cut' };
 
 describe('Video', () => {
-  it('BLK-4 is the browser’s player, which loads nothing until it is asked', () => {
+  it('BLK-4 renders the browser’s player, which loads nothing until play', () => {
     const html = renderToStaticMarkup(<Video {...film} poster={null} />);
     expect(html).toMatch(/<video[^>]* controls=""/);
     expect(html).toContain('preload="none"');
@@ -19,7 +19,7 @@ describe('Video', () => {
     ['its poster’s', sampleAsset('poster', '', 1080, 1920), '1080', '1920'],
     ['a usual', null, '1600', '900'],
     ['a usual, where the poster’s is not known,', sampleAsset('poster', '', 0, 0), '1600', '900'],
-  ])('CNT-10 reserves %s room', (_, poster, width, height) => {
+  ])('CNT-10 reserves the size of %s', (_, poster, width, height) => {
     expect(renderToStaticMarkup(<Video {...film} poster={poster} />)).toContain(`width="${width}" height="${height}"`);
   });
 
@@ -31,7 +31,7 @@ describe('Video', () => {
     expect(html).toContain(`/m/${asked}x0/filters:quality(80):format(webp)`);
   });
 
-  it('BLK-4 shows captions unasked, and may then ask another origin for them', () => {
+  it('BLK-4 shows captions by default, and may load them from another origin', () => {
     const captions = { src: 'https://assets.clavora.example/film.de.vtt', lang: 'de', label: 'Deutsch' };
     const html = renderToStaticMarkup(<Video {...film} poster={null} captions={captions} />);
     expect(html).toMatch(/<track kind="captions" src="[^"]*film\.de\.vtt" srcLang="de" label="Deutsch" default=""\/>/i);

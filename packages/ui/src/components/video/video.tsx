@@ -5,26 +5,26 @@ import styles from './video.module.css';
 
 interface VideoProps {
   src: string;
-  /** Such as `video/mp4`: a browser that cannot play it does not load it. */
+  /** A media type such as `video/mp4`; a browser that cannot play it does not load the file. */
   type: string;
-  /** What the video shows: its accessible name. */
+  /** The accessible name. */
   title: string;
-  /** Shown until it plays; its size is the room that is reserved. */
+  /** Shown until the video plays; its size is reserved. */
   poster: Asset | null;
-  /** WebVTT of another origin is asked for with CORS. */
+  /** WebVTT of another origin is requested with CORS. */
   captions?: { src: string; lang: string; label: string } | undefined;
   className?: string | undefined;
 }
 
-/** The room of a video without a poster. */
+/** The size reserved for a video without a poster. */
 const usualSize = { width: 1600, height: 900 };
 const posterWidth = 1280;
 
-/** The browser's own player. Nothing of the video is loaded before someone plays it, and it needs no script. */
+/** The browser's own player. It loads nothing of the video before play, and needs no script. */
 export function Video({ src, type, title, poster, captions, className }: VideoProps) {
   const { width, height } = poster && poster.width > 0 && poster.height > 0 ? poster : usualSize;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are there where the content has them; a silent film needs none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions exist if the content has them; a silent film needs none
     <video
       controls
       playsInline
@@ -43,7 +43,7 @@ export function Video({ src, type, title, poster, captions, className }: VideoPr
   );
 }
 
-/** One size for all: a poster knows no `srcset`. */
+/** Returns the poster's URL in one size, since posters have no `srcset`. */
 function posterUrl(poster: Asset): string {
   const width = poster.width > 0 ? Math.min(posterWidth, poster.width) : posterWidth;
   return imageUrl(poster, { width, format: 'webp', quality: 80 });

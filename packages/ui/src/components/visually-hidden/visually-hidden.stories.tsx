@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const meta: Meta<typeof VisuallyHidden> = { title: 'Primitives/Text/Visually hidden', component: VisuallyHidden };
 export default meta;
 
-/** Read out, not seen: here the name of a link that shows a code alone. */
+/** Read out but invisible: here the name of a link that shows only a code. */
 export const InLink: StoryObj<typeof VisuallyHidden> = {
   render: () => (
     <a href="/keys/clv-22l">

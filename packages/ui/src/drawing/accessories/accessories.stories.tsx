@@ -29,5 +29,5 @@ const figures = (detail: boolean) =>
   }));
 
 export const Whole: Story = { args: { figures: figures(false) } };
-/** The tool's edge, the hook, the nozzle. */
+/** The detail views: a tool's edge, a hook, a nozzle. */
 export const Detail: Story = { args: { figures: figures(true) } };

@@ -35,7 +35,7 @@ function draw(data: AccessoryData, context: AccessoryContext): void {
   }
 }
 
-/** The accessory as marks on a sheet, for other outputs than SVG. */
+/** Returns the accessory as marks on a sheet, for outputs other than SVG. */
 export function accessoryDrawing(data: AccessoryData, options: AccessoryDrawingOptions = {}): Drawing {
   const sheet = new Sheet();
   draw(data, {
@@ -51,7 +51,7 @@ export function accessoryDrawing(data: AccessoryData, options: AccessoryDrawingO
   return { marks: sheet.marks, frame: frameAround(box, size, size / ratio) };
 }
 
-/** The accessory as an SVG string. */
+/** Returns the accessory as an SVG string. */
 export function accessorySvg(data: AccessoryData, options: AccessoryDrawingOptions = {}): string {
   const drawing = accessoryDrawing(data, options);
   const { title = '', lettering = 'text', ground } = options;

@@ -20,7 +20,7 @@ import type { AccessoryContext, AccessoryData } from './accessory-types.ts';
 
 type Goods<K extends AccessoryData['kind']> = Extract<AccessoryData, { readonly kind: K }>;
 
-/** A key hanging from a hook at `at`, blade down; in a crowd its lines are hairlines. */
+/** Draws a key that hangs from a hook at `at`, blade down; with `crowd` its lines are hairlines. */
 export function hangKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: number, sway = 0, crowd = false): void {
   const reach = (key.bowWidth + 2.6) * scale;
   const a = ((90 + sway) * Math.PI) / 180;
@@ -33,7 +33,7 @@ export function hangKey(sheet: Sheet, key: KeyBladeData, at: Point, scale: numbe
   );
 }
 
-/** A display board: rows of numbered hooks, blanks on all but a few. */
+/** Draws a display board: rows of numbered hooks, blanks on all but a few. */
 export function drawCabinetBoard(
   data: Goods<'cabinet'>,
   { sheet, format, dimensions, detail }: AccessoryContext,
@@ -80,7 +80,7 @@ export function drawCabinetBoard(
   dimensionUp(sheet, [0, 0], [0, h], -size * 2.6, whole(h), { size });
 }
 
-/** One hook from the side, with the keys that it carries. */
+/** Draws one hook from the side, with its keys. */
 function drawHook(sheet: Sheet, { dimensions, format }: Pick<AccessoryContext, 'dimensions' | 'format'>): void {
   const wall = rect(0, -30, 9, 110);
   sheet.solid(wall, 'paper-2').line(hatch(wall, 2.6), 'hair').line(wall);
@@ -124,7 +124,7 @@ function drawHook(sheet: Sheet, { dimensions, format }: Pick<AccessoryContext, '
   sheet.text('× 6', [40, 64], 3, 'middle');
 }
 
-/** Split rings, one of them with two keys. */
+/** Draws split rings, one of them with two keys. */
 export function drawRings(data: Goods<'rings'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const r = data.diameter / 2;
   const split = (cx: number, cy: number, from: number) => {
@@ -163,7 +163,7 @@ export function drawRings(data: Goods<'rings'>, { sheet, format, dimensions, det
   }
 }
 
-/** What keeps a machine: oil, brush, cloth, hexagon keys. */
+/** Draws maintenance supplies of a machine: oil, brush, cloth, hexagon keys. */
 export function drawCareKit({ sheet, detail }: AccessoryContext): void {
   const bottle = (x: number) => {
     sheet.solid(
@@ -233,7 +233,7 @@ export function drawCareKit({ sheet, detail }: AccessoryContext): void {
   const hair: Path[] = [0, 1, 2, 3, 4, 5].map((i) => segment(75.5 + i * 2.2, 32, 73.5 + i * 3, -2));
   sheet.line(hair.flat(), 'hair');
   sheet.line(circle(81, 130, 2.4), 'detail');
-  // Hexagon keys in falling size.
+  // Hexagon keys in descending size.
   for (const i of [0, 1, 2, 3]) {
     const [x, s] = [116 + i * 13, 1 - i * 0.16];
     sheet.solid(

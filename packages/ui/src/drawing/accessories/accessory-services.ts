@@ -7,7 +7,7 @@ import type { AccessoryContext, AccessoryData } from './accessory-types.ts';
 
 type Service<K extends AccessoryData['kind']> = Extract<AccessoryData, { readonly kind: K }>;
 
-/** Lines of writing that stand for text: nobody's language, everybody's layout. */
+/** Draws lines that suggest text in no particular language. */
 export function greeking(sheet: Sheet, x: number, y: number, width: number, lines: number, gap: number): void {
   const rules: Path[] = Array.from({ length: lines }, (_, i) => {
     const share = i === lines - 1 ? 0.58 : 0.9 + ((i * 37) % 10) / 100;
@@ -16,7 +16,7 @@ export function greeking(sheet: Sheet, x: number, y: number, width: number, line
   sheet.line(rules.flat(), 'hair', 'steel');
 }
 
-/** A training day: a sheet with a key's drawing and notes, the machine behind it. */
+/** Draws a training day: a sheet with a key's drawing and notes, the machine behind it. */
 export function drawTraining({ key }: Service<'training'>, { sheet, detail }: AccessoryContext): void {
   if (detail) {
     for (const i of [3, 2, 1]) sheet.box(i * 7, -i * 7, 230, 300, 'paper');
@@ -78,7 +78,7 @@ export function drawTraining({ key }: Service<'training'>, { sheet, detail }: Ac
   sheet.rule(-20, 190, 920, 190, 'outline');
 }
 
-/** An installation: the floor plan of a line with its connections. */
+/** Draws an installation: the floor plan of a line with its connections. */
 export function drawInstallation({ sheet, detail }: AccessoryContext): void {
   if (detail) {
     const size = 210;
@@ -120,7 +120,7 @@ export function drawInstallation({ sheet, detail }: AccessoryContext): void {
   }
 }
 
-/** A software subscription: a row of releases on a line, the last one filled. */
+/** Draws a software subscription: a row of releases on a line, the last one filled. */
 export function drawUpdate({ releases }: Service<'update'>, { sheet, detail }: AccessoryContext): void {
   sheet.box(0, 0, 360, 236, 'ink', 10);
   sheet.solid(rect(12, 12, 336, 212, 3), 'paper', 'hair');

@@ -16,7 +16,7 @@ function centreLines(sheet: Sheet, cx: number, cy: number, reach: number): void 
   );
 }
 
-/** Two faces that meet at `angle` degrees: an arc between their prolongations with the figure beyond. */
+/** Draws the angle between two faces: an arc between their extensions, with the figure beyond. */
 function dimensionAngle(sheet: Sheet, apex: Point, middle: number, angle: number, radius: number, size: number): void {
   const [from, to] = [middle - angle / 2, middle + angle / 2];
   sheet.line(arc(apex[0], apex[1], radius, radius, from, to), 'hair', 'steel');
@@ -51,7 +51,7 @@ function dimensionAngle(sheet: Sheet, apex: Point, middle: number, angle: number
   sheet.text(`${angle}°`, [apex[0] + at * Math.cos(m), apex[1] + at * Math.sin(m) + size * 0.5], size, side);
 }
 
-/** A disc cutter: its face, and a half section beside it with the rim's angle. */
+/** Draws a disc cutter: its face, and a half section beside it with the rim's angle. */
 export function drawDiscCutter(data: Tool<'disc'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const r = data.diameter / 2;
   const size = data.diameter * (detail ? 0.036 : 0.05);
@@ -90,12 +90,12 @@ export function drawDiscCutter(data: Tool<'disc'>, { sheet, format, dimensions, 
   dimensionAngle(sheet, [x, -r + rimDrop(data)], -90, data.angle, rimDrop(data) + size * 2.4, size);
 }
 
-/** How far below the crest the two flanks of the rim would meet, for the angle's arc. */
+/** Returns how far below the crest the two flanks of the rim would meet, for the angle's arc. */
 function rimDrop(data: Tool<'disc'>): number {
   return data.form === 'slot' ? data.diameter * 0.12 : data.diameter * 0.05;
 }
 
-/** The upper half of the disc's section, the axis at y 0. */
+/** Returns the upper half of the disc's section, the axis at y 0. */
 function discSection({ diameter, bore, thickness, angle, form }: Tool<'disc'>): Point[] {
   const r = diameter / 2;
   const half = thickness / 2;
@@ -111,7 +111,7 @@ function discSection({ diameter, bore, thickness, angle, form }: Tool<'disc'>): 
   ];
 }
 
-/** A few teeth, ten times as large. */
+/** Draws a few teeth, ten times enlarged. */
 function drawRimDetail(
   data: Tool<'disc'>,
   { sheet, dimensions, size }: { sheet: Sheet; dimensions: boolean; size: number },
@@ -146,7 +146,7 @@ function drawRimDetail(
   sheet.text(`${Math.round(scale)} : 1`, [0, step * 1.35 + size * 4.4], size * 0.9);
 }
 
-/** An end mill: shank, flutes and point on one axis; in detail the point from below. */
+/** Draws an end mill: shank, flutes and point on one axis; in detail the point from below. */
 export function drawEndMill(data: Tool<'mill'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const { length, shank, diameter, flute } = data;
   const size = length * 0.042;
@@ -206,7 +206,7 @@ export function drawEndMill(data: Tool<'mill'>, { sheet, format, dimensions, det
   dimensionAngle(sheet, [length, 0], 0, data.angle, size * 2.4, size);
 }
 
-/** A tracer: a ground pin with its point's angle. */
+/** Draws a tracer: a ground pin with its point's angle. */
 export function drawTracer(data: Tool<'tracer'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const { length, shank, diameter, angle } = data;
   const zoom = detail ? 3 : 1;
@@ -248,7 +248,7 @@ export function drawTracer(data: Tool<'tracer'>, { sheet, format, dimensions, de
   }
 }
 
-/** A set of jaws: front and side, the steps that grip a blade. */
+/** Draws a set of jaws: front and side, the steps that grip a blade. */
 export function drawJawSet(data: Tool<'jaw'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const { width: w, height: h, depth } = data;
   const size = w * 0.055;
@@ -303,7 +303,7 @@ export function drawJawSet(data: Tool<'jaw'>, { sheet, format, dimensions, detai
   dimensionAcross(sheet, [x, h], [x + depth, h], h + size * 3, format(depth), style);
 }
 
-/** An adapter plate: seats for thin blades, two dowels. */
+/** Draws an adapter plate: seats for thin blades, two dowels. */
 export function drawAdapter(data: Tool<'adapter'>, { sheet, format, dimensions, detail }: AccessoryContext): void {
   const { width: w, height: h, seats } = data;
   const size = w * 0.05;
@@ -337,7 +337,7 @@ export function drawAdapter(data: Tool<'adapter'>, { sheet, format, dimensions, 
   dimensionUp(sheet, [0, 0], [0, h], -size * 2.6, format(h), { size });
 }
 
-/** A wire brush on its hub. */
+/** Draws a wire brush on its hub. */
 export function drawBrush(data: Tool<'brush'>, { sheet, format, dimensions }: AccessoryContext): void {
   const r = data.diameter / 2;
   const size = data.diameter * 0.05;

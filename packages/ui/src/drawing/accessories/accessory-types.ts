@@ -37,10 +37,10 @@ export type AccessoryData =
   | { readonly kind: 'installation' }
   | { readonly kind: 'update'; readonly releases: number };
 
-/** What an accessory's drawing shows and how. */
+/** The content and style of an accessory's drawing. */
 export interface AccessoryDrawingOptions {
   readonly dimensions?: boolean;
-  /** Writes a length in millimetres; by default one decimal after a comma. */
+  /** Formats a length in millimetres; by default one decimal after a comma. */
   readonly formatNumber?: (millimetres: number) => string;
   /** The accessible name; empty for decoration. */
   readonly title?: string;
@@ -48,11 +48,11 @@ export interface AccessoryDrawingOptions {
   readonly ground?: Tone;
   /** Width divided by height of the frame; the drawing's own when absent. */
   readonly ratio?: number;
-  /** Shows the detail view: the tool's edge, the hook, the nozzle. */
+  /** Draws the detail view: the tool's edge, the hook, the nozzle. */
   readonly detail?: boolean;
 }
 
-/** What the single drawings need: where to draw, how to write, whether to measure. */
+/** The inputs of each accessory's draw function: the sheet, the number format, which parts to draw. */
 export interface AccessoryContext {
   readonly sheet: Sheet;
   readonly format: (millimetres: number) => string;

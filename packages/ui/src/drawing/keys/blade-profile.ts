@@ -1,6 +1,6 @@
 import type { Point } from '../shared/path.ts';
 
-/** How much is removed from an edge along the blade: points `[x, removed]` in millimetres, x rising, straight between. */
+/** The material removed from an edge along the blade: points `[x, removed]` in millimetres, x ascending, straight lines between. */
 export type RemovalProfile = readonly Point[];
 
 /** One cut: the middle of its flat and the material it removes, in millimetres. */
@@ -9,7 +9,7 @@ export interface Cut {
   readonly depth: number;
 }
 
-/** The removal at `x`; beyond either end the end's own value. */
+/** Returns the removal at `x`; beyond either end, that end's value. */
 export function removedAt(profile: RemovalProfile, x: number): number {
   let before = profile[0];
   if (before === undefined) return 0;
@@ -24,8 +24,8 @@ export function removedAt(profile: RemovalProfile, x: number): number {
 }
 
 /**
- * The edge that a cutter leaves: a flat of twice `half` at every cut, flanks of `slope` mm per mm between them.
- * Where neighbours differ more than the flank allows, the flank steepens so that neither flat is lost.
+ * Returns the edge that a cutter leaves: a flat of twice `half` at every cut, flanks of `slope` mm per mm between them. If neighbours differ more
+ * than the flank allows, the flank steepens so that neither flat is lost.
  */
 export function cutProfile(
   cuts: readonly Cut[],
@@ -69,7 +69,7 @@ function withoutRepeats(points: readonly Point[]): Point[] {
   });
 }
 
-/** The larger removal of the two at every x, crossings included: what remains after both operations. */
+/** Returns the larger removal of two profiles at every x, crossings included: the edge after both operations. */
 export function deeperOf(a: RemovalProfile, b: RemovalProfile): RemovalProfile {
   const xs = [...new Set([...a, ...b].map(([x]) => x))].toSorted((p, q) => p - q);
   const points: Point[] = [];
@@ -94,7 +94,7 @@ function isBetween(before: Point | undefined, point: Point, after: Point | undef
   return Math.abs(cross) < 1e-9;
 }
 
-/** The stretches of x where less than `level` is removed. */
+/** Returns the intervals of x in which less than `level` is removed. */
 export function stretchesBelow(profile: RemovalProfile, level: number): Point[] {
   const stretches: [number, number][] = [];
   for (const [i, here] of profile.entries()) {
@@ -113,7 +113,7 @@ export function stretchesBelow(profile: RemovalProfile, level: number): Point[] 
   return stretches;
 }
 
-/** The stretches that both lists share. */
+/** Returns the intersection of two lists of intervals. */
 export function sharedStretches(a: readonly Point[], b: readonly Point[]): Point[] {
   return a.flatMap(([from, to]) =>
     b

@@ -4,7 +4,7 @@ import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts
 
 const neckLength = 6;
 
-/** The views of a lever key: a bit on a round shank. `whole` is the data with its cuts, which place the bit of a blank too. */
+/** Returns the views of a lever key: a bit on a round shank. `whole` is the data with its cuts, which also set the bit's position on a blank. */
 export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
   const { length, width, thickness, spacing, first } = data;
   const shank = data.shank ?? width * 0.4;
@@ -14,7 +14,7 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
   const end = first + (steps - 0.5) * spacing + 0.9;
   const edge = r - width;
   const depthAt = (i: number) => data.depths[data.cuts[i] ?? -1] ?? 0;
-  // The bit stands up from the shank; each lever's step is as wide as the spacing.
+  // The bit points up from the shank; each lever's step is as wide as the spacing.
   const bitEdge: Point[] = [
     [start, -r],
     [start, edge],
@@ -103,7 +103,7 @@ export function bitKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
   };
 }
 
-/** Shank and bit cut across, the upper left corner of their box at 0, 0. */
+/** Returns the cross-section of shank and bit, the upper left corner of their box at 0, 0. */
 function sectionOf(width: number, shank: number, thickness: number, mirrored: boolean): Path {
   const r = shank / 2;
   const cy = width - r;

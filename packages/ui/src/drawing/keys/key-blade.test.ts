@@ -80,7 +80,7 @@ describe('an edge-cut blade', () => {
     }
   });
 
-  it('measures what its data says', () => {
+  it('matches the measures of its data', () => {
     const bounds = pathBounds(geometry.outline);
     expect(bounds.x + bounds.width).toBeCloseTo(cylinder.length, 2);
     expect(bounds.height).toBeCloseTo(cylinder.bowHeight, 1);
@@ -88,25 +88,25 @@ describe('an edge-cut blade', () => {
     expect(geometry.blade).toMatchObject({ width: cylinder.length, height: cylinder.width });
   });
 
-  it('has a straight edge when it is a blank', () => {
+  it('has a straight edge as a blank', () => {
     const blank = flatten(keyGeometry(cylinder, { uncut: true }).outline).flat();
     const onEdge = blank.filter(([x, y]) => x > 0.1 && x < cylinder.length * 0.85 && y < 0);
     expect(onEdge.every(([, y]) => Math.abs(y + cylinder.width / 2) < 1e-6)).toBe(true);
   });
 
-  it('names the cut whose depth is missing', () => {
+  it('throws with the cut whose depth is missing', () => {
     expect(() => keyGeometry({ ...cylinder, cuts: [1, 9] })).toThrow(
       'expected cut 2 to name one of 6 depths (from 0), got 9',
     );
   });
 
-  it('refuses a cut beyond the tip', () => {
+  it('throws for a cut beyond the tip', () => {
     expect(() => keyGeometry({ ...cylinder, spacing: 7 })).toThrow("within the blade's 24 mm");
   });
 });
 
-describe('the cutter’s path', () => {
-  it.each([0.6, 1, 2])('keeps every flat whatever its neighbour, flank %d', (slope) => {
+describe('cutProfile', () => {
+  it.each([0.6, 1, 2])('keeps every flat next to any neighbour, flank %d', (slope) => {
     const cuts = [0, 3.5, 0.5, 3.5, 3.5, 0].map((depth, i) => ({ x: 4 + i * 2.4, depth }));
     const profile = cutProfile(cuts, 0.4, slope, 0, 24);
     for (const { x, depth } of cuts) {
@@ -117,15 +117,15 @@ describe('the cutter’s path', () => {
   });
 });
 
-describe('any blade', () => {
+describe('random blades', () => {
   const seeds = Array.from({ length: 150 }, (_, seed) => seed);
 
-  it.each(seeds)('draws finite numbers, seed %d', (seed) => {
+  it.each(seeds)('have finite numbers, seed %d', (seed) => {
     const svg = keySvg(randomBlade(seed), { dimensions: true, section: true, topView: true, lettering: 'stroke' });
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it.each(seeds)('has a contour that never crosses itself, seed %d', (seed) => {
+  it.each(seeds)('have a contour without self-intersections, seed %d', (seed) => {
     for (const run of flatten(keyGeometry(randomBlade(seed)).outline, 6)) {
       const edges = run.slice(1).map((point, i) => [run[i] ?? point, point] as const);
       const crossing = edges.some((edge, i) => edges.some((other, j) => j > i + 1 && crosses(edge, other)));

@@ -3,13 +3,13 @@ import { flatKey } from './key-flat.ts';
 import { tubularKey } from './key-tubular.ts';
 import type { KeyBladeData, KeyGeometry } from './key-types.ts';
 
-/** What to draw of a key. */
+/** The options of a key's geometry. */
 export interface KeyGeometryOptions {
-  /** Draw the blank, before any cut. */
+  /** Omits all cuts, as on a blank. */
   readonly uncut?: boolean;
 }
 
-/** The views of `data`; throws when a cut names a depth that is not there or lies beyond the blade. */
+/** Returns the views of `data`; throws if a cut has an unknown depth or lies beyond the blade. */
 export function keyGeometry(data: KeyBladeData, { uncut = false }: KeyGeometryOptions = {}): KeyGeometry {
   for (const [i, code] of data.cuts.entries()) {
     if (data.depths[code] === undefined) {

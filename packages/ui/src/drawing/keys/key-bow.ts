@@ -12,7 +12,7 @@ import {
 import { letteringPath } from '../shared/stroke-lettering.ts';
 import type { BowShape, KeyBladeData, KeyPart } from './key-types.ts';
 
-/** Where the bow meets the neck: the right end of the bow and the neck's upper and lower edge (y), in millimetres. */
+/** The joint of bow and neck: the right end of the bow and the neck's upper and lower edge (y), in millimetres. */
 export interface BowSeat {
   readonly right: number;
   readonly top: number;
@@ -88,7 +88,7 @@ const angular: Readonly<Partial<Record<BowShape, { corners: Corners; rounding: n
   },
 };
 
-/** The bow's contour from the neck's upper edge around to its lower edge, without a leading move. */
+/** Returns the bow's contour from the neck's upper edge around to its lower edge, without a leading move. */
 export function bowContour(data: KeyBladeData, seat: BowSeat): { start: Point; commands: Command[] } {
   const { bow, bowWidth, bowHeight } = data;
   const left = seat.right - bowWidth;
@@ -118,14 +118,14 @@ function oval(left: number, seat: BowSeat, ry: number): { start: Point; commands
   return { start: at(from), commands: arcCurves(cx, 0, rx, ry, from, to - 360) };
 }
 
-/** Three lobes: above, behind, below; the fourth side belongs to the neck. */
+/** Returns three lobes, above, behind and below; the fourth side belongs to the neck. */
 function trefoil(left: number, seat: BowSeat, half: number): { start: Point; commands: Command[] } {
   const r = half * 0.52;
   const lobe = half - r;
   const cx = seat.right - r * 1.02;
   const back: Point = [left + r * 0.98, 0];
   const backRadius = r * 0.98;
-  // The notch between two lobes is where their circles meet on the bow's outer side.
+  // The notch between two lobes is the outer intersection of their circles.
   const notch = outerMeeting([cx, -lobe], r, back, backRadius);
   const degrees = (centre: Point) => (Math.atan2(notch[1] - centre[1], notch[0] - centre[0]) * 180) / Math.PI;
   const upper = degrees([cx, -lobe]);
@@ -143,7 +143,7 @@ function trefoil(left: number, seat: BowSeat, half: number): { start: Point; com
   };
 }
 
-/** The upper left of the two points where two circles meet. */
+/** Returns the upper left of the two intersections of two circles. */
 function outerMeeting([x1, y1]: Point, r1: number, [x2, y2]: Point, r2: number): Point {
   const distance = Math.hypot(x2 - x1, y2 - y1);
   const along = (distance * distance + r1 * r1 - r2 * r2) / (2 * distance);
@@ -156,7 +156,7 @@ function outerMeeting([x1, y1]: Point, r1: number, [x2, y2]: Point, r2: number):
   return meetings.toSorted((a, b) => a[0] + a[1] - (b[0] + b[1]))[0] ?? [x1, y1];
 }
 
-/** The opening for the ring, and what is struck into the bow. */
+/** Returns the opening for the ring, and the code stamped into the bow. */
 export function bowFurniture(data: KeyBladeData, bow: Box): KeyPart[] {
   const parts: KeyPart[] = [];
   const size = Math.min(bow.width, bow.height);

@@ -6,9 +6,9 @@ import { keyGeometry } from './key-blade.ts';
 import { drawingNumber, keyMarks, sectionMarks } from './key-drawing.ts';
 import type { KeyBladeData, KeyGeometry } from './key-types.ts';
 
-/** What a key's close-up shows and how. */
+/** The content and style of a key's close-up. */
 export interface KeyDetailOptions {
-  /** Writes a length in millimetres; by default one decimal after a comma. */
+  /** Formats a length in millimetres; by default one decimal after a comma. */
   readonly formatNumber?: (millimetres: number) => string;
   /** The accessible name; empty for decoration. */
   readonly title?: string;
@@ -18,7 +18,7 @@ export interface KeyDetailOptions {
   readonly ratio?: number;
 }
 
-/** The close-up of a key: the blade running in from the left edge, its pitch, its depths, its section. */
+/** Returns the close-up of a key: the blade from the left edge, its pitch, its depths, its section. */
 export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions = {}): Drawing {
   const sheet = new Sheet();
   const format = options.formatNumber ?? drawingNumber;
@@ -52,7 +52,7 @@ export function keyDetailDrawing(data: KeyBladeData, options: KeyDetailOptions =
   return { marks: sheet.marks, frame: { x: left, y: middle - width / ratio / 2, width, height: width / ratio } };
 }
 
-/** From the shoulder to the first cut, and from there the pitch as often as it repeats, below the blade. */
+/** Draws, below the blade, the distance from the shoulder to the first cut and the pitch between the cuts. */
 function measurePitch(
   sheet: Sheet,
   data: KeyBladeData,
@@ -90,7 +90,7 @@ function measurePitch(
   );
 }
 
-/** What each code removes, as a ladder: the code, a bar of that length, the figure. */
+/** Draws what each code removes as a ladder: the code, a bar of that length, the figure. */
 function drawDepths(
   sheet: Sheet,
   data: KeyBladeData,
@@ -110,7 +110,7 @@ function drawDepths(
   }
 }
 
-/** The close-up as an SVG string. */
+/** Returns the close-up as an SVG string. */
 export function keyDetailSvg(data: KeyBladeData, options: KeyDetailOptions = {}): string {
   const drawing = keyDetailDrawing(data, options);
   const { title = '', lettering = 'text', ground } = options;

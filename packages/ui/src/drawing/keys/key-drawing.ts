@@ -6,48 +6,48 @@ import { toSvg } from '../shared/svg.ts';
 import { keyGeometry } from './key-blade.ts';
 import type { KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts';
 
-/** What a key's drawing shows and how. */
+/** The content and style of a key's drawing. */
 export interface KeyDrawingOptions {
-  /** Dimension lines, and each cut's code above it. */
+  /** Draws dimension lines, and each cut's code above it. */
   readonly dimensions?: boolean;
-  /** The cross-section, enlarged and hatched, to the right of the tip. */
+  /** Draws the cross-section, enlarged and hatched, to the right of the tip. */
   readonly section?: boolean;
-  /** The view on the cut edge, below. */
+  /** Draws the view of the cut edge, below. */
   readonly topView?: boolean;
-  /** The blank, before any cut. */
+  /** Omits all cuts, as on a blank. */
   readonly uncut?: boolean;
-  /** Writes a length in millimetres; by default one decimal after a comma. */
+  /** Formats a length in millimetres; by default one decimal after a comma. */
   readonly formatNumber?: (millimetres: number) => string;
-  /** Millimetres of an outline; 0.28 when absent. */
+  /** The width of an outline in millimetres; 0.28 when absent. */
   readonly strokeWidth?: number;
-  /** The height of dimension figures in millimetres; 2.1 when absent. Distances between dimension lines follow it. */
+  /** The height of dimension figures in millimetres; 2.1 when absent. Distances between dimension lines are proportional to it. */
   readonly figureHeight?: number;
-  /** `tint` fills with the metal's colour, `ink` draws a silhouette. */
+  /** `tint`: filled with the metal's colour; `ink`: a silhouette. */
   readonly fill?: 'tint' | 'none' | 'ink';
   /** The accessible name; empty for decoration. */
   readonly title?: string;
   readonly lettering?: 'text' | 'stroke';
-  /** A frame in millimetres that the drawing is centred in, so that several keys keep one scale. */
+  /** A frame in millimetres around the centred drawing, so that several keys share one scale. */
   readonly frame?: { readonly width: number; readonly height: number };
-  /** Paints the frame first. */
+  /** Fills the frame first. */
   readonly ground?: Tone;
-  /** Empty room around the drawing in millimetres; 1.5 when absent. */
+  /** The margin around the drawing in millimetres; 1.5 when absent. */
   readonly margin?: number;
 }
 
-/** Sections are drawn enlarged, so that grooves of half a millimetre read. */
+/** Returns a section's enlargement, with which grooves of half a millimetre are readable. */
 function sectionScaleOf(height: number): number {
   return height <= 10 ? 2.5 : 1.5;
 }
 
 const usualFigure = 2.1;
 
-/** Writes millimetres with one decimal after a comma, as on a drawing. */
+/** Formats millimetres with one decimal after a comma, as on a drawing. */
 export function drawingNumber(millimetres: number): string {
   return (Math.round(millimetres * 10) / 10).toFixed(1).replace('.', ',');
 }
 
-/** The key as an SVG string. */
+/** Returns the key as an SVG string. */
 export function keySvg(data: KeyBladeData, options: KeyDrawingOptions = {}): string {
   const { strokeWidth = 0.28, title = '', lettering = 'text', ground } = options;
   return toSvg(keyDrawing(data, options), {
@@ -58,7 +58,7 @@ export function keySvg(data: KeyBladeData, options: KeyDrawingOptions = {}): str
   });
 }
 
-/** The key as marks on a sheet, for other outputs than SVG. */
+/** Returns the key as marks on a sheet, for outputs other than SVG. */
 export function keyDrawing(data: KeyBladeData, options: KeyDrawingOptions = {}): Drawing {
   const { dimensions = false, section = false, topView = false, uncut = false, fill = 'tint', margin = 1.5 } = options;
   const figure = options.figureHeight ?? usualFigure;
@@ -81,14 +81,14 @@ export function keyDrawing(data: KeyBladeData, options: KeyDrawingOptions = {}):
   return { marks: sheet.marks, frame };
 }
 
-/** A key's side view as marks, to be placed in another picture. */
+/** Returns a key's side view as marks, for use in another picture. */
 export function keyMarks(data: KeyBladeData, fill: 'tint' | 'none' | 'ink' = 'tint', uncut = false): Sheet['marks'] {
   const sheet = new Sheet();
   drawParts(sheet, keyGeometry(data, { uncut }).parts, { metal: data.metal, fill });
   return sheet.marks;
 }
 
-/** The section alone at `scale`, its upper left corner at 0, 0; `hatchGap` is the distance of the hatch's lines once drawn. */
+/** Returns the section alone at `scale`, its upper left corner at 0, 0; `hatchGap` is the distance of the hatch's lines after scaling. */
 export function sectionMarks(data: KeyBladeData, scale: number, hatchGap = 1.4): Sheet['marks'] {
   const sheet = new Sheet();
   const parts = keyGeometry(data).section;
@@ -163,7 +163,7 @@ function drawSection(
   sheet.text(isEndView ? ratio : `A–A  ${ratio}`, [x + w / 2, y - (isEndView ? 4 + 1.2 * k : 2.6 * k)], figure * 0.8);
   dimensionAcross(sheet, [x, y + h], [x + w, y + h], y + h + 4.2 * k, format(width), { size: figure });
   if (isEndView || geometry.blade.width === 0) return;
-  // Where the section is taken: the plane's two ends, outside the metal.
+  // The ends of the section plane, outside the metal.
   const planeX = data.kind === 'bit' ? data.first - data.spacing : Math.min(1.8, data.first * 0.34);
   for (const [edge, away] of [
     [geometry.blade.y, -1],
@@ -227,7 +227,7 @@ function drawDimensions(
   return y;
 }
 
-/** Where the key reaches the height `y` farthest from the tip: from there an extension line does not run along its edge. */
+/** Returns the x farthest from the tip at which the key reaches the height `y`; an extension line from there does not cover its edge. */
 function rearOf({ parts, outline, bow }: KeyGeometry, y: number): number {
   const reached = [outline, ...parts.map(({ path }) => path)]
     .flatMap((path) => flatten(path).flat())
@@ -235,7 +235,7 @@ function rearOf({ parts, outline, bow }: KeyGeometry, y: number): number {
   return Math.min(bow.x + bow.width / 2, ...reached.map(([x]) => x));
 }
 
-/** The box around all marks in millimetres; lettering counts with its height and a mean width. */
+/** Returns the box around all marks in millimetres; lettering is measured by its height and a mean width. */
 export function markBounds(sheet: Sheet): Box {
   return boundsOf(
     sheet.marks.flatMap((mark) => {

@@ -3,7 +3,7 @@ import { type Cut, type RemovalProfile, removedAt, sharedStretches, stretchesBel
 import { groovesOf } from './key-section.ts';
 import type { CutMark, KeyBladeData, KeyPart } from './key-types.ts';
 
-/** From the bow to the shoulder stop, in millimetres. */
+/** The distance from the bow to the shoulder stop, in millimetres. */
 export const neckLength = 2.6;
 
 /** The upper and the lower edge of the neck (y), in millimetres. */
@@ -12,20 +12,20 @@ export interface Neck {
   readonly bottom: number;
 }
 
-/** The cuts of `data` where they lie along the blade. */
+/** Returns the cuts of `data` with their positions along the blade. */
 export function edgeCuts({ cuts, depths, first, spacing }: KeyBladeData): Cut[] {
   return cuts.map((code, i) => ({ x: first + i * spacing, depth: depths[code] ?? 0 }));
 }
 
-/** What is milled into the near face, and the cuts it shows. */
+/** The milled parts of the near face, and its visible cuts. */
 export interface Face {
   readonly parts: KeyPart[];
   readonly cuts: CutMark[];
-  /** The milled track as the section sees it. */
+  /** The milled track as it appears in the section. */
   readonly track?: readonly { face: 'near' | 'far'; from: number; to: number; depth: number }[];
 }
 
-/** The near face of a flat blade or of four wings, given what its two edges have lost. */
+/** Returns the near face of a flat blade or of four wings, given the removal at its two edges. */
 export function faceParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProfile, neck: Neck): Face {
   if (data.kind === 'cruciform') return { parts: wingParts(data), cuts: [] };
   const grooves = grooveParts(data, top, bottom, neck);
@@ -40,7 +40,7 @@ export function faceParts(data: KeyBladeData, top: RemovalProfile, bottom: Remov
   return { parts: grooves, cuts: [] };
 }
 
-/** The near face's grooves: two edges each, stopping where a cut or the tip has taken the metal. */
+/** Returns the near face's grooves: two edges each, ending where a cut or the tip has removed the metal. */
 function grooveParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProfile, neck: Neck): KeyPart[] {
   const half = data.width / 2;
   const parts: KeyPart[] = [];
@@ -54,7 +54,7 @@ function grooveParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalPro
       return room.map(([from, to]) => ({ from: from < 1e-6 ? runOut : from, to, y }));
     });
     const lines = edges.flat().filter(({ y }) => Math.abs(y) < half - 1e-6);
-    // The cutter leaves its own arc where it lifts out of the metal.
+    // The cutter leaves an arc where it leaves the metal.
     const lift = Math.min(1.1, neckLength * 0.4);
     const end: Path =
       lower < neck.bottom - 0.1
@@ -103,7 +103,7 @@ function trapezoids(upper: readonly Edge[], lower: readonly Edge[]): Path {
   });
 }
 
-/** The wing that looks at the viewer, seen on its edge, with the edges of its own cuts. */
+/** Returns the wing that faces the viewer, seen on its edge, with the edges of its own cuts. */
 function wingParts(data: KeyBladeData): KeyPart[] {
   const { thickness, length, width } = data;
   const y = thickness / 2;
@@ -151,7 +151,7 @@ function dimpleParts(data: KeyBladeData): { parts: KeyPart[]; cuts: CutMark[] } 
   return { parts, cuts };
 }
 
-/** A channel of the cutter's width whose middle follows the cuts; it enters at the tip and ends before the shoulder. */
+/** Returns a channel of the cutter's width that follows the cuts; it enters at the tip and ends before the shoulder. */
 function trackParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProfile): Face {
   const half = data.width / 2;
   const channel = data.width * 0.25;
@@ -177,7 +177,7 @@ function trackParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProf
       );
       at = [Math.max(to, Math.min(cut.x + flat / 2, entry)), y];
     }
-    // The mouth flares to the nose so that the lock's follower finds it.
+    // The mouth widens towards the nose to guide the lock's follower.
     const y = shift < 0 ? -channel * 0.95 : channel * 0.95;
     const end = noseAt(shift < 0 ? top : bottom, shift < 0 ? y + half : half - y);
     const bend = (end - at[0]) * 0.5;
@@ -226,7 +226,7 @@ function trackParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProf
   };
 }
 
-/** The largest x at which less than `level` is removed from an edge. */
+/** Returns the largest x at which less than `level` is removed from an edge. */
 function noseAt(profile: RemovalProfile, level: number): number {
   const room = stretchesBelow(profile, level);
   return room[room.length - 1]?.[1] ?? 0;

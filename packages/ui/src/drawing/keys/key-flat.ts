@@ -18,7 +18,7 @@ import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts
 
 const shoulderStep = 1.5;
 
-/** The views of a key whose blade is a flat bar or four wings: edge cuts, dimples, a milled track. */
+/** Returns the views of a key whose blade is a flat bar or four wings, with edge cuts, dimples or a milled track. */
 export function flatKey(data: KeyBladeData): KeyGeometry {
   const { length, width, thickness, head } = data;
   const half = width / 2;
@@ -100,7 +100,7 @@ function marksOf(data: KeyBladeData, cuts: readonly Cut[], flat: number, mirrore
   return mirrored ? [...mark('top'), ...mark('bottom')] : mark('top');
 }
 
-/** What the tip's form takes from the upper and the lower edge. */
+/** Returns what the tip's form removes from the upper and the lower edge. */
 function tipProfiles({ tip, length: end, width }: KeyBladeData): { top: RemovalProfile; bottom: RemovalProfile } {
   if (tip === 'angled') {
     return {
@@ -180,7 +180,7 @@ function bladeOutline(
   ];
 }
 
-/** The key on its edge: bow and blade as two thicknesses, the ends of each flat across. */
+/** Returns the view of the key's edge: bow and blade as two thicknesses, the ends of each flat as cross lines. */
 function topView(data: KeyBladeData, bow: Box, cuts: readonly Cut[]): Pick<KeyGeometry, 'top' | 'topBox'> {
   const thick = data.thickness / 2;
   const bowThick = data.head !== undefined && data.head.kind !== 'plain' ? data.bowHeight * 0.16 : thick;

@@ -11,7 +11,7 @@ import {
 } from '../shared/path.ts';
 import type { KeyBladeData, KeyHead, KeyPart } from './key-types.ts';
 
-/** The moulded head around the blade's root. `box` is the head's own rectangle; its right side faces the blade. */
+/** Returns the moulded head around the blade's root. `box` is the head's own rectangle; its right side faces the blade. */
 export function headParts(data: KeyBladeData, head: Exclude<KeyHead, { kind: 'plain' }>, box: Box): KeyPart[] {
   if (head.kind === 'flip') return flipHead(data, head.buttons, head.folded ?? false, box);
   if (head.kind === 'smart') return smartHead(head.buttons, box);
@@ -73,7 +73,7 @@ function mouldedHead(kind: 'transponder' | 'horseshoe', box: Box): KeyPart[] {
     parts.push({ role: 'hidden', path: chip }, { role: 'fine', path: coil.flat() }, { role: 'detail', path: badge });
     return parts;
   }
-  // The shell is empty: a horseshoe of room for the chip, and the screw that closes it.
+  // The empty shell: a horseshoe-shaped cavity for the chip, and the screw that closes it.
   const cavity = roundedPolygon(
     share(box, [
       [0.8, 0.24],
@@ -126,7 +126,7 @@ function flipHead(data: KeyBladeData, buttons: number, folded: boolean, box: Box
     ]),
   });
   if (folded) {
-    // The blade lies in its slot behind the shell and shows where the slot is open.
+    // The blade lies in its slot behind the shell; the slot's opening shows it.
     const y = box.y + box.height * 0.8;
     parts.push({
       role: 'hidden',
@@ -202,7 +202,7 @@ function smartHead(buttons: number, box: Box): KeyPart[] {
   ];
 }
 
-/** Rubber buttons side by side in `field`, each with its own sign. */
+/** Returns rubber buttons side by side in `field`, each with its own sign. */
 function buttonColumn(count: number, field: Box): KeyPart[] {
   const gap = field.width * 0.05;
   const width = (field.width - gap * (count - 1)) / Math.max(1, count);
@@ -216,7 +216,7 @@ function buttonColumn(count: number, field: Box): KeyPart[] {
   return parts;
 }
 
-/** Closed padlock, open padlock, boot lid, lamp: turned so that they read with the key held upright. */
+/** Returns the sign of a button (closed padlock, open padlock, boot lid, lamp), upright when the key is held upright. */
 function buttonSign(index: number, cx: number, cy: number, s: number): Path {
   const kind = index % 4;
   if (kind < 2) {

@@ -3,7 +3,7 @@ import type { Groove, KeyBladeData, ProfileName } from './key-types.ts';
 
 type Share = readonly [face: Groove['face'], from: number, to: number, depth: number, form?: Groove['form']];
 
-/** Grooves as shares of the blade's width (from the back) and thickness. */
+/** Grooves as fractions of the blade's width (from the back) and thickness. */
 const namedProfiles: Readonly<Record<ProfileName, readonly Share[]>> = {
   plain: [],
   single: [['near', 0.2, 0.4, 0.42]],
@@ -37,7 +37,7 @@ const namedProfiles: Readonly<Record<ProfileName, readonly Share[]>> = {
 /** The names of the profiles that `profile` accepts. */
 export const profileNames = Object.keys(namedProfiles) as readonly ProfileName[];
 
-/** The blade's grooves in millimetres, whichever way they were given. */
+/** Returns the blade's grooves in millimetres, from its named profile or its list. */
 export function groovesOf({ profile, width, thickness }: KeyBladeData): readonly Groove[] {
   if (typeof profile !== 'string') return profile;
   return namedProfiles[profile].map(([face, from, to, depth, form]) => ({
@@ -49,7 +49,7 @@ export function groovesOf({ profile, width, thickness }: KeyBladeData): readonly
   }));
 }
 
-/** A groove's contour from its start to its end: `[across the width, into the face]`. */
+/** Returns a groove's contour from its start to its end: `[across the width, into the face]`. */
 function grooveContour({ from, to, depth, form = 'square' }: Groove): Point[] {
   const middle = (from + to) / 2;
   const draft = Math.min(0.12, (to - from) / 5);
@@ -74,7 +74,7 @@ function grooveContour({ from, to, depth, form = 'square' }: Groove): Point[] {
   ];
 }
 
-/** The blade's cross-section, near face left, back below, its upper left corner at 0, 0. */
+/** Returns the blade's cross-section, near face left, back below, its upper left corner at 0, 0. */
 export function sectionPath(width: number, thickness: number, grooves: readonly Groove[]): Path {
   const chamfer = Math.min(0.25, thickness / 8);
   const contours = (face: Groove['face']) =>
@@ -101,7 +101,7 @@ export function sectionPath(width: number, thickness: number, grooves: readonly 
   ]);
 }
 
-/** The cross-section of four equal wings, its upper left corner at 0, 0. */
+/** Returns the cross-section of four equal wings, its upper left corner at 0, 0. */
 export function cruciformSection(width: number, wing: number): Path {
   const a = (width - wing) / 2;
   const b = (width + wing) / 2;

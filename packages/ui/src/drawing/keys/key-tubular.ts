@@ -5,7 +5,7 @@ import type { CutMark, KeyBladeData, KeyGeometry, KeyPart } from './key-types.ts
 const neckLength = 4;
 const slotWidth = 1.5;
 
-/** The views of a tubular key: slots of coded depth around the rim of a tube. */
+/** Returns the views of a tubular key: slots of coded depth around the rim of a tube. */
 export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry {
   const { length, width, thickness } = data;
   const r = width / 2;
@@ -32,7 +32,7 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
     height: data.bowHeight,
   };
   const depthAt = (i: number) => data.depths[data.cuts[i] ?? -1] ?? 0;
-  // Slots are set out clockwise from the guide at the top; those on the near half are seen from the side.
+  // Slots are numbered clockwise from the guide at the top; the side view shows those on the near half.
   const angleOf = (i: number) => ((i + 0.5) * 2 * Math.PI) / count;
   const cuts = data.cuts.map((code, i): CutMark => {
     const depth = depthAt(i);
@@ -87,7 +87,7 @@ export function tubularKey(data: KeyBladeData, whole: KeyBladeData): KeyGeometry
   };
 }
 
-/** The rim seen from the tip: the wall hatched, a notch for each slot, the guide at the top. */
+/** Returns the rim seen from the tip: the wall hatched, a notch for each slot, the guide at the top. */
 function endView(r: number, wall: number, cuts: readonly CutMark[], angleOf: (i: number) => number): KeyPart[] {
   const bore = r - wall;
   const notches = cuts.flatMap((_, i): KeyPart[] => {

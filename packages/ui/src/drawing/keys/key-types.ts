@@ -1,12 +1,12 @@
 import type { Box, Path } from '../shared/path.ts';
 
-/** How a key is coded: edge cuts, dimples, a milled track, four wings, a bit on a shank, or slots around a tube. */
+/** The coding of a key: edge cuts, dimples, a milled track, four wings, a bit on a shank, or slots around a tube. */
 export type KeyKind = 'edge' | 'dimple' | 'laser' | 'cruciform' | 'bit' | 'tubular';
 
-/** The shapes of the part one holds. */
+/** The shapes of the bow. */
 export type BowShape = 'round' | 'square' | 'hex' | 'oval' | 'trefoil' | 'shield' | 'car' | 'tab';
 
-/** A groove milled along the blade, in mm from the back (the edge that is not cut) and into the face. */
+/** A groove milled along the blade, in mm from the back (the uncut edge) and into the face. */
 export interface Groove {
   readonly face: 'near' | 'far';
   readonly from: number;
@@ -15,10 +15,10 @@ export interface Groove {
   readonly form?: 'square' | 'vee' | 'round';
 }
 
-/** Profiles with a name; their grooves follow the blade's width and thickness. */
+/** The names of profiles; their grooves scale with the blade's width and thickness. */
 export type ProfileName = 'plain' | 'single' | 'twin' | 'paracentric' | 'stepped' | 'keyed' | 'rail';
 
-/** What sits on the blade where a plain key has its bow. */
+/** The part on the blade in place of a plain key's bow. */
 export type KeyHead =
   | { readonly kind: 'plain' }
   | { readonly kind: 'transponder' }
@@ -26,46 +26,46 @@ export type KeyHead =
   | { readonly kind: 'flip'; readonly buttons: number; readonly folded?: boolean }
   | { readonly kind: 'smart'; readonly buttons: number };
 
-/** One key in millimetres: all that its views are drawn from. */
+/** The data of one key in millimetres, from which all views are drawn. */
 export interface KeyBladeData {
   readonly kind: KeyKind;
-  /** From the shoulder stop to the tip. */
+  /** The distance from the shoulder stop to the tip. */
   readonly length: number;
-  /** Across the blade (bit keys: bit and shank together; tubular keys: outer diameter). */
+  /** The size across the blade (bit keys: bit and shank together; tubular keys: outer diameter). */
   readonly width: number;
-  /** Through the blade (bit keys: the bit; cruciform keys: one wing; tubular keys: the wall). */
+  /** The size through the blade (bit keys: the bit; cruciform keys: one wing; tubular keys: the wall). */
   readonly thickness: number;
   readonly tip: 'angled' | 'rounded' | 'flat' | 'stepped';
   readonly shoulder: 'none' | 'single' | 'double';
   readonly bow: BowShape;
-  /** Along the key's axis. */
+  /** The size along the key's axis. */
   readonly bowWidth: number;
-  /** Across the key's axis. */
+  /** The size across the key's axis. */
   readonly bowHeight: number;
   readonly hole: 'none' | 'round' | 'slot' | 'loop';
   readonly profile: ProfileName | readonly Groove[];
   /** Depth codes from shoulder to tip: each an index into `depths`. */
   readonly cuts: readonly number[];
-  /** What each code removes. */
+  /** The removal of each code. */
   readonly depths: readonly number[];
-  /** From one cut's middle to the next. */
+  /** The distance between the middles of two adjacent cuts. */
   readonly spacing: number;
-  /** From the shoulder stop to the middle of the first cut. */
+  /** The distance from the shoulder stop to the middle of the first cut. */
   readonly first: number;
   readonly sides: 1 | 2;
   readonly metal: 'brass' | 'nickel' | 'steel';
   /** The width of a cut's flat; 0.3 of the spacing when absent. */
   readonly flat?: number;
-  /** The angle included by a cut's flanks in degrees; 90 when absent. */
+  /** The angle between a cut's flanks in degrees; 90 when absent. */
   readonly flankAngle?: number;
   /** The shank's diameter of a bit key; 0.4 of the width when absent. */
   readonly shank?: number;
   readonly head?: KeyHead;
-  /** A code struck into the bow. */
+  /** A code stamped into the bow. */
   readonly stamp?: string;
 }
 
-/** What a part of the picture is made of; the drawing decides how that is painted. */
+/** The material of a part; the drawing maps it to paint. */
 export type PartRole =
   | 'body'
   | 'plastic'
@@ -84,14 +84,14 @@ export interface KeyPart {
   readonly path: Path;
 }
 
-/** One cut as made: where it lies and what it left. */
+/** One cut: its position and the remaining flat. */
 export interface CutMark {
   readonly code: number;
   readonly depth: number;
   readonly x: number;
   /** The two ends of the flat along the blade. */
   readonly flat: readonly [from: number, to: number];
-  /** Where the flat (or the middle of the dimple, track or slot) lies across the blade. */
+  /** The position of the flat (or the middle of the dimple, track or slot) across the blade. */
   readonly y: number;
   readonly side: 'top' | 'bottom' | 'face';
 }
@@ -106,10 +106,10 @@ export interface KeyGeometry {
   readonly blade: Box;
   readonly bow: Box;
   readonly extents: Box;
-  /** The cut across the blade at its full width, its corner at 0, 0. */
+  /** The cross-section of the blade at its full width, its corner at 0, 0. */
   readonly section: readonly KeyPart[];
   readonly sectionBox: Box;
-  /** The key seen on its cut edge, its axis at y 0. */
+  /** The view of the cut edge, its axis at y 0. */
   readonly top: readonly KeyPart[];
   readonly topBox: Box;
 }

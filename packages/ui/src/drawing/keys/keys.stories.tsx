@@ -13,13 +13,13 @@ const kinds = Object.entries<KeyBladeData>(storyKeys);
 const named = (options: KeyDrawingOptions) =>
   kinds.map(([name, data]) => ({ name, svg: keySvg(data, { ...options, title: `A ${name} key` }) }));
 
-/** At one scale, so that sizes compare. */
+/** At one scale, for comparing sizes. */
 export const OneScale: Story = { args: { figures: named({ frame: { width: 106, height: 44 } }) } };
 
 /** Each cut's code above it, the section enlarged at the tip. */
 export const Measured: Story = { args: { figures: named({ dimensions: true, section: true }) } };
 
-/** Blanks, as they leave the press. */
+/** Uncut blanks. */
 export const Uncut: Story = { args: { figures: named({ uncut: true, fill: 'none' }) } };
 
 export const Silhouettes: Story = { args: { figures: named({ fill: 'ink' }) } };

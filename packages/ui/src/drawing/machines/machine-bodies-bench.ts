@@ -1,7 +1,7 @@
 import type { KeyBladeData } from '../keys/key-types.ts';
 import type { MachineData } from './machine-part.ts';
 
-/** The keys that the drawn machines hold. */
+/** The keys in the drawn machines. */
 export const workpiece: KeyBladeData = {
   kind: 'edge',
   length: 28,

@@ -5,7 +5,7 @@ import { drawKeyOn } from './machine-key.ts';
 import { boxOf, inset, type PartOf, type Place } from './machine-part.ts';
 import { screw } from './machine-structure.ts';
 
-/** A screen and what it shows. */
+/** Draws a screen and its content. */
 export function drawScreen(sheet: Sheet, part: PartOf<'screen'>, u: number): void {
   const box = boxOf(part);
   sheet.box(box.x, box.y, box.width, box.height, 'ink', u);
@@ -43,7 +43,7 @@ export function drawScreen(sheet: Sheet, part: PartOf<'screen'>, u: number): voi
   }
 }
 
-/** A block of keys. */
+/** Draws a block of keys. */
 export function drawKeypad(sheet: Sheet, part: PartOf<'keypad'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const [w, h] = [width / part.columns, height / part.rows];
@@ -59,7 +59,7 @@ export function drawKeypad(sheet: Sheet, part: PartOf<'keypad'>, u: number): voi
   }
 }
 
-/** Round buttons in a row; with `stop`, the last is the large emergency stop. */
+/** Draws round buttons in a row; with `stop`, the last is the large emergency stop. */
 export function drawButtons(sheet: Sheet, part: PartOf<'buttons'>): void {
   const { r } = part;
   for (let i = 0; i < part.count; i += 1) {
@@ -70,7 +70,7 @@ export function drawButtons(sheet: Sheet, part: PartOf<'buttons'>): void {
   }
 }
 
-/** A signal tower; `y` is the height it stands on. */
+/** Draws a signal tower; `y` is the height of its foot. */
 export function drawLamp(sheet: Sheet, part: PartOf<'lamp'>): void {
   const w = part.h * 0.2;
   const top = -part.y - part.h;
@@ -80,7 +80,7 @@ export function drawLamp(sheet: Sheet, part: PartOf<'lamp'>): void {
   }
 }
 
-/** A cable or a hose along points, each given as [x, height]. */
+/** Draws a cable or a hose along points, each given as [x, height]. */
 export function drawCable(
   sheet: Sheet,
   part: PartOf<'cable'>,
@@ -90,7 +90,7 @@ export function drawCable(
   sheet.line(roundedPolyline(run, part.thickness * 12), strokeFactor(part.thickness), 'ink-2');
 }
 
-/** A belt over two drums, with supporting rollers. */
+/** Draws a belt over two drums, with supporting rollers. */
 export function drawConveyor(sheet: Sheet, part: Place): void {
   const { x, y, width, height } = boxOf(part);
   const r = height / 2;
@@ -103,7 +103,7 @@ export function drawConveyor(sheet: Sheet, part: Place): void {
   }
 }
 
-/** An arm of two links; `shoulder` and `elbow` are the links' angles, `reach` the sum of their lengths. */
+/** Draws an arm of two links; `shoulder` and `elbow` are the links' angles, `reach` the sum of their lengths. */
 export function drawRobot(sheet: Sheet, part: PartOf<'robot'>, u: number): void {
   const link = part.reach / 2;
   const joint = (from: Point, angle: number, length: number): Point => [
@@ -169,7 +169,7 @@ function limb(sheet: Sheet, from: Point, to: Point, fromHalf: number, toHalf: nu
   sheet.solid(polygon(contour), 'brass-tint');
 }
 
-/** A coil of strip on its reel. */
+/** Draws a coil of strip on its reel. */
 export function drawCoil(sheet: Sheet, part: PartOf<'coil'>): void {
   const [cx, cy, r] = [part.x, -part.y, part.r];
   sheet.solid(circle(cx, cy, r), 'brass-tint');
@@ -185,7 +185,7 @@ export function drawCoil(sheet: Sheet, part: PartOf<'coil'>): void {
   sheet.solid(circle(cx, cy, r * 0.12), 'paper', 'detail');
 }
 
-/** A funnel that feeds blanks. */
+/** Draws a funnel that feeds blanks. */
 export function drawHopper(sheet: Sheet, part: Place, u: number): void {
   const { x, y, width, height } = boxOf(part);
   sheet.solid(
@@ -204,7 +204,7 @@ export function drawHopper(sheet: Sheet, part: Place, u: number): void {
     .rule(x + width * 0.34, y + height * 0.72, x + width * 0.66, y + height * 0.72, 'hair');
 }
 
-/** A magazine of blanks on pegs: rows and columns of small keys. */
+/** Draws a magazine of blanks on pegs: rows and columns of small keys. */
 export function drawRack(sheet: Sheet, part: PartOf<'rack'>, u: number): void {
   const box = boxOf(part);
   sheet.box(box.x, box.y, box.width, box.height, 'paper');
@@ -235,7 +235,7 @@ export function drawRack(sheet: Sheet, part: PartOf<'rack'>, u: number): void {
     screw(sheet, corner, u * 0.4);
 }
 
-/** The plate with the model's name. */
+/** Draws the plate with the model's name. */
 export function drawPlate(sheet: Sheet, part: PartOf<'plate'>): void {
   const { x, y, width, height } = boxOf(part);
   sheet.solid(rect(x, y, width, height), 'paper', 'hair');
@@ -243,7 +243,7 @@ export function drawPlate(sheet: Sheet, part: PartOf<'plate'>): void {
   sheet.text(part.text, [x + width / 2, y + height / 2 + size / 2], size, 'middle', 'ink');
 }
 
-/** The windings of an antenna. */
+/** Draws the windings of an antenna. */
 export function drawRing(sheet: Sheet, part: PartOf<'ring'>): void {
   sheet.solid(circle(part.x, -part.y, part.r), 'paper');
   for (let i = 1; i <= part.turns; i += 1)

@@ -43,13 +43,13 @@ import {
   drawVent,
 } from './machine-structure.ts';
 
-/** What a machine's drawing shows and how. */
+/** The content and style of a machine's drawing. */
 export interface MachineDrawingOptions {
-  /** Overall width and height. */
+  /** Draws overall width and height. */
   readonly dimensions?: boolean;
-  /** Numbered balloons with leaders. */
+  /** Draws numbered balloons with leaders. */
   readonly callOuts?: boolean;
-  /** Writes a length in millimetres; by default a whole number. */
+  /** Formats a length in millimetres; by default a whole number. */
   readonly formatNumber?: (millimetres: number) => string;
   /** The accessible name; empty for decoration. */
   readonly title?: string;
@@ -57,7 +57,7 @@ export interface MachineDrawingOptions {
   readonly ground?: Tone;
   /** Width divided by height of the frame; the drawing's own when absent. */
   readonly ratio?: number;
-  /** Shows only this part of the elevation (the floor at y 0, heights negative): a close-up. */
+  /** Draws only this part of the elevation (the floor at y 0, heights negative), as a close-up. */
   readonly crop?: Box;
 }
 
@@ -131,19 +131,19 @@ export function drawMachinePart(sheet: Sheet, part: MachinePart, u: number): voi
   }
 }
 
-/** The unit of detail of a machine in millimetres: screws, lips and balloons follow it. */
+/** Returns the unit of detail of a machine in millimetres; screws, lips and balloons are proportional to it. */
 export function machineUnit({ width, height }: MachineData): number {
   return Math.max(width, height) * 0.013;
 }
 
-/** A machine's elevation as marks, the floor at y 0, to be placed in another picture. */
+/** Returns a machine's elevation as marks, the floor at y 0, for use in another picture. */
 export function machineMarks(data: MachineData): Sheet['marks'] {
   const sheet = new Sheet();
   for (const part of data.parts) drawMachinePart(sheet, part, machineUnit(data));
   return sheet.marks;
 }
 
-/** The machine as marks on a sheet, for other outputs than SVG. */
+/** Returns the machine as marks on a sheet, for outputs other than SVG. */
 export function machineDrawing(data: MachineData, options: MachineDrawingOptions = {}): Drawing {
   const u = machineUnit(data);
   const sheet = new Sheet();
@@ -163,12 +163,12 @@ export function machineDrawing(data: MachineData, options: MachineDrawingOptions
   return { marks: sheet.marks, frame: frameAround(box, size, size / ratio) };
 }
 
-/** The call-outs in the order of their numbers: from the left, as the eye reads them. */
+/** Returns the call-outs in the order of their numbers, from left to right. */
 export function numberedCallOuts(data: MachineData): readonly CallOut[] {
   return data.callOuts.toSorted((a, b) => a[0] - b[0]);
 }
 
-/** Balloons stand in a row above the machine in the order of their parts, so that leaders do not cross. */
+/** Places balloons in a row above the machine in the order of their parts, so that leaders do not cross. */
 function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: number, crop: Box | undefined): void {
   const visible = numberedCallOuts(data)
     .map(([x, y], i) => ({ at: [x, -y] satisfies Point as Point, number: i + 1 }))
@@ -181,7 +181,7 @@ function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: nu
   const pitch = area.width / Math.max(1, visible.length);
   let last = Number.NEGATIVE_INFINITY;
   for (const [i, { at, number }] of visible.entries()) {
-    // Pulled towards its part, but never out of its own lane nor onto its neighbour.
+    // Moved towards its part within its own column, without overlapping its neighbour.
     const lane = area.x + (i + 0.5) * pitch;
     const pulled = lane + Math.max(-pitch * 0.42, Math.min(pitch * 0.42, at[0] - lane));
     const x = Math.max(pulled, last + figure * 3.2);
@@ -190,7 +190,7 @@ function placeBalloons(sheet: Sheet, data: MachineData, machine: Box, figure: nu
   }
 }
 
-/** The machine as an SVG string. */
+/** Returns the machine as an SVG string. */
 export function machineSvg(data: MachineData, options: MachineDrawingOptions = {}): string {
   const drawing = machineDrawing(data, options);
   const { title = '', lettering = 'text', ground } = options;

@@ -3,9 +3,9 @@ import type { KeyBladeData } from '../keys/key-types.ts';
 import { type Point, placement } from '../shared/path.ts';
 import type { Sheet } from '../shared/sheet.ts';
 
-/** Lays a key on the sheet, the middle of its shoulder at `at`, turned clockwise by `degrees`. */
+/** Draws a key on the sheet, the middle of its shoulder at `at`, rotated clockwise by `degrees`. */
 export function drawKeyOn(sheet: Sheet, key: KeyBladeData, at: Point, scale: number, degrees: number): void {
-  // At machine scale grooves and pits would fill up with ink: the contour and the hole are enough.
+  // At machine scale, grooves and pits would merge into black, so only the contour and the hole are drawn.
   const marks = keyMarks({ ...key, profile: scale < 2 ? 'plain' : key.profile }, 'tint').filter(
     (mark) => scale >= 2 || mark.kind !== 'path' || mark.weight !== 'hair',
   );

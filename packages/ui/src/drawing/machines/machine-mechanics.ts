@@ -4,7 +4,7 @@ import { drawKeyOn } from './machine-key.ts';
 import { boxOf, type PartOf, type Place } from './machine-part.ts';
 import { screw } from './machine-structure.ts';
 
-/** A finned motor with its terminal box; across shows the fan's end on the left. */
+/** Draws a finned motor with its terminal box; with `across`, the fan's end on the left. */
 export function drawMotor(sheet: Sheet, part: PartOf<'motor'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const across = part.lies === 'across';
@@ -25,7 +25,7 @@ export function drawMotor(sheet: Sheet, part: PartOf<'motor'>, u: number): void 
   }
 }
 
-/** A spindle: the sleeve, and the nose that steps down to the tool. */
+/** Draws a spindle: the sleeve, and the stepped nose with the tool. */
 export function drawSpindle(sheet: Sheet, part: PartOf<'spindle'>): void {
   const { x, y, width, height } = boxOf(part);
   const down = part.nose === 'down';
@@ -56,7 +56,7 @@ export function drawSpindle(sheet: Sheet, part: PartOf<'spindle'>): void {
   sheet.line(lines.flat(), 'hair');
 }
 
-/** A disc on its axis: cutter, brush or flywheel, from the front or on its edge. */
+/** Draws a disc on its axis (cutter, brush or flywheel), from the front or on its edge. */
 export function drawDisc(sheet: Sheet, part: PartOf<'disc'>, u: number): void {
   const [cx, cy] = [part.x, -part.y];
   const { r, kind = 'cutter' } = part;
@@ -102,7 +102,7 @@ export function drawDisc(sheet: Sheet, part: PartOf<'disc'>, u: number): void {
   screw(sheet, [cx, cy], Math.max(r * 0.16, u * 0.6));
 }
 
-/** The rim of a toothed disc. */
+/** Returns the rim of a toothed disc. */
 export function toothedRim(cx: number, cy: number, r: number, teeth: number): Path {
   const depth = Math.min(r * 0.12, (Math.PI * r) / teeth);
   return polygon(
@@ -119,7 +119,7 @@ export function toothedRim(cx: number, cy: number, r: number, teeth: number): Pa
   );
 }
 
-/** The rim of a wire brush. */
+/** Returns the rim of a wire brush. */
 export function bristles(cx: number, cy: number, r: number, count: number): Path {
   return polygon(
     Array.from({ length: count * 2 }, (_, i): Point => {
@@ -130,7 +130,7 @@ export function bristles(cx: number, cy: number, r: number, count: number): Path
   );
 }
 
-/** An upright tool: end mill, tracer or graver; `y` is the height of its point. */
+/** Draws an upright tool (end mill, tracer or graver); `y` is the height of its point. */
 export function drawTool(sheet: Sheet, part: PartOf<'tool'>): void {
   const { x, r, h, kind } = part;
   const tip = -part.y;
@@ -151,7 +151,7 @@ export function drawTool(sheet: Sheet, part: PartOf<'tool'>): void {
   sheet.line(flutes.flat(), 'hair');
 }
 
-/** A slide on its ways. */
+/** Draws a slide on its ways. */
 export function drawSlide(sheet: Sheet, part: Place, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const dovetail = Math.min(height * 0.45, u * 2);
@@ -170,13 +170,13 @@ export function drawSlide(sheet: Sheet, part: Place, u: number): void {
     screw(sheet, [cx, y + (height - dovetail) * 0.5], Math.min(u * 0.6, height * 0.2));
 }
 
-/** A vice jaw on its block, tightened by a wing nut, with the key it holds. */
+/** Draws a vice jaw on its block, tightened by a wing nut, with its key. */
 export function drawJaw(sheet: Sheet, part: PartOf<'jaw'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const cx = x + width / 2;
   sheet.box(x, y + height * 0.55, width, height * 0.45, 'paper-2');
   if (part.key !== undefined) {
-    // The bow stands out on the left, the lower half of the blade is gripped.
+    // The bow protrudes on the left; the lower half of the blade is clamped.
     const scale = (width * 0.96) / part.key.length;
     drawKeyOn(sheet, part.key, [x, y + height * 0.22 - part.key.width * scale * 0.16], scale, 0);
   }
@@ -214,7 +214,7 @@ export function drawJaw(sheet: Sheet, part: PartOf<'jaw'>, u: number): void {
   sheet.solid(circle(cx, nutY, nut * 0.62), 'paper', 'detail');
 }
 
-/** A lever with its ball, turning on a boss. */
+/** Draws a lever with its ball, turning on a boss. */
 export function drawLever(sheet: Sheet, part: PartOf<'lever'>, u: number): void {
   const a = (-part.angle * Math.PI) / 180;
   const [x1, y1] = [part.x, -part.y];
@@ -235,7 +235,7 @@ export function drawLever(sheet: Sheet, part: PartOf<'lever'>, u: number): void 
   sheet.line(circle(x1, y1, u * 0.6), 'detail');
 }
 
-/** A hand wheel with its crank, or a star grip when it is small. */
+/** Draws a hand wheel with its crank, or a star grip if it is small. */
 export function drawWheel(sheet: Sheet, part: PartOf<'wheel'>, u: number): void {
   const [cx, cy, r] = [part.x, -part.y, part.r];
   sheet.solid(circle(cx, cy, r), 'ink', 'detail').solid(circle(cx, cy, r * 0.84), 'paper', 'detail');

@@ -2,7 +2,7 @@ import type { KeyBladeData } from '../keys/key-types.ts';
 import type { Box } from '../shared/path.ts';
 import type { Tone } from '../shared/sheet.ts';
 
-/** A place on the front elevation: millimetres from the left, height of the lower edge above the floor, size. */
+/** A position on the front elevation: millimetres from the left, height of the lower edge above the floor, size. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -88,21 +88,21 @@ export type MachinePart =
 /** A named point on the elevation. */
 export type CallOut = readonly [x: number, y: number, name: string];
 
-/** One machine on its front elevation, the floor at height 0, and what the balloons name. */
+/** One machine in front elevation, the floor at height 0, with the parts that balloons name. */
 export interface MachineData {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly MachinePart[];
-  /** What the balloons point at: a point on the part, in millimetres, and the part's name for the legend. */
+  /** The targets of the balloons: a point on the part, in millimetres, and the part's name for the legend. */
   readonly callOuts: readonly CallOut[];
 }
 
-/** A place as a box on the sheet, whose y grows downwards. */
+/** Returns a place as a box on the sheet, whose y grows downwards. */
 export function boxOf({ x, y, w, h }: Place): Box {
   return { x, y: -(y + h), width: w, height: h };
 }
 
-/** A box shrunk by `margin` on every side. */
+/** Returns a box shrunk by `margin` on every side. */
 export function inset(box: Box, margin: number): Box {
   return {
     x: box.x + margin,
@@ -112,5 +112,5 @@ export function inset(box: Box, margin: number): Box {
   };
 }
 
-/** The part of one kind. */
+/** The `MachinePart` of one kind. */
 export type PartOf<K extends MachinePart['part']> = Extract<MachinePart, { readonly part: K }>;

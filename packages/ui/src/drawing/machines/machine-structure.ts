@@ -2,7 +2,7 @@ import { circle, type Path, type Point, polygon, rect, roundedPolygon, segment }
 import type { Sheet } from '../shared/sheet.ts';
 import { boxOf, inset, type PartOf, type Place } from './machine-part.ts';
 
-/** Beds, housings, columns, covers: what carries and encloses. `u` is the drawing's unit of detail in millimetres. */
+/** Draws a bed. `u` is the drawing's unit of detail in millimetres. */
 export function drawBase(sheet: Sheet, part: PartOf<'base'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const taper = part.taper ?? 0;
@@ -23,7 +23,7 @@ export function drawBase(sheet: Sheet, part: PartOf<'base'>, u: number): void {
   for (const cx of [x + taper + u * 2.4, x + width - taper - u * 2.4]) screw(sheet, [cx, seam - u * 2], u * 0.7);
 }
 
-/** A socket-head screw. */
+/** Draws a socket-head screw. */
 export function screw(sheet: Sheet, [cx, cy]: Point, r: number): void {
   sheet.solid(circle(cx, cy, r), 'paper', 'detail');
   const hexagon = Array.from({ length: 6 }, (_, i): Point => {
@@ -33,7 +33,7 @@ export function screw(sheet: Sheet, [cx, cy]: Point, r: number): void {
   sheet.line(polygon(hexagon), 'hair');
 }
 
-/** A sheet-metal or cast housing; `slope` leans its front top edge back on the right. */
+/** Draws a sheet-metal or cast housing; `slope` tilts its front top edge back on the right. */
 export function drawHousing(sheet: Sheet, part: PartOf<'housing'>, u: number): void {
   const box = boxOf(part);
   const slope = part.slope ?? 0;
@@ -60,7 +60,7 @@ export function drawHousing(sheet: Sheet, part: PartOf<'housing'>, u: number): v
   }
 }
 
-/** A machined column with its ways. */
+/** Draws a machined column with its ways. */
 export function drawColumn(sheet: Sheet, part: PartOf<'column'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   sheet.box(x, y, width, height, 'paper');
@@ -69,7 +69,7 @@ export function drawColumn(sheet: Sheet, part: PartOf<'column'>, u: number): voi
   }
 }
 
-/** A cabinet with doors, hinges and handles. */
+/** Draws a cabinet with doors, hinges and handles. */
 export function drawCabinet(sheet: Sheet, part: PartOf<'cabinet'>, u: number): void {
   const box = boxOf(part);
   sheet.box(box.x, box.y, box.width, box.height, 'paper-2');
@@ -86,7 +86,7 @@ export function drawCabinet(sheet: Sheet, part: PartOf<'cabinet'>, u: number): v
   }
 }
 
-/** A welded portal: two posts and a crown. */
+/** Draws a welded portal: two posts and a crown. */
 export function drawFrame(sheet: Sheet, part: PartOf<'frame'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const b = part.beam;
@@ -108,7 +108,7 @@ export function drawFrame(sheet: Sheet, part: PartOf<'frame'>, u: number): void 
   sheet.rule(x + b, y + u * 1.2, x + width - b, y + u * 1.2, 'hair');
 }
 
-/** A clear cover: a frame and the light on the pane. */
+/** Draws a clear cover: a frame, and reflections on the pane. */
 export function drawGuard(sheet: Sheet, part: PartOf<'guard'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   sheet.line(rect(x, y, width, height, u * 1.4), 'detail');
@@ -127,7 +127,7 @@ export function drawGuard(sheet: Sheet, part: PartOf<'guard'>, u: number): void 
   sheet.solid(rect(x + width / 2 - u * 3, y + height - u * 1.9, u * 6, u * 1.1, u * 0.5), 'ink', 'hair');
 }
 
-/** A safety fence of mesh panels. */
+/** Draws a safety fence of mesh panels. */
 export function drawFence(sheet: Sheet, part: PartOf<'fence'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const bay = width / part.bays;
@@ -143,7 +143,7 @@ export function drawFence(sheet: Sheet, part: PartOf<'fence'>, u: number): void 
   for (let i = 0; i <= part.bays; i += 1) sheet.box(x + i * bay - u * 0.6, y - u, u * 1.2, height + u, 'brass-tint');
 }
 
-/** Louvres. */
+/** Draws louvres. */
 export function drawVent(sheet: Sheet, part: Place, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const count = Math.max(2, Math.round(height / (u * 1.6)));
@@ -153,7 +153,7 @@ export function drawVent(sheet: Sheet, part: Place, u: number): void {
   }
 }
 
-/** A tray for chips, open at the top. */
+/** Draws a tray for chips, open at the top. */
 export function drawTray(sheet: Sheet, part: Place, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const lip = Math.min(u * 1.2, width * 0.06);
@@ -173,7 +173,7 @@ export function drawTray(sheet: Sheet, part: Place, u: number): void {
   sheet.rule(x, y + lip, x + width, y + lip, 'hair');
 }
 
-/** Drawers one above the other. */
+/** Draws drawers one above the other. */
 export function drawDrawers(sheet: Sheet, part: PartOf<'drawer'>, u: number): void {
   const { x, y, width, height } = boxOf(part);
   const each = height / part.count;
@@ -183,7 +183,7 @@ export function drawDrawers(sheet: Sheet, part: PartOf<'drawer'>, u: number): vo
   }
 }
 
-/** Levelling feet under `w`. */
+/** Draws levelling feet under `w`. */
 export function drawFeet(sheet: Sheet, part: PartOf<'feet'>, u: number): void {
   for (let i = 0; i < part.count; i += 1) {
     const cx = part.x + (part.w * (i + 0.5)) / part.count;

@@ -10,7 +10,7 @@ const meta: Meta<typeof StoryFigures> = { title: 'Foundations/Drawings/Machines'
 export default meta;
 type Story = StoryObj<typeof StoryFigures>;
 
-/** A file of machines may hold more than machines. */
+/** Returns whether an export is a machine: their modules export other objects too. */
 const isMachine = (entry: [string, object]): entry is [string, MachineData] => 'parts' in entry[1];
 const figuresOf = (machines: Readonly<Record<string, object>>) =>
   Object.entries(machines)
@@ -20,7 +20,7 @@ const figuresOf = (machines: Readonly<Record<string, object>>) =>
       return { name, svg: machineSvg(data, { title: name, dimensions: true, callOuts: true }) };
     });
 
-/** Measured over all, in millimetres; the balloons number what the legend on the page names. */
+/** Overall dimensions in millimetres; the balloons number the parts of the page's legend. */
 export const Bench: Story = { args: { figures: figuresOf(bench) } };
 export const Vehicles: Story = { args: { figures: figuresOf(car) } };
 export const Industrial: Story = { args: { figures: figuresOf(industrial) } };

@@ -14,10 +14,10 @@ import {
 import { drawDrawingBoard, drawMeasuring, drawStandPlan } from './scene-planning.ts';
 import { drawBench, drawCoilBlanking, drawKeyWall, drawToolWall } from './scene-workshop.ts';
 
-/** Every scene draws on a sheet of 1600 × 900 units, the origin at the upper left. */
+/** The sheet of every scene: 1600 × 900 units, the origin at the upper left. */
 export const sceneFrame = { x: 0, y: 0, width: 1600, height: 900 } as const;
 
-/** A scene paints the whole sheet; the same random stream gives the same picture. */
+/** Paints a scene on the whole sheet; an equal random stream gives an equal picture. */
 export type ScenePainter = (sheet: Sheet, random: () => number) => void;
 
 /** The scenes by name. */
@@ -50,21 +50,21 @@ export const scenes = {
 /** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
-/** How a scene becomes an SVG string. */
+/** The options for a scene's SVG string. */
 export interface SceneOptions {
   readonly title?: string;
   readonly lettering?: 'text' | 'stroke';
   readonly ground?: Tone;
 }
 
-/** The scene as marks on a sheet; another seed gives another picture of the same place. */
+/** Returns the scene as marks on a sheet; another seed gives another picture of the same place. */
 export function sceneDrawing(name: SceneName, seed: number): Drawing {
   const sheet = new Sheet();
   scenes[name](sheet, seededRandom(seed));
   return { marks: sheet.marks, frame: sceneFrame };
 }
 
-/** The scene as an SVG string. */
+/** Returns the scene as an SVG string. */
 export function sceneSvg(name: SceneName, seed: number, options: SceneOptions = {}): string {
   const { title = '', lettering = 'text', ground } = options;
   return toSvg(sceneDrawing(name, seed), {

@@ -17,7 +17,7 @@ import { drawTree, drawWindow, randomKey, thin } from './scene-kit.ts';
 
 const ground = 760;
 
-/** Courses of brick on a wall: only some, as a draughtsman would. */
+/** Draws some courses of brick on a wall, not all, as in hand drawings. */
 function drawBricks(sheet: Sheet, x: number, y: number, w: number, h: number, random: () => number): void {
   const lines: Path[] = [];
   for (let i = 0; i < (w * h) / 9000; i += 1) {
@@ -27,7 +27,7 @@ function drawBricks(sheet: Sheet, x: number, y: number, w: number, h: number, ra
   sheet.line(lines.flat(), 'hair', 'steel');
 }
 
-/** The works at Valmarena: a sawtooth roof of 1926, the chimney, the gate. */
+/** Draws the works at Valmarena: a sawtooth roof of 1926, the chimney, the gate. */
 export function drawFactory(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, ground, 1600, 140), 'paper-2');
   const hills = Array.from({ length: 9 }, (_, i): Point => [i * 200, 470 - random() * 130]);
@@ -35,7 +35,7 @@ export function drawFactory(sheet: Sheet, random: () => number): void {
   const bays = wholeBetween(random, 6, 8);
   const [left, right, eaves] = [250, 1400, 500];
   const bay = (right - left) / bays;
-  // The chimney stands behind the hall.
+  // The chimney is behind the hall.
   const stack = left + bay * (0.6 + Math.floor(random() * 2));
   sheet.solid(
     polygon([
@@ -93,13 +93,13 @@ export function drawFactory(sheet: Sheet, random: () => number): void {
   sheet.text('1926', [left + 50, eaves + 50], 16, 'middle', 'steel');
   for (const x of [90, 175, 1470, 1545]) drawTree(sheet, x + random() * 26, ground, 180 + random() * 80, random);
   sheet.rule(0, ground, 1600, ground, 'heavy');
-  // The rail that brought the strip.
+  // The rail on which the strip arrived.
   sheet.rule(0, 826, 1600, 826, 'detail').rule(0, 834, 1600, 834, 'hair');
   const sleepers: Path[] = Array.from({ length: 40 }, (_, i) => segment(i * 41 + 8, 840, i * 41 + 30, 840));
   sheet.line(sleepers.flat(), 'detail');
 }
 
-/** Roofs of the town, the bell tower, the river with its bridge. */
+/** Draws roofs of the town, the bell tower, the river with its bridge. */
 export function drawTown(sheet: Sheet, random: () => number): void {
   const ridge = Array.from({ length: 8 }, (_, i): Point => [i * 230, 330 - random() * 190]);
   sheet.line(roundedPolyline(ridge, 120), 'detail', 'steel');
@@ -164,7 +164,7 @@ export function drawTown(sheet: Sheet, random: () => number): void {
   sheet.line(waves.flat(), 'hair', 'steel');
 }
 
-/** A locksmith's shop from the street: a window of keys, the door, the sign. */
+/** Draws a locksmith's shop from the street: a window of keys, the door, the sign. */
 export function drawStreetFront(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, ground, 1600, 140), 'paper-2');
   const left = 250 + random() * 120;
@@ -190,7 +190,7 @@ export function drawStreetFront(sheet: Sheet, random: () => number): void {
     'paper',
   );
   sheet.place(keyMarks(randomKey(random)), placement(left + w - 120, 338, 2.1));
-  // An awning with stripes.
+  // A striped awning.
   const awning = left + 30;
   for (let i = 0; i < 11; i += 1) {
     const x = awning + i * 50;
@@ -229,7 +229,7 @@ export function drawStreetFront(sheet: Sheet, random: () => number): void {
   sheet.rule(0, ground, 1600, ground, 'heavy').rule(0, 800, 1600, 800, 'detail');
   const slabs: Path[] = Array.from({ length: 14 }, (_, i) => segment(i * 124 + 30, ground, i * 124 + 10, 800));
   sheet.line(slabs.flat(), 'hair');
-  // A bicycle would be a story of its own: a lamp is enough.
+  // A lamp.
   const lamp = left + w + 40;
   sheet.box(lamp, 330, 12, ground - 330, 'ink').solid(
     polygon([
@@ -242,7 +242,7 @@ export function drawStreetFront(sheet: Sheet, random: () => number): void {
   );
 }
 
-/** A route on a map: streets as a net of lines, the way in brass, a pin at its end. */
+/** Draws a route on a map: streets as a net of lines, the route in brass, a pin at its end. */
 export function drawMapRoute(sheet: Sheet, random: () => number): void {
   const columns = 13;
   const rows = 8;
@@ -299,7 +299,7 @@ export function drawMapRoute(sheet: Sheet, random: () => number): void {
     )
     .solid(circle(end[0], end[1] - 54, 27), 'ink', 'hair')
     .solid(circle(end[0], end[1] - 54, 11), 'brass-tint', 'hair');
-  // North, and the scale.
+  // The north arrow and the scale.
   sheet
     .solid(rect(1392, 796, 168, 66), 'paper', 'detail')
     .rule(1410, 842, 1542, 842, 'outline')

@@ -15,7 +15,7 @@ import { pick } from '../shared/seeded-random.ts';
 import type { Sheet } from '../shared/sheet.ts';
 import { drawClock, drawFloor, drawPendant, drawTable, drawWindow, randomKey, thin } from './scene-kit.ts';
 
-/** The saws of a shed roof from inside or out: `base` is the eaves, glass looks to the left. */
+/** Draws the teeth of a sawtooth roof from inside or outside: `base` is the eaves, glass faces left. */
 function drawSaws(sheet: Sheet, base: number, bays: number, height: number): void {
   const bay = 1600 / bays;
   for (let i = 0; i < bays; i += 1) {
@@ -53,7 +53,7 @@ function drawSaws(sheet: Sheet, base: number, bays: number, height: number): voi
   }
 }
 
-/** The saws of the roof close by: glass to the north, tiles to the south, gutters between. */
+/** Draws a sawtooth roof close up: glass to the north, tiles to the south, gutters between. */
 export function drawSawtoothRoof(sheet: Sheet, random: () => number): void {
   const swallow = (x: number, y: number, s: number) =>
     sheet.line(
@@ -130,7 +130,7 @@ export function drawSawtoothRoof(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** The press hall: blanking presses in a row under the saws, coils waiting. */
+/** Draws the press hall: blanking presses in a row under the sawtooth roof, and coils. */
 export function drawPressHall(sheet: Sheet, random: () => number): void {
   const floor = 790;
   drawSaws(sheet, 190, 5, 170);
@@ -150,7 +150,7 @@ export function drawPressHall(sheet: Sheet, random: () => number): void {
   for (const x of [320, 840, 1360]) drawPendant(sheet, x, 230, 84);
 }
 
-/** Six machines on one bench, the range from left to right. */
+/** Draws six machines on one bench. */
 export function drawMachineRow(sheet: Sheet, random: () => number): void {
   const floor = 820;
   drawFloor(sheet, floor);
@@ -171,7 +171,7 @@ export function drawMachineRow(sheet: Sheet, random: () => number): void {
   for (const lamp of [360, 800, 1240]) drawPendant(sheet, lamp, 60 + random() * 20, 110);
 }
 
-/** The bench for car keys: cloner, reader, programmer, an opened fob under the lamp. */
+/** Draws the bench for car keys: cloner, reader, programmer, an opened fob under the lamp. */
 export function drawCarKeyBench(sheet: Sheet, random: () => number): void {
   const floor = 830;
   drawFloor(sheet, floor);
@@ -207,7 +207,7 @@ export function drawCarKeyBench(sheet: Sheet, random: () => number): void {
   drawPendant(sheet, 940, 330, 110);
 }
 
-/** The measuring room: a profile projector, gauge blocks in their case, a dial on its stand. */
+/** Draws the measuring room: a profile projector, gauge blocks in their case, a dial on its stand. */
 export function drawMeasuringRoom(sheet: Sheet, random: () => number): void {
   const floor = 830;
   drawFloor(sheet, floor);
@@ -223,7 +223,7 @@ export function drawMeasuringRoom(sheet: Sheet, random: () => number): void {
     return segment(x, y, x + 3, y);
   });
   sheet.line(specks.flat(), 'hair');
-  // The projector: a round screen that shows a section fifty times as large.
+  // The projector: a round screen that shows a section enlarged fifty times.
   sheet
     .box(190, 250, 420, 350, 'paper', 14)
     .box(230, 210, 340, 44, 'paper-2')
@@ -249,7 +249,7 @@ export function drawMeasuringRoom(sheet: Sheet, random: () => number): void {
     .solid(circle(566, 566, 13), 'paper', 'detail')
     .solid(rect(216, 560, 70, 26), 'paper', 'detail');
   sheet.text((key.width - 0.3).toFixed(3).replace('.', ','), [251, 578], 11, 'middle', 'ink');
-  // Gauge blocks, falling in size, and one stack wrung together.
+  // Gauge blocks in descending size, and one stack wrung together.
   sheet.solid(
     polygon([
       [700, 560],
@@ -269,7 +269,7 @@ export function drawMeasuringRoom(sheet: Sheet, random: () => number): void {
     y -= h;
     sheet.solid(rect(1100, y, 74, h), 'paper', 'detail');
   }
-  // The dial on its stand touches the stack's twin, a key.
+  // The dial on its stand touches a key of the stack's height.
   sheet.box(1270, 570, 200, 30, 'paper').box(1420, 230, 24, 340, 'paper').box(1300, 292, 150, 20, 'paper');
   const dial: Point = [1318, 380];
   sheet

@@ -18,7 +18,7 @@ import { pick, wholeBetween } from '../shared/seeded-random.ts';
 import type { Sheet } from '../shared/sheet.ts';
 import { drawClock, drawFloor, drawPendant, drawTable, drawWindow, randomKey, thin } from './scene-kit.ts';
 
-/** A spread of an old catalogue: engraved keys on the left, codes and prices on the right. */
+/** Draws a spread of an old catalogue: engraved keys on the left, codes and prices on the right. */
 export function drawArchive(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
   for (const i of [4, 3, 2, 1])
@@ -57,7 +57,7 @@ export function drawArchive(sheet: Sheet, random: () => number): void {
   sheet.text(String(wholeBetween(random, 12, 88)), [1136, 812], 13, 'middle', 'steel');
 }
 
-/** The training room: a screen with a key, benches with machines, stools. */
+/** Draws the training room: a screen with a key, benches with machines, stools. */
 export function drawTrainingRoom(sheet: Sheet, random: () => number): void {
   const floor = 780;
   drawFloor(sheet, floor);
@@ -78,7 +78,7 @@ export function drawTrainingRoom(sheet: Sheet, random: () => number): void {
     sheet.box(x - 30, 250, 60, 150, 'paper-2').line(rect(x - 22, 262, 44, 40), 'hair');
     greeking(sheet, x - 20, 322, 40, 5, 14);
   }
-  // The back row stands smaller, behind the front one.
+  // The back row is smaller, behind the front one.
   for (let i = 0; i < 4; i += 1) {
     const x = 120 + i * 380;
     sheet
@@ -98,7 +98,7 @@ export function drawTrainingRoom(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** Packing: boxes of blanks on a bench, labels, the scales. */
+/** Draws a packing bench: boxes of blanks, labels, scales. */
 export function drawPacking(sheet: Sheet, random: () => number): void {
   const floor = 830;
   drawFloor(sheet, floor);
@@ -151,7 +151,7 @@ export function drawPacking(sheet: Sheet, random: () => number): void {
       'detail',
     );
   sheet.solid(rect(290, 580, 120, 40), 'paper', 'hair').text('50', [350, 609], 18, 'middle', 'ink');
-  // Scales with a heap.
+  // Loaded scales.
   const cx = 760 + random() * 40;
   for (let i = 0; i < 11; i += 1)
     sheet.place(
@@ -173,7 +173,7 @@ export function drawPacking(sheet: Sheet, random: () => number): void {
   sheet
     .solid(rect(cx - 62, 582, 124, 40, 3), 'ink', 'detail')
     .text(`${wholeBetween(random, 280, 640)} g`, [cx, 611], 18, 'middle', 'brass-tint');
-  // Cartons ready to leave.
+  // Packed cartons.
   for (const [x, y, w, h] of [
     [1010, 530, 190, 110],
     [1220, 500, 220, 140],
@@ -187,7 +187,7 @@ export function drawPacking(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** Sixteen profiles cut across, each with its number. */
+/** Draws sixteen cross-sections of profiles, each with its number. */
 export function drawProfileWall(sheet: Sheet, random: () => number): void {
   for (let r = 0; r < 2; r += 1) {
     for (let c = 0; c < 8; c += 1) {
@@ -216,7 +216,7 @@ export function drawProfileWall(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** An office: two desks by the window, sheets on the wall, a plan chest. */
+/** Draws an office: two desks by the window, sheets on the wall, a plan chest. */
 export function drawOffice(sheet: Sheet, random: () => number): void {
   const floor = 800;
   drawFloor(sheet, floor);
@@ -266,7 +266,7 @@ export function drawOffice(sheet: Sheet, random: () => number): void {
   drawPendant(sheet, 955, 30, 100);
 }
 
-/** A key in a frame, under a lamp: what a prize, a jubilee or a standard is remembered by. */
+/** Draws a key in a frame under a lamp, for prizes, anniversaries and standards. */
 export function drawAward(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
   const wall: Path = rect(0, 0, 1600, 900);

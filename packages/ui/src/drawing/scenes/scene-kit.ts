@@ -6,7 +6,7 @@ import type { Mark, Sheet, Weight } from '../shared/sheet.ts';
 const bows = ['round', 'square', 'hex', 'oval', 'shield', 'trefoil'] as const;
 const profiles = ['single', 'twin', 'paracentric', 'stepped', 'keyed'] as const;
 
-/** A cylinder key that no other seed has: bow, metal, profile and cuts by chance, all in the range of real ones. */
+/** Returns a random cylinder key: bow, metal, profile and cuts within the range of real ones. */
 export function randomKey(random: () => number): KeyBladeData {
   const count = wholeBetween(random, 4, 6);
   const depths = [0.5, 1.1, 1.7, 2.3, 2.9, 3.5];
@@ -36,18 +36,18 @@ const thinner = { heavy: 'outline', outline: 'detail', detail: 'hair', hair: 'ha
   Weight
 >;
 
-/** The same marks one line weight lighter: for what stands small in a scene. */
+/** Returns the same marks one line weight lighter, for small objects in a scene. */
 export function thin(marks: readonly Mark[]): Mark[] {
   return marks.map((mark) => (mark.kind === 'path' ? { ...mark, weight: thinner[mark.weight] } : mark));
 }
 
-/** The floor: one line across the sheet, with the boards' joints below it. */
+/** Draws the floor: one line across the sheet, with the joints of the boards below it. */
 export function drawFloor(sheet: Sheet, y: number): void {
   sheet.tint(rect(0, y, 1600, 900 - y), 'paper-2');
   sheet.rule(0, y, 1600, y, 'outline');
 }
 
-/** A window of `columns` × `rows` panes in its frame. */
+/** Draws a window of `columns` × `rows` panes in its frame. */
 export function drawWindow(
   sheet: Sheet,
   x: number,
@@ -64,7 +64,7 @@ export function drawWindow(
   sheet.line(bars.flat(), 'hair');
 }
 
-/** A lamp that hangs on its cable from the top of the sheet. */
+/** Draws a lamp that hangs on its cable from the top of the sheet. */
 export function drawPendant(sheet: Sheet, x: number, y: number, w: number): void {
   sheet.rule(x, 0, x, y, 'detail');
   sheet.solid(
@@ -88,14 +88,14 @@ export function drawPendant(sheet: Sheet, x: number, y: number, w: number): void
   );
 }
 
-/** A table: top, two legs, a stretcher. */
+/** Draws a table: top, two legs, a stretcher. */
 export function drawTable(sheet: Sheet, x: number, top: number, w: number, floor: number): void {
   for (const legX of [x + 24, x + w - 46]) sheet.box(legX, top + 20, 22, floor - top - 20, 'paper');
   sheet.box(x + 46, floor - 90, w - 92, 12, 'paper');
   sheet.box(x, top, w, 22, 'brass-tint');
 }
 
-/** A tree without leaves to count: a stem and a crown of one line. */
+/** Draws a tree: a stem and a crown of one line. */
 export function drawTree(sheet: Sheet, x: number, ground: number, h: number, random: () => number): void {
   sheet.rule(x, ground, x, ground - h * 0.6, 'outline');
   const lobes = 9;
@@ -110,7 +110,7 @@ export function drawTree(sheet: Sheet, x: number, ground: number, h: number, ran
   }
 }
 
-/** A wall clock; the hands stand by chance. */
+/** Draws a wall clock at a random time. */
 export function drawClock(sheet: Sheet, cx: number, cy: number, r: number, random: () => number): void {
   sheet.solid(circle(cx, cy, r), 'paper');
   for (let i = 0; i < 12; i += 1) {

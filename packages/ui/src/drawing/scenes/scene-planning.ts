@@ -5,7 +5,7 @@ import { wholeBetween } from '../shared/seeded-random.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { randomKey } from './scene-kit.ts';
 
-/** Measuring: a blade between the jaws of a caliper, larger than life. */
+/** Draws a blade between the jaws of a caliper, enlarged. */
 export function drawMeasuring(sheet: Sheet, random: () => number): void {
   const key = randomKey(random);
   const scale = 11.5;
@@ -52,7 +52,7 @@ export function drawMeasuring(sheet: Sheet, random: () => number): void {
   for (const dx of [0, 54, 108]) sheet.solid(circle(1346 + dx, 460, 16), dx === 108 ? 'brass-tint' : 'paper', 'detail');
 }
 
-/** The drawing board: a key's sheet pinned down, ruler and set square on it. */
+/** Draws the drawing board: a key's sheet pinned down, ruler and set square on it. */
 export function drawDrawingBoard(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
   const turn = -2 - random() * 3;
@@ -81,7 +81,7 @@ export function drawDrawingBoard(sheet: Sheet, random: () => number): void {
   ] as const)
     local.solid(circle(x, y, 9), 'brass', 'detail');
   sheet.place(local.marks, map);
-  // A set square, a pencil, a caliper's shadowless twin: the ruler.
+  // A set square, a pencil and a ruler.
   const square: Point[] = [
     [1180, 880],
     [1560, 880],
@@ -130,7 +130,7 @@ export function drawDrawingBoard(sheet: Sheet, random: () => number): void {
     );
 }
 
-/** A stand at a fair, in plan: walls, counters, machines, the way in. */
+/** Draws the plan of a stand at a fair: walls, counters, machines, the entrance. */
 export function drawStandPlan(sheet: Sheet, random: () => number): void {
   const grid: Path[] = [];
   for (let x = 0; x <= 1600; x += 50) grid.push(segment(x, 0, x, 900));

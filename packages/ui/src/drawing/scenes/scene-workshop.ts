@@ -9,7 +9,7 @@ import { pick, wholeBetween } from '../shared/seeded-random.ts';
 import type { Sheet } from '../shared/sheet.ts';
 import { drawFloor, drawPendant, drawTable, drawWindow, randomKey, thin } from './scene-kit.ts';
 
-/** A row of tools on the wall, each on its hook. */
+/** Draws a row of tools on the wall, each on its hook. */
 function drawTools(sheet: Sheet, x: number, y: number, count: number, random: () => number): void {
   for (let i = 0; i < count; i += 1) {
     const at = x + i * 62;
@@ -92,7 +92,7 @@ function drawTools(sheet: Sheet, x: number, y: number, count: number, random: ()
   }
 }
 
-/** A vice on the bench's edge. */
+/** Draws a vice on the bench's edge. */
 function drawVice(sheet: Sheet, x: number, top: number): void {
   sheet
     .box(x + 24, top - 40, 90, 40, 'steel-tint')
@@ -105,7 +105,7 @@ function drawVice(sheet: Sheet, x: number, top: number): void {
   sheet.solid(rect(x + 78, top - 128, 12, 56, 2), 'brass-tint', 'detail');
 }
 
-/** The bench: machines, a lamp, keys in trays, tools on the wall. */
+/** Draws the bench: machines, a lamp, keys in trays, tools on the wall. */
 export function drawBench(sheet: Sheet, random: () => number): void {
   const floor = 820;
   drawFloor(sheet, floor);
@@ -142,7 +142,7 @@ export function drawBench(sheet: Sheet, random: () => number): void {
   drawPendant(sheet, 1010, 40 + random() * 20, 110);
 }
 
-/** A wall of keys: rows of hooks from edge to edge. */
+/** Draws a wall of keys: rows of hooks from edge to edge. */
 export function drawKeyWall(sheet: Sheet, random: () => number): void {
   const pitch = 124;
   for (let r = 0; r < 4; r += 1) {
@@ -156,7 +156,7 @@ export function drawKeyWall(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** A wall of tools over drawers: cutters in their places, each with its number. */
+/** Draws a wall of tools over drawers: cutters, each with its number. */
 export function drawToolWall(sheet: Sheet, random: () => number): void {
   sheet.tint(rect(0, 0, 1600, 900), 'paper-2');
   for (let r = 0; r < 3; r += 1) {
@@ -191,7 +191,7 @@ export function drawToolWall(sheet: Sheet, random: () => number): void {
   }
 }
 
-/** A coil of brass strip, run through the press and blanked. */
+/** Draws a coil of brass strip that runs through the press. */
 export function drawCoilBlanking(sheet: Sheet, random: () => number): void {
   const floor = 820;
   drawFloor(sheet, floor);
@@ -215,7 +215,7 @@ export function drawCoilBlanking(sheet: Sheet, random: () => number): void {
       'outline',
     );
   }
-  // The strip, seen from above from here on: blanks punched out of it, tip to bow.
+  // The strip, from here on seen from above, with blanks punched out tip to bow.
   const top = 300;
   const strip = 210;
   sheet.solid(
@@ -247,7 +247,7 @@ export function drawCoilBlanking(sheet: Sheet, random: () => number): void {
   sheet.box(770, 130, 190, 250, 'paper').box(740, 60, 250, 80, 'paper-2').box(792, 380, 146, 40, 'steel-tint');
   for (const x of [800, 930]) sheet.rule(x, 150, x, 366, 'hair');
   sheet.text('40 t', [865, 112], 22, 'middle', 'ink');
-  // What falls out: a bin of blanks.
+  // A bin for the punched blanks.
   for (let i = 0; i < 16; i += 1) {
     sheet.place(
       keyMarks({ ...key, cuts: [], profile: 'plain', metal: 'brass' }),

@@ -5,7 +5,7 @@ import { type SceneName, sceneSvg, scenes } from './scene-drawing.ts';
 const meta: Meta<typeof StoryFigures> = { title: 'Foundations/Drawings/Scenes', component: StoryFigures };
 export default meta;
 
-/** The same seed gives the same picture. */
+/** Equal seeds give equal pictures. */
 export const All: StoryObj<typeof StoryFigures> = {
   args: {
     figures: (Object.keys(scenes) as SceneName[]).map((name) => ({

@@ -1,13 +1,13 @@
 import { type Point, polygon, segment } from './path.ts';
 import type { Sheet, Tone } from './sheet.ts';
 
-/** How dimensions are written: `size` is the height of a figure in millimetres, all else follows from it. */
+/** The style of dimensions: `size` is the height of a figure in millimetres; all other sizes are proportional to it. */
 export interface DimensionStyle {
   readonly size: number;
   readonly tone?: Tone;
 }
 
-/** Millimetres that two arrows and a figure above them need; a figure is about 0.67 of its height wide per character. */
+/** Returns the millimetres that two arrows and the figure above them need; a character is about 0.67 of its height wide. */
 function roomFor(text: string, size: number): number {
   return size * Math.max(2.4, text.length * 0.67);
 }
@@ -24,8 +24,8 @@ function arrow(tip: Point, angle: number, size: number): ReturnType<typeof polyg
 }
 
 /**
- * A horizontal dimension at height `y`: extension lines from the two measured points, slim arrows, the figure above.
- * Where the arrows find no room between the lines they come from outside and the figure stands to the right.
+ * Draws a horizontal dimension at height `y`: extension lines from the two measured points, slim arrows, the figure above. If the arrows do not fit
+ * between the lines, they are outside and the figure is to the right.
  */
 export function dimensionAcross(
   sheet: Sheet,
@@ -50,7 +50,7 @@ export function dimensionAcross(
   sheet.text(text, [(x1 + x2) / 2, y - size * 0.5], size, 'middle', tone);
 }
 
-/** A vertical dimension at `x`; the figure reads from the right, as drawing offices write it. */
+/** Draws a vertical dimension at `x`; the figure reads from the right, as is usual on drawings. */
 export function dimensionUp(
   sheet: Sheet,
   from: Point,
@@ -91,7 +91,7 @@ function extension(
   else sheet.rule(start, from[1], end, from[1], 'hair', tone);
 }
 
-/** A numbered balloon with a leader that ends in a dot on the part. */
+/** Draws a numbered balloon with a leader that ends in a dot on the part. */
 export function callOut(sheet: Sheet, part: Point, balloon: Point, text: string, style: DimensionStyle): void {
   const { size, tone = 'ink' } = style;
   const radius = size * 1.15;

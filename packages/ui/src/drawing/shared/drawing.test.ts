@@ -35,7 +35,7 @@ const accessories: readonly AccessoryData[] = [
   { kind: 'update', releases: 10 },
 ];
 
-/** The first thing that makes `svg` ill-formed XML, or nothing. */
+/** Returns the first error that makes `svg` ill-formed XML; undefined if there is none. */
 function xmlFault(svg: string): string | undefined {
   const open: string[] = [];
   const rest = svg.replaceAll(
@@ -92,18 +92,18 @@ describe('every drawing', () => {
     expect(svg()).not.toContain('<text');
   });
 
-  it.each(drawings)('%s takes its colours from custom properties or stands without them', (_, svg) => {
+  it.each(drawings)('%s has no colours but custom properties, or works without them', (_, svg) => {
     expect(withFallbackColours(svg())).not.toContain('var(');
   });
 });
 
 describe('scenes', () => {
-  it.each(Object.keys(scenes) as SceneName[])('%s is the same for the same seed and another for another', (name) => {
+  it.each(Object.keys(scenes) as SceneName[])('%s is equal for equal seeds and differs for others', (name) => {
     expect(sceneSvg(name, 4)).toBe(sceneSvg(name, 4));
     expect(sceneSvg(name, 4)).not.toBe(sceneSvg(name, 5));
   });
 
-  it('never gives two chance keys the same blade', () => {
+  it('never contain two random keys with the same blade', () => {
     const random = seededRandom(9);
     const keys = Array.from({ length: 60 }, () => JSON.stringify(randomKey(random)));
     expect(new Set(keys).size).toBe(60);
@@ -111,7 +111,7 @@ describe('scenes', () => {
 });
 
 describe('machines', () => {
-  it.each(Object.entries(bodies))('%s: balloons keep apart and no two machines look the same', (name, data) => {
+  it.each(Object.entries(bodies))('%s: balloons do not overlap and all machines differ', (name, data) => {
     const others = Object.entries(bodies).filter(([other]) => other !== name);
     const parts = data.parts.map(({ part }) => part).join();
     expect(others.some(([, other]) => other.parts.map(({ part }) => part).join() === parts)).toBe(false);
@@ -133,7 +133,7 @@ describe('machines', () => {
   });
 });
 
-describe('hatching', () => {
+describe('hatch', () => {
   it('stays inside the shape', () => {
     const box = { x: 2, y: 3, width: 20, height: 9 };
     const lines = flatten(hatch(rect(box.x, box.y, box.width, box.height), 1.1)).flat();
@@ -146,7 +146,7 @@ describe('hatching', () => {
     }
   });
 
-  it('leaves out what an inner contour cuts out', () => {
+  it('omits the area of an inner contour', () => {
     const ring = [...rect(0, 0, 30, 30), ...rect(10, 10, 10, 10)];
     const middles = flatten(hatch(ring, 1)).map(
       ([a = [0, 0], b = [0, 0]]) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const,
@@ -154,7 +154,7 @@ describe('hatching', () => {
     expect(middles.some(([x, y]) => x > 10.5 && x < 19.5 && y > 10.5 && y < 19.5)).toBe(false);
   });
 
-  it('measures a path by its curves, not by its handles', () => {
+  it('bounds a path by its curves, not by its control points', () => {
     expect(
       pathBounds([
         ['M', 0, 0],

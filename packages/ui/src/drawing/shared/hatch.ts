@@ -1,10 +1,10 @@
 import { flatten, type Path, type Point, segment } from './path.ts';
 
-/** Parallel lines at `degrees`, `gap` millimetres apart, inside `path` by the even-odd rule. */
+/** Returns parallel lines at `degrees`, `gap` millimetres apart, inside `path` by the even-odd rule. */
 export function hatch(path: Path, gap: number, degrees = 45): Path {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
-  // Turned so that the hatch runs along x, each line meets the contour at rising x: inside, outside, inside, …
+  // In a rotated system the hatch runs along x, and each line meets the contour at ascending x: inside, outside, inside, …
   const runs = flatten(path, 12).map((run) =>
     run.map(([x, y]): Point => [x * cosine + y * sine, y * cosine - x * sine]),
   );

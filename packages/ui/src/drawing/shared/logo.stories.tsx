@@ -7,7 +7,7 @@ export default meta;
 
 const named = (svg: string) => svg.replace('<svg ', '<svg role="img" aria-label="Clavora" ');
 
-/** In the colour of the text around it; on a tab and on a home screen in brass on ink. */
+/** In the colour of the surrounding text; on a tab and on a home screen in brass on ink. */
 export const Mark: StoryObj<typeof StoryFigures> = {
   args: {
     figures: [

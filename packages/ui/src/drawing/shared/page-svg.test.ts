@@ -11,14 +11,14 @@ const draw = (sheet: Sheet, options = {}): string =>
   toPageSvg({ marks: sheet.marks, frame }, { strokeWidth: 0.5, title: '', ...options });
 
 describe('toPageSvg', () => {
-  it('says once what most marks share', () => {
+  it('writes shared attributes once', () => {
     const svg = draw(new Sheet().solid(rect(0, 0, 1, 1), 'brass').rule(0, 2, 3, 2));
     expect(svg.match(/var\(--ink\)/g)).toHaveLength(1);
     expect(svg).toContain('<path d="m0 0h1v1h-1z" fill="var(--brass)"/>');
     expect(svg).toContain('<path d="m0 2h3" stroke-width=".3"/>');
   });
 
-  it('writes a contour once that is painted twice, where it has an id for it', () => {
+  it('writes a contour once that is painted twice, given an id', () => {
     const contour = rect(0, 0, 4, 4);
     const sheet = new Sheet()
       .solid(contour, 'brass')
@@ -30,13 +30,13 @@ describe('toPageSvg', () => {
     expect(draw(sheet).match(/<path/g)).toHaveLength(3);
   });
 
-  it('makes one path of a tint and the line around it', () => {
+  it('merges a tint and the line around it into one path', () => {
     const svg = draw(new Sheet().tint(rect(0, 0, 1, 1), 'line').line(rect(0, 0, 1, 1), 'detail'));
     expect(svg.match(/<path/g)).toHaveLength(1);
     expect(svg).toContain('fill="var(--line)" stroke-width=".3"');
   });
 
-  it('keeps dashes and colours that are not the root’s', () => {
+  it('keeps dashes and colours that differ from the root’s', () => {
     expect(draw(new Sheet().dashed(rect(0, 0, 1, 1)))).toContain(
       'stroke="var(--ink-2)" stroke-width=".19" stroke-dasharray="2.5 1.5"',
     );
@@ -48,12 +48,12 @@ describe('toPageSvg', () => {
     expect(svg).toContain('>&lt;A &amp; B&gt;</text>');
   });
 
-  it('has its true size where it is asked to', () => {
+  it('has its true size when requested', () => {
     expect(draw(new Sheet(), { size: 'mm' })).toContain('viewBox="0 0 10 5" width="10mm" height="5mm"');
     expect(draw(new Sheet())).not.toContain('mm');
   });
 
-  it('takes at most three fifths of what a drawing that stands alone takes', () => {
+  it('needs at most three fifths of the bytes of a standalone drawing', () => {
     const key: Drawing = keyDrawing(workpiece, { dimensions: true, section: true });
     const alone = toSvg(key, { strokeWidth: 0.28, title: 'Key', lettering: 'text' });
     expect(toPageSvg(key, { strokeWidth: 0.28, title: 'Key', id: 'k' }).length).toBeLessThan(alone.length * 0.6);

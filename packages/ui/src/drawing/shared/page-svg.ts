@@ -3,25 +3,24 @@ import { compactPathData } from './path-compact.ts';
 import { type Drawing, type PathMark, type TextMark, type Tone, tones, weights } from './sheet.ts';
 import { escapeXml, mergeLines } from './svg.ts';
 
-/** How a drawing stands in a page. */
+/** The options for a drawing inside a page. */
 export interface PageSvgOptions {
-  /** Millimetres of an outline; details and hairlines are fractions of it. */
+  /** The width of an outline in millimetres; details and hairlines are fractions of it. */
   readonly strokeWidth: number;
   /** The accessible name; an empty one marks the drawing as decoration. */
   readonly title: string;
-  /** An id of the page that is the drawing's own: with it a contour that is painted twice is written once. */
+  /** A unique id on the page, with which a contour that is painted twice is written once. */
   readonly id?: string;
-  /** `mm`: it has its true size where the style sheet sets no other, as on paper. */
+  /** `mm`: the true size, such as on paper, unless a style sheet sets another. */
   readonly size?: 'fluid' | 'mm';
 }
 
 /**
- * The drawing as an `<svg>` for the markup of a page that has the tokens and the fonts, in half the bytes of `toSvg`: what most
- * marks share stands once on the root.
+ * Returns the drawing as an `<svg>` for a page with tokens and fonts, in half the bytes of `toSvg`: attributes that most marks share are on the root.
  */
 export function toPageSvg(drawing: Drawing, options: PageSvgOptions): string {
   const { x, y, width, height } = drawing.frame;
-  // Lettering stands over the lines, so that lines on both sides of a text are neighbours too.
+  // Text is painted over all lines, so that lines before and after a text can be merged.
   const lines = mergeLines({ ...drawing, marks: drawing.marks.filter(({ kind }) => kind === 'path') }, 'text');
   const root = attributes({
     viewBox: [x, y, width, height].map(coordinate).join(' '),
@@ -33,28 +32,28 @@ export function toPageSvg(drawing: Drawing, options: PageSvgOptions): string {
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
   });
-  const body = paths(fused(lines.filter((mark) => mark.kind === 'path')), options);
+  const body = paths(mergeMarks(lines.filter((mark) => mark.kind === 'path')), options);
   return `<svg${root}>${body}${texts(drawing.marks.filter((mark) => mark.kind === 'text'))}</svg>`;
 }
 
 function paths(marks: readonly PathMark[], options: PageSvgOptions): string {
-  // The contour over what is milled into a blade: the very path of the blade under it.
-  const again =
+  // The outline repeated over the blade's milled parts has the same path as the blade below.
+  const repeated =
     options.id === undefined ? -1 : marks.findIndex((mark, i) => isOutline(mark) && firstOf(marks, mark) < i);
-  const first = again === -1 ? -1 : firstOf(marks, marks[again]);
+  const first = repeated === -1 ? -1 : firstOf(marks, marks[repeated]);
   return marks
     .map((mark, i) => {
-      if (i === again) return `<use${attributes({ href: `#${options.id}` })}/>`;
+      if (i === repeated) return `<use${attributes({ href: `#${options.id}` })}/>`;
       const data = { d: compactPathData(mark.path) };
       if (i !== first) return `<path${attributes({ ...data, ...style(mark, options) })}/>`;
-      // Its own style stands around it: the second painting takes the root's.
+      // The group has the first painting's style; the second inherits the root's.
       return `<g${attributes(style(mark, options))}><path${attributes({ id: options.id, ...data })}/></g>`;
     })
     .join('');
 }
 
-/** Neighbours that one path can stand for: a tint and the line around it, tints of one colour. */
-function fused(marks: readonly PathMark[]): PathMark[] {
+/** Merges neighbouring marks into one path: a tint and the line around it, tints of one colour. */
+function mergeMarks(marks: readonly PathMark[]): PathMark[] {
   const result: PathMark[] = [];
   for (const mark of marks) {
     const last = result[result.length - 1];
@@ -72,7 +71,7 @@ function firstOf(marks: readonly PathMark[], mark: PathMark | undefined): number
   return marks.findIndex(({ path }) => path === mark?.path);
 }
 
-/** Whether it is painted as the root says. */
+/** Returns whether a mark has the root's style. */
 function isOutline({ fill, stroke, weight, dashed }: PathMark): boolean {
   return fill === undefined && stroke === 'ink' && weight === 'outline' && dashed !== true;
 }
@@ -86,7 +85,7 @@ function style({ fill, stroke, weight, dashed }: PathMark, { strokeWidth }: Page
   };
 }
 
-/** Lettering in one group, over the lines. */
+/** Returns all lettering in one group, over the lines. */
 function texts(marks: readonly TextMark[]): string {
   const [first] = marks;
   if (first === undefined) return '';
@@ -108,7 +107,7 @@ function texts(marks: readonly TextMark[]): string {
   return `<g${attributes({ stroke: 'none', 'font-family': 'var(--font-mono)', ...shared })}>${body}</g>`;
 }
 
-/** A capital of JetBrains Mono is 0.73 em high. */
+/** Returns the font size of a text; a capital of JetBrains Mono is 0.73 em high. */
 function fontSize({ height }: TextMark): string {
   return short(height / 0.73);
 }

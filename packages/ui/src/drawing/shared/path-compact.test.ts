@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { circle, type Path, polygon, polyline, segment } from './path.ts';
 import { compactPathData } from './path-compact.ts';
 
-/** Reads what `compactPathData` writes back into places. */
-function placesOf(data: string): number[][] {
-  const places: number[][] = [];
+/** Parses the result of `compactPathData` into absolute positions. */
+function positionsOf(data: string): number[][] {
+  const positions: number[][] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/g)) {
     const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([number]) => Number(number));
@@ -16,10 +16,10 @@ function placesOf(data: string): number[][] {
       else if (letter === 'v') y += dx;
       else [x, y] = [x + dx, y + dy];
       if (letter === 'm' && i === 0) [startX, startY] = [x, y];
-      places.push([Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0]);
+      positions.push([Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0]);
     }
   }
-  return places;
+  return positions;
 }
 
 describe('compactPathData', () => {
@@ -69,21 +69,21 @@ describe('compactPathData', () => {
     expect(compactPathData(path)).toBe(expected);
   });
 
-  it('keeps every place to a hundredth, however many steps lead there', () => {
+  it('keeps every position within a hundredth, after any number of steps', () => {
     const points = Array.from({ length: 400 }, (_, i) => [i / 3, (i % 2) * 7 + i / 9] as const);
-    const places = placesOf(compactPathData(polyline(points)));
-    expect(places).toEqual(points.map(([x, y]) => [Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0]));
+    const positions = positionsOf(compactPathData(polyline(points)));
+    expect(positions).toEqual(points.map(([x, y]) => [Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0]));
   });
 
-  it('leaves out points that lie on the line between others, and no corner', () => {
+  it('omits points on a straight line and keeps corners', () => {
     const chords = Array.from({ length: 100 }, (_, i) => [i / 10, i < 50 ? 0 : 2] as const);
     expect(compactPathData(polyline(chords))).toBe('m0 0h4.9l.1 2h4.9');
   });
 
-  it('keeps the places of curves', () => {
+  it('keeps the positions of curves', () => {
     const path = circle(10, -3, 2.345);
-    const places = placesOf(compactPathData(path));
-    expect(places.slice(1)).toEqual(
+    const positions = positionsOf(compactPathData(path));
+    expect(positions.slice(1)).toEqual(
       path.flatMap((command) =>
         command[0] === 'C' ? [[Math.round(command[5] * 100) / 100, Math.round(command[6] * 100) / 100]] : [],
       ),

@@ -1,28 +1,28 @@
 import type { Command, Path, Point } from './path.ts';
 
-/** Hundredths of a millimetre: a fifth of a pixel at the largest size that pages show. */
-const grain = 100;
+/** Units per millimetre: a hundredth is a fifth of a pixel at the largest size on pages. */
+const unitsPerMillimetre = 100;
 
 /**
- * The path as the shortest SVG path data that draws the same to a hundredth of a millimetre: steps from point to point instead of places,
- * letters said once, no zero before a point. Steps are taken between rounded places, so that they do not add up to an error.
+ * Returns the shortest SVG path data that draws the path to a hundredth of a millimetre: relative coordinates, no repeated letters, no zero before a
+ * point. Steps are computed between rounded positions, so that rounding errors do not add up.
  */
 export function compactPathData(path: Path): string {
   const out = new Writer();
-  for (const command of withoutIdlePoints(path)) out.add(command);
+  for (const command of removeRedundantPoints(path)) out.add(command);
   return out.text;
 }
 
-/** How far a point may lie off the line between its neighbours and still be left out, in millimetres. */
-const slack = 0.012;
+/** The maximum distance of an omitted point from the line between its neighbours, in millimetres. */
+const toleranceMm = 0.012;
 
-/** Without the points of straight runs that say nothing: a curve that was cut into chords needs fewer of them. */
-function withoutIdlePoints(path: Path): Command[] {
-  const kept: Command[] = [];
+/** Returns the path without the redundant points of straight runs, such as those of curves cut into chords. */
+function removeRedundantPoints(path: Path): Command[] {
+  const result: Command[] = [];
   let run: Point[] = [];
   const end = () => {
-    kept.push(
-      ...simplified(run)
+    result.push(
+      ...simplify(run)
         .slice(1)
         .map(([x, y]): Command => ['L', x, y]),
     );
@@ -34,26 +34,26 @@ function withoutIdlePoints(path: Path): Command[] {
       continue;
     }
     end();
-    kept.push(command);
-    // After a closing the next command is a move.
+    result.push(command);
+    // After a closing command the next one is a move.
     run = command[0] === 'Z' ? [] : [command[0] === 'M' ? [command[1], command[2]] : [command[5], command[6]]];
   }
   end();
-  return kept;
+  return result;
 }
 
-/** The run with its two ends and each point that lies off the line between those kept beside it. */
-function simplified(run: readonly Point[]): readonly Point[] {
+/** Returns the two ends of the run and the points off the line between them, recursively (Douglas-Peucker). */
+function simplify(run: readonly Point[]): readonly Point[] {
   const [from, to] = [run[0], run[run.length - 1]];
   if (from === undefined || to === undefined || run.length < 3) return run;
   let farthest = 0;
-  let distance = slack;
+  let distance = toleranceMm;
   for (let i = 1; i < run.length - 1; i += 1) {
     const away = distanceTo(run[i] ?? from, from, to);
     if (away > distance) [farthest, distance] = [i, away];
   }
   if (farthest === 0) return [from, to];
-  return [...simplified(run.slice(0, farthest + 1)), ...simplified(run.slice(farthest)).slice(1)];
+  return [...simplify(run.slice(0, farthest + 1)), ...simplify(run.slice(farthest)).slice(1)];
 }
 
 function distanceTo([x, y]: Point, from: Point, to: Point): number {
@@ -65,7 +65,7 @@ function distanceTo([x, y]: Point, from: Point, to: Point): number {
 
 class Writer {
   text = '';
-  /** The command that a pair of numbers without a letter would mean. */
+  /** The command that numbers without a letter would have. */
   private implied = '';
   private at: readonly [x: number, y: number] = [0, 0];
   private start: readonly [x: number, y: number] = [0, 0];
@@ -76,14 +76,14 @@ class Writer {
       this.at = this.start;
       return;
     }
-    const places = command.slice(1).map((place) => Math.round(Number(place) * grain));
-    const steps = places.map((place, i) => place - (i % 2 === 0 ? this.at[0] : this.at[1]));
+    const positions = command.slice(1).map((position) => Math.round(Number(position) * unitsPerMillimetre));
+    const steps = positions.map((position, i) => position - (i % 2 === 0 ? this.at[0] : this.at[1]));
     const [dx = 0, dy = 0] = steps;
     if (command[0] === 'L' && dx === 0 && dy === 0) return;
     if (command[0] === 'L' && dy === 0) this.write('h', [dx]);
     else if (command[0] === 'L' && dx === 0) this.write('v', [dy]);
     else this.write(command[0].toLowerCase(), steps);
-    this.at = [places[places.length - 2] ?? 0, places[places.length - 1] ?? 0];
+    this.at = [positions[positions.length - 2] ?? 0, positions[positions.length - 1] ?? 0];
     if (command[0] === 'M') this.start = this.at;
   }
 
@@ -93,7 +93,7 @@ class Writer {
     if (!needsSpace) this.text += letter;
     for (const step of steps) {
       const number = shortest(step);
-      // A sign or a second point begins a new number by itself.
+      // A minus sign or a second decimal point starts a new number without a space.
       if (needsSpace && !number.startsWith('-') && !(number.startsWith('.') && hasPoint)) this.text += ' ';
       this.text += number;
       needsSpace = true;
@@ -104,5 +104,5 @@ class Writer {
 }
 
 function shortest(hundredths: number): string {
-  return String(hundredths / grain).replace(/^(-?)0\./, '$1.');
+  return String(hundredths / unitsPerMillimetre).replace(/^(-?)0\./, '$1.');
 }

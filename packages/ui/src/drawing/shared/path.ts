@@ -1,7 +1,7 @@
 /** A point on the sheet, in millimetres; y grows downwards as in SVG. */
 export type Point = readonly [x: number, y: number];
 
-/** One absolute path command. Arcs are stored as cubic curves, so that every output (SVG, PDF, DXF) reads one language. */
+/** One absolute path command. Arcs are stored as cubic curves, so that all outputs (SVG, PDF, DXF) handle the same commands. */
 export type Command =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -29,17 +29,17 @@ export interface Affine {
   readonly f: number;
 }
 
-/** An open run of straight lines through `points`. */
+/** Returns an open run of straight lines through `points`. */
 export function polyline(points: readonly Point[]): Path {
   return points.map(([x, y], i): Command => [i === 0 ? 'M' : 'L', x, y]);
 }
 
-/** A closed run of straight lines through `points`. */
+/** Returns a closed run of straight lines through `points`. */
 export function polygon(points: readonly Point[]): Path {
   return [...polyline(points), ['Z']];
 }
 
-/** One straight line. */
+/** Returns one straight line. */
 export function segment(x1: number, y1: number, x2: number, y2: number): Path {
   return [
     ['M', x1, y1],
@@ -47,7 +47,7 @@ export function segment(x1: number, y1: number, x2: number, y2: number): Path {
   ];
 }
 
-/** The curves of an elliptic arc from angle `from` to `to` (degrees, clockwise on the sheet), without a leading move. */
+/** Returns the curves of an elliptic arc from angle `from` to `to` (degrees, clockwise on the sheet), without a leading move. */
 export function arcCurves(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Command[] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 90 - 1e-9));
   const step = ((to - from) / pieces) * (Math.PI / 180);
@@ -67,23 +67,23 @@ export function arcCurves(cx: number, cy: number, rx: number, ry: number, from: 
   });
 }
 
-/** An open elliptic arc; angles in degrees, 0 to the right, growing clockwise on the sheet. */
+/** Returns an open elliptic arc; angles in degrees, 0 to the right, growing clockwise on the sheet. */
 export function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): Path {
   const start = from * (Math.PI / 180);
   return [['M', cx + rx * Math.cos(start), cy + ry * Math.sin(start)], ...arcCurves(cx, cy, rx, ry, from, to)];
 }
 
-/** A closed ellipse. */
+/** Returns a closed ellipse. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number): Path {
   return [...arc(cx, cy, rx, ry, 0, 360), ['Z']];
 }
 
-/** A closed circle. */
+/** Returns a closed circle. */
 export function circle(cx: number, cy: number, r: number): Path {
   return ellipse(cx, cy, r, r);
 }
 
-/** A closed rectangle, its corners rounded by `radius` millimetres. */
+/** Returns a closed rectangle, its corners rounded by `radius` millimetres. */
 export function rect(x: number, y: number, width: number, height: number, radius = 0): Path {
   const corners: Point[] = [
     [x, y],
@@ -94,7 +94,7 @@ export function rect(x: number, y: number, width: number, height: number, radius
   return radius > 0 ? roundedPolygon(corners, radius) : polygon(corners);
 }
 
-/** The commands that run through `corner` coming from `before` and leaving to `after`, rounded by a radius in mm. */
+/** Returns the commands through `corner`, from `before` to `after`, rounded by a radius in mm. */
 export function roundCorner(before: Point, corner: Point, after: Point, radius: number): Command[] {
   const back: Point = [before[0] - corner[0], before[1] - corner[1]];
   const on: Point = [after[0] - corner[0], after[1] - corner[1]];
@@ -121,7 +121,7 @@ export function roundCorner(before: Point, corner: Point, after: Point, radius: 
   ];
 }
 
-/** A closed polygon with every corner rounded by `radius` millimetres (less where an edge is too short). */
+/** Returns a closed polygon with every corner rounded by `radius` millimetres (less where an edge is too short). */
 export function roundedPolygon(points: readonly Point[], radius: number): Path {
   const commands = points.flatMap((corner, i) => {
     const before = points[(i + points.length - 1) % points.length] ?? corner;
@@ -133,7 +133,7 @@ export function roundedPolygon(points: readonly Point[], radius: number): Path {
   return [['M', first[1], first[2]], ...rest, ['Z']];
 }
 
-/** An open run of straight lines with its inner corners rounded by `radius` millimetres. */
+/** Returns an open run of straight lines with its inner corners rounded by `radius` millimetres. */
 export function roundedPolyline(points: readonly Point[], radius: number): Path {
   return points.flatMap((corner, i): Command[] => {
     const before = points[i - 1];
@@ -143,7 +143,7 @@ export function roundedPolyline(points: readonly Point[], radius: number): Path 
   });
 }
 
-/** A map that scales, turns (degrees) and then moves. */
+/** Returns a map that scales, rotates (degrees) and then moves. */
 export function placement(x: number, y: number, scale = 1, degrees = 0, mirrored = false): Affine {
   const cosine = Math.cos((degrees * Math.PI) / 180) * scale;
   const sine = Math.sin((degrees * Math.PI) / 180) * scale;
@@ -151,12 +151,12 @@ export function placement(x: number, y: number, scale = 1, degrees = 0, mirrored
   return { a: cosine * flip, b: sine * flip, c: -sine, d: cosine, e: x, f: y };
 }
 
-/** `point` under the map. */
+/** Returns `point` under the map. */
 export function transformPoint([x, y]: Point, m: Affine): Point {
   return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
 }
 
-/** `path` under the map. */
+/** Returns `path` under the map. */
 export function transformPath(path: Path, m: Affine): Path {
   return path.map((command): Command => {
     if (command[0] === 'Z') return command;
@@ -170,7 +170,7 @@ export function transformPath(path: Path, m: Affine): Path {
   });
 }
 
-/** The path as runs of points, one per subpath, curves cut into `steps` chords. */
+/** Returns the path as runs of points, one per subpath, curves cut into `steps` chords. */
 export function flatten(path: Path, steps = 16): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] = [];
@@ -197,7 +197,7 @@ export function flatten(path: Path, steps = 16): Point[][] {
   return runs;
 }
 
-/** The smallest box around the points, in millimetres. */
+/** Returns the smallest box around the points, in millimetres. */
 export function boundsOf(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -206,17 +206,17 @@ export function boundsOf(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The smallest box around the path, in millimetres. */
+/** Returns the smallest box around the path, in millimetres. */
 export function pathBounds(path: Path): Box {
   return boundsOf(flatten(path, 32).flat());
 }
 
-/** A number as path data writes it: three decimals at most, no trailing zeros, no minus zero. */
+/** Formats a number for path data: three decimals at most, no trailing zeros, no minus zero. */
 export function coordinate(n: number): string {
   return String(Math.round(n * 1000) / 1000 + 0);
 }
 
-/** The path as SVG path data, two decimals. */
+/** Returns the path as SVG path data, two decimals. */
 export function pathData(path: Path): string {
   const pair = (x: number, y: number) => {
     const second = String(Math.round(y * 100) / 100 + 0);

@@ -1,6 +1,6 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed, on every machine. */
+/** Returns a generator of numbers in [0, 1) that is equal for equal seeds on every machine. */
 export function seededRandom(seed: number): () => number {
-  // Lehmer's generator: exact in a double, and good enough to scatter screws and keys.
+  // Lehmer's generator: exact in a double, and random enough to scatter screws and keys.
   const modulus = 2147483647;
   let state = (Math.abs(Math.trunc(seed)) % (modulus - 1)) + 1;
   const next = () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number): () => number {
   return next;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a whole number from `low` to `high`, both included. */
 export function wholeBetween(random: () => number, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of `items`; throws when there is none. */
+/** Returns one of `items`; throws if there is none. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('expected at least one item to pick from, got an empty list');

@@ -1,6 +1,6 @@
 import { type Affine, type Box, type Path, type Point, rect, segment, transformPath, transformPoint } from './path.ts';
 
-/** Every colour a drawing may use, with the custom property that themes it and the value it falls back to. */
+/** The colours of drawings, each with its custom property and fallback. */
 export const tones = {
   ink: { property: '--ink', value: '#16150F' },
   'ink-2': { property: '--ink-2', value: '#4A4840' },
@@ -44,54 +44,54 @@ export interface TextMark {
   readonly angle: number;
 }
 
-/** What a drawing is made of, in painting order. */
+/** An element of a drawing. */
 export type Mark = PathMark | TextMark;
 
-/** Marks and the frame they are seen through, in millimetres. */
+/** Marks in painting order and their visible frame, in millimetres. */
 export interface Drawing {
   readonly marks: readonly Mark[];
   readonly frame: Box;
 }
 
-/** A sheet to draw on: each call paints over what is already there. */
+/** Collects the marks of a drawing; each call paints over the earlier ones. */
 export class Sheet {
   readonly marks: Mark[] = [];
 
-  /** A filled shape with its outline. */
+  /** Adds a filled shape with its outline. */
   solid(path: Path, fill: Tone = 'paper', weight: Weight = 'outline', stroke: Tone = 'ink'): this {
     this.marks.push({ kind: 'path', path, fill, stroke, weight });
     return this;
   }
 
-  /** A filled rectangle with its outline. */
+  /** Adds a filled rectangle with its outline. */
   box(x: number, y: number, width: number, height: number, fill: Tone = 'paper', radius = 0): this {
     return this.solid(rect(x, y, width, height, radius), fill);
   }
 
-  /** A line without a filling. */
+  /** Adds a line without a filling. */
   line(path: Path, weight: Weight = 'detail', stroke: Tone = 'ink'): this {
     this.marks.push({ kind: 'path', path, stroke, weight });
     return this;
   }
 
-  /** One straight line. */
+  /** Adds one straight line. */
   rule(x1: number, y1: number, x2: number, y2: number, weight: Weight = 'detail', stroke: Tone = 'ink'): this {
     return this.line(segment(x1, y1, x2, y2), weight, stroke);
   }
 
-  /** A dashed line: a hidden edge or a centre line. */
+  /** Adds a dashed line: a hidden edge or a centre line. */
   dashed(path: Path, weight: Weight = 'hair', stroke: Tone = 'ink-2'): this {
     this.marks.push({ kind: 'path', path, stroke, weight, dashed: true });
     return this;
   }
 
-  /** A flat tint without an outline. */
+  /** Adds a flat tint without an outline. */
   tint(path: Path, fill: Tone): this {
     this.marks.push({ kind: 'path', path, fill, weight: 'outline' });
     return this;
   }
 
-  /** A line of lettering standing on `at`. */
+  /** Adds a line of lettering with its baseline at `at`. */
   text(
     text: string,
     at: Point,
@@ -104,14 +104,14 @@ export class Sheet {
     return this;
   }
 
-  /** Other marks, moved by `map`; line weights stay those of this sheet. */
+  /** Adds other marks, moved by `map`, with the line weights of this sheet. */
   place(marks: readonly Mark[], map: Affine): this {
     for (const mark of marks) this.marks.push(transformMark(mark, map));
     return this;
   }
 }
 
-/** `mark` under an affine map. */
+/** Returns `mark` under an affine map. */
 export function transformMark(mark: Mark, map: Affine): Mark {
   if (mark.kind === 'path') return { ...mark, path: transformPath(mark.path, map) };
   const scale = Math.hypot(map.a, map.b);
@@ -119,7 +119,7 @@ export function transformMark(mark: Mark, map: Affine): Mark {
   return { ...mark, at: transformPoint(mark.at, map), height: mark.height * scale, angle: mark.angle + turn };
 }
 
-/** A frame of the given size centred on `box`; refuses none: a box that is larger than the frame scales the frame up. */
+/** Returns a frame of the given proportions centred on `box`, scaled up if the box is larger. */
 export function frameAround(box: Box, width: number, height: number): Box {
   const factor = Math.max(1, box.width / width, box.height / height);
   const w = width * factor;
@@ -127,7 +127,7 @@ export function frameAround(box: Box, width: number, height: number): Box {
   return { x: box.x + box.width / 2 - w / 2, y: box.y + box.height / 2 - h / 2, width: w, height: h };
 }
 
-/** `box` grown by `margin` millimetres on every side. */
+/** Returns `box` grown by `margin` millimetres on every side. */
 export function grow(box: Box, margin: number): Box {
   return {
     x: box.x - margin,

@@ -5,7 +5,7 @@ import { letteringAlphabet, letteringPath, letteringWidth } from './stroke-lette
 const place = { at: [10, 20], height: 7, anchor: 'start', angle: 0 } as const;
 const needed = '0123456789,.:±°Ø×−–-+=/()ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-describe('stroke lettering', () => {
+describe('letteringPath', () => {
   it.each(Array.from(needed))('writes "%s" within its own height', (character) => {
     const box = pathBounds(letteringPath(character, place));
     expect(box.x).toBeGreaterThan(9.6);
@@ -14,7 +14,7 @@ describe('stroke lettering', () => {
     expect(box.y + box.height).toBeLessThan(20 + 7 * 0.32);
   });
 
-  it('has every figure equally wide, so that columns stand', () => {
+  it('has figures of equal width, so that columns align', () => {
     expect(new Set(Array.from('0123456789', (figure) => letteringWidth(figure, 7))).size).toBe(1);
   });
 
@@ -24,7 +24,7 @@ describe('stroke lettering', () => {
     expect(box.x + box.width * share).toBeCloseTo(10, 5);
   });
 
-  it('names the character that it cannot write', () => {
+  it('throws with the character that it cannot write', () => {
     expect(() => letteringPath('12§', place)).toThrow('got "§" (U+a7)');
   });
 

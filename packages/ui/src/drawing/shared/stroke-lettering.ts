@@ -117,7 +117,7 @@ function glyphOf(character: string): Glyph {
   return glyph;
 }
 
-/** The width of `text` at a capital height in millimetres; throws on a character outside the alphabet. */
+/** Returns the width of `text` at a capital height in millimetres; throws for a character outside the alphabet. */
 export function letteringWidth(text: string, height: number): number {
   const widths = Array.from(text, (character) => glyphOf(character)[0]);
   return ((widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1)) * height) / capital;
@@ -128,7 +128,7 @@ function strokesOf(strokes: string): Path {
   for (const [, letter, numbers = ''] of strokes.matchAll(/([MLA])([^MLA]*)/g)) {
     const [p = 0, q = 0, rx = 0, ry = 0, from = 0, to = 0] = numbers.trim().split(/\s+/).map(Number);
     if (letter === 'A') {
-      // The grid looks up and the sheet looks down: angles change their sign with y.
+      // The grid's y points up, the sheet's down, so angles change their sign.
       const start = (-from * Math.PI) / 180;
       commands.push(['L', p + rx * Math.cos(start), -q + ry * Math.sin(start)]);
       commands.push(...arcCurves(p, -q, rx, ry, -from, -to));
@@ -139,7 +139,7 @@ function strokesOf(strokes: string): Path {
   return commands;
 }
 
-/** Where and how large a text is written; height in millimetres, angle in degrees. */
+/** The position and size of a text; height in millimetres, angle in degrees. */
 export interface LetteringPlace {
   readonly at: Point;
   readonly height: number;
@@ -147,7 +147,7 @@ export interface LetteringPlace {
   readonly angle: number;
 }
 
-/** `text` as single strokes, standing on its baseline at `at`; throws on a character outside the alphabet. */
+/** Returns `text` as single strokes, its baseline at `at`; throws for a character outside the alphabet. */
 export function letteringPath(text: string, { at, height, anchor, angle }: LetteringPlace): Path {
   const scale = height / capital;
   const width = letteringWidth(text, height);

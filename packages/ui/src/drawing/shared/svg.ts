@@ -2,34 +2,34 @@ import { coordinate, pathData } from './path.ts';
 import { type Drawing, type PathMark, type TextMark, type Tone, tones, weights } from './sheet.ts';
 import { letteringPath, letteringWeight } from './stroke-lettering.ts';
 
-/** How a drawing becomes an SVG string. */
+/** The options for a drawing's SVG string. */
 export interface SvgOptions {
-  /** Millimetres of an outline; details and hairlines are fractions of it. */
+  /** The width of an outline in millimetres; details and hairlines are fractions of it. */
   readonly strokeWidth: number;
   /** The accessible name; an empty one marks the drawing as decoration. */
   readonly title: string;
-  /** `text` for pages that have fonts, `stroke` for pictures that must not need one. */
+  /** `text` for pages with fonts, `stroke` for pictures without any. */
   readonly lettering: 'text' | 'stroke';
-  /** Paint the frame with this tone first. */
+  /** Fills the frame with this tone first. */
   readonly ground?: Tone;
 }
 
-/** A colour as SVG writes it: the custom property with its fallback. */
+/** Returns a colour in SVG syntax: the custom property with its fallback. */
 export function paint(tone: Tone): string {
   return `var(${tones[tone].property}, ${tones[tone].value})`;
 }
 
-/** Replaces each `var(--name, fallback)` by its fallback, for renderers that know no custom properties. */
+/** Replaces each `var(--name, fallback)` by its fallback, for renderers without custom properties. */
 export function withFallbackColours(svg: string): string {
   return svg.replaceAll(/var\(--[\w-]+, ([^()]+)\)/g, '$1');
 }
 
-/** The text with the characters that XML reserves written as entities. */
+/** Escapes the characters that XML reserves. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** The drawing as one self-contained `<svg>` element. */
+/** Returns the drawing as one self-contained `<svg>` element. */
 export function toSvg(drawing: Drawing, options: SvgOptions): string {
   const { x, y, width, height } = drawing.frame;
   const name = options.title === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(options.title)}"`;
@@ -43,10 +43,10 @@ export function toSvg(drawing: Drawing, options: SvgOptions): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(coordinate).join(' ')}" ${name} fill="none" stroke-linejoin="round" stroke-linecap="round">${ground}${body}</svg>`;
 }
 
-/** A text as the lines that write it, its thickness following its height. */
+/** The lines of a text, their thickness proportional to its height. */
 export type LetteringMark = PathMark & { readonly lettering: number };
 
-/** Neighbouring lines of one style become one path: half the bytes, the same picture. */
+/** Merges neighbouring lines of one style into one path, which halves the bytes. */
 export function mergeLines(
   drawing: Drawing,
   lettering: SvgOptions['lettering'],

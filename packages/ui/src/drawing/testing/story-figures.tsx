@@ -1,6 +1,6 @@
 import sheet from '../../testing/stories.module.css';
 
-/** Drawings beside each other on a sheet of stories, each with what it shows. */
+/** Drawings side by side on a sheet, each with its name. */
 export function StoryFigures({ figures }: { figures: readonly { name: string; svg: string }[] }) {
   return (
     <div className={sheet.sheet}>

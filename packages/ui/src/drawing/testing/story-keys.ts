@@ -21,7 +21,7 @@ const cylinder: KeyBladeData = {
   metal: 'brass',
 };
 
-/** A key of each kind, for the stories of the drawing. Measures in millimetres. */
+/** A key of each kind, for the drawing's stories. Measures in millimetres. */
 export const storyKeys = {
   cylinder,
   dimple: {

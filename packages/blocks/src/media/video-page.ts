@@ -33,7 +33,7 @@ function youTube(id: string): VideoPage | null {
   };
 }
 
-/** `hash` gives access to an unlisted video. */
+/** Returns the URLs of a Vimeo video; `hash` gives access to an unlisted one. null for an invalid id. */
 function vimeo(id: string, hash: string): VideoPage | null {
   if (!/^\d{4,12}$/.test(id) || !/^[\da-f]{0,20}$/.test(hash)) return null;
   return {

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { type BlockSheet, blockSheets } from './block-sheets.ts';
 
-/** The sheets already rendered in this request: React removes duplicates from the document, but not from the payload sent to the browser. */
+/** Returns the sheets already rendered in this request: React removes duplicates from the document, but not from the payload sent to the browser. */
 const renderedSheets = cache(() => new Set<string>());
 
 interface BlockStylesProps {

@@ -16,7 +16,7 @@ import { createFormModel } from './form-model.ts';
 import { FormSent } from './form-sent.tsx';
 import { LiveForm } from './live-form.tsx';
 
-/** A form as its story asks it (FRM-1): fields in groups, and one button. Without a place to send it to, it is drawn out of use. */
+/** A form of a story (FRM-1): fields in groups, and one button. Without a URL to post it to, it is disabled. */
 export function CustomForm({ block, context, isFirst, renderNested }: BlockProps<typeof customForm>) {
   const { t, locale } = context;
   const definition = readFormDefinition(block.fields);
@@ -51,7 +51,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
         )}
         {!isSent && action !== null && (
           <LiveForm
-            // Another language's page can have the same block: its texts are others.
+            // Translated pages can have blocks of one id but different texts, so React must not reuse the form.
             key={`${locale} ${block._uid}`}
             action={action}
             labelledBy={labelledBy}
@@ -74,7 +74,7 @@ export function CustomForm({ block, context, isFirst, renderNested }: BlockProps
 
 const required: ReadonlySet<string> = new Set(['required', 'accepted']);
 
-/** What each consent agrees to, with its links, drawn on the server. */
+/** Returns the text of each consent with its links, by field name, rendered on the server. */
 function consentTexts(
   { fields }: FormDefinition,
   conditions: Readonly<Record<string, string>>,
